@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../address/address.ts';
-import { formatProblems, type Problem, sortProblems } from '../config/problem.ts';
+import { formatProblems, type Problem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/publish.ts';
@@ -14,11 +14,15 @@ import { CACHE_FOLDER, PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
 import { createClassNames } from './classNames.ts';
 import { devHead } from './devHead.ts';
+import { displayPath } from './displayPath.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { labFiles } from './lab.ts';
+import { createLiveSite, type LiveSite } from './liveSite.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
+import { moduleFiles } from './modules.ts';
 import type * as Prerender from './prerender.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
 import { createThreads } from './thread.ts';
 
@@ -47,15 +51,6 @@ interface LoadedSite {
   searchIndex: () => string;
 }
 
-/** The site as it is on disk now. */
-interface LiveSite {
-  current: () => Promise<LoadedSite>;
-  /** Reads what changed. */
-  reload: () => Promise<LoadedSite>;
-  /** Files of pages outside the site's folder. */
-  elsewhere: () => string[];
-}
-
 /**
  * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
  * page is compiled and sent to the browser, which replaces the article in place.
@@ -70,7 +65,16 @@ export async function dev({
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
-  const live = createLiveSite(root, async () => (await loadPrerender(vite)).loadPageBlocks());
+  const live = watchedSite(
+    root,
+    async () => (await loadPrerender(vite)).loadPageBlocks(),
+    ({ site }) => {
+      vite.ws.send({ type: 'custom', event: 'site:changed' });
+      if (site.config.basePath !== basePath) {
+        console.log('The base path changed: restart "npm run dev" to use it');
+      }
+    },
+  );
   const vite = await createServer({
     configFile: false,
     root: PROJECT_FOLDER,
@@ -89,7 +93,6 @@ export async function dev({
         // Runs before Vite's own handlers, which would look for pages among its files.
         configureServer: (server) => {
           server.middlewares.use(createHandler(server, live, inline));
-          watchSite(server, live, root);
         },
       },
     ],
@@ -106,30 +109,66 @@ export async function dev({
     await vite.close();
     throw error;
   });
-  vite.watcher.add(live.elsewhere());
+  watchFiles(vite, live, root);
   const url = `http://localhost:${vite.config.server.port}${basePath}/`;
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-function createLiveSite(root: string, pageBlocks: LoadOptions['pageBlocks']): LiveSite {
-  const cache = openCache();
-  const load = createSiteLoader({ root, cache, tasks: createThreads(), pageBlocks });
-  let loading: Promise<LoadedSite> | undefined;
-  let elsewhere: string[] = [];
-  const reload = () => {
-    loading = load().then((site) => {
-      const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
-      elsewhere = outside.map(({ filePath }) => join(root, 'pages', filePath));
-      printProblems(site);
-      return withFiles(site);
-    });
-    return loading;
-  };
-  return { current: () => loading ?? reload(), reload, elsewhere: () => elsewhere };
+/** The live site, whose problems and progress are printed. */
+function watchedSite(
+  root: string,
+  pageBlocks: LoadOptions['pageBlocks'],
+  onChange: (loaded: LoadedSite) => void,
+): LiveSite<LoadedSite> {
+  let progress = createProgress(process.stdout);
+  const load = createSiteLoader({
+    root,
+    cache: openCache(),
+    tasks: createThreads(),
+    pageBlocks,
+    onProgress: (done, all) => progress.count('Compiling pages', done, all),
+  });
+  return createLiveSite({
+    load: async () => withFiles(await load(), root),
+    onLoad: (files) => {
+      progress = createProgress(process.stdout);
+      progress.step(`Saved: ${namesOf(files)}`);
+    },
+    onLoaded: (loaded) => {
+      printProblems(progress, loaded.site.problems);
+      onChange(loaded);
+    },
+    onFailed: (error, last) => {
+      if (!(error instanceof ProblemsError)) {
+        console.error(error);
+        return last;
+      }
+      // The pages as they were, with the problems that prevent others.
+      printProblems(progress, error.problems);
+      const loaded = withFiles({ ...last.site, problems: error.problems }, root);
+      onChange(loaded);
+      return loaded;
+    },
+  });
 }
 
-function withFiles(site: Site): LoadedSite {
-  const viewOf = devViews(site);
+function printProblems(progress: Progress, problems: Problem[]): void {
+  const lines = formatProblems(problems);
+  const count = sortProblems(problems).length;
+  progress.done(count === 0 ? 'no problems' : `${count} ${count === 1 ? 'problem' : 'problems'}`);
+  if (lines.length > 0) console.log(lines.join('\n'));
+}
+
+/** Maximum number of saved files that the terminal names. */
+const MAX_NAMES = 3;
+
+function namesOf(files: string[]): string {
+  const names = files.slice(0, MAX_NAMES).map(displayPath).join(', ');
+  return files.length > MAX_NAMES ? `${names}, and ${files.length - MAX_NAMES} others` : names;
+}
+
+function withFiles(site: Site, root: string): LoadedSite {
+  const viewOf = devViews(site, root);
   let index: string | undefined;
   const searchIndex = () => {
     index ??= buildIndex(site);
@@ -138,23 +177,48 @@ function withFiles(site: Site): LoadedSite {
   return { site, viewOf, files: textFiles(site, viewOf), searchIndex };
 }
 
-function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
+/** Reports what is saved of the site, and which saved files of the site engine need a restart. */
+function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: string): void {
+  const running = new Set(ENTRIES.flatMap((name) => moduleFiles(join(PROJECT_FOLDER, name))));
+  let elsewhere: string[] = [];
+  const watchElsewhere = async () => {
+    elsewhere = filesElsewhere(await live.current(), root);
+    vite.watcher.add(elsewhere);
+  };
   vite.watcher.add(root);
-  vite.watcher.on('all', (_event, file) => {
-    if (!isOfSite(file, root) && !live.elsewhere().includes(file)) return;
-    live.reload().then(
-      () => {
-        vite.watcher.add(live.elsewhere());
-        vite.ws.send({ type: 'custom', event: 'site:changed' });
-      },
-      (error) => vite.config.logger.error(error.stack ?? String(error)),
-    );
+  vite.watcher.on('all', async (_event, file) => {
+    const isOfSite = isBelow(root, file) || elsewhere.includes(file) || isOfBlocks(vite, file);
+    if (running.has(file)) {
+      console.log(`${displayPath(file)} changed: restart "npm run dev" to use it`);
+    }
+    if (!isOfSite) return;
+    live.changed(file);
+    await watchElsewhere();
   });
+}
+
+/** What this process runs, in two threads. */
+const ENTRIES = ['src/build/cli.ts', 'src/build/runTasks.ts'];
+
+/** Whether a file is below a folder, and not hidden, as files of editors are. */
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
+}
+
+/** Whether the blocks of pages, which are loaded again, consist of a file. */
+function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
+  return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+}
+
+/** Files of pages outside the site's folder. */
+function filesElsewhere({ site }: LoadedSite, root: string): string[] {
+  const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
+  return outside.map(({ filePath }) => join(root, 'pages', filePath));
 }
 
 function createHandler(
   vite: ViteDevServer,
-  live: LiveSite,
+  live: LiveSite<LoadedSite>,
   inline: DocumentApp['inline'],
 ): Connect.NextHandleFunction {
   const renderHtml = async (site: Site, page: Page, view: PageView) => {
@@ -207,12 +271,6 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-/** Whether a file is part of the site: pages, config, public files, and the blocks of pages. */
-function isOfSite(file: string, root: string): boolean {
-  const blocks = join(PROJECT_FOLDER, 'src/blocks');
-  return file.startsWith(root + sep) || file.startsWith(blocks + sep);
-}
-
 function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answer | undefined {
   if (path === SEARCH_INDEX) return { kind: 'text', text: searchIndex(), path };
   if (path === SEARCH_POINTER) return { kind: 'text', text: searchPointer(SEARCH_INDEX), path };
@@ -224,28 +282,17 @@ function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answe
   return page && { kind: 'page', page };
 }
 
-/** Views with the problems of their page, and of the config. */
-function devViews(site: Site): ReturnType<typeof createPageViews> {
+/** Views with the problems of their page, and with those of no page, such as of the config. */
+function devViews(site: Site, root: string): ReturnType<typeof createPageViews> {
   const viewOf = createPageViews(site);
-  const pageFiles = site.pages.filter(({ filePath }) => filePath).map(endOfFile);
-  const isOfPage = ({ file }: Problem, page: Page) =>
-    page.filePath !== '' && file.endsWith(endOfFile(page));
-  const isOfNoPage = ({ file }: Problem) => !pageFiles.some((name) => file.endsWith(name));
+  const fileOf = ({ filePath }: Page) => displayPath(join(root, 'pages', filePath));
+  const pageFiles = new Set(site.pages.filter(({ filePath }) => filePath).map(fileOf));
+  const sorted = sortProblems(site.problems);
   return (page) => {
-    const problems = sortProblems(site.problems).filter(
-      (problem) => isOfPage(problem, page) || isOfNoPage(problem),
-    );
+    const own = page.filePath === '' ? undefined : fileOf(page);
+    const problems = sorted.filter(({ file }) => file === own || !pageFiles.has(file));
     return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
   };
-}
-
-/** The end of a page's file path, which is the same relative to any folder. */
-function endOfFile({ filePath }: Page): string {
-  return `/${filePath.replace(/^(\.\.\/)+/, '')}`;
-}
-
-function printProblems(site: Site): void {
-  console.log(formatProblems(site.problems).join('\n') || 'No problems.');
 }
 
 function contentTypeOf(path: string): string {

@@ -47,18 +47,11 @@ describe('loading a site', () => {
     expect(progress).toEqual(['1/3', '2/3', '3/3', '1/3', '2/3', '3/3']);
   });
 
-  it('collects the problems of the config, the pages, and their links', async () => {
-    put('site.config.ts', "export default { title: 'Engine', basepath: '/docs' };");
+  it('collects the problems of the pages and their links', async () => {
     put('pages/body.mdx', '---\nlayuot: docs\n---\n# Body');
     put('pages/index.mdx', '# Home\n\n[World](/wolrd)');
     const { problems } = await loader().load();
     expect(problems).toEqual([
-      {
-        file: shown('site.config.ts'),
-        line: 1,
-        message: 'unknown key "basepath"',
-        fix: 'did you mean "basePath"?',
-      },
       {
         file: shown('pages/body.mdx'),
         line: 2,
@@ -72,6 +65,14 @@ describe('loading a site', () => {
         fix: 'did you mean "/world"?',
       },
     ]);
+  });
+
+  it('reports only the problems of a config that is not valid, from which others follow', async () => {
+    put('site.config.ts', "export default { title: 'Engine', basepath: '/docs' };");
+    put('pages/index.mdx', '# Home\n\n[World](/docs/wolrd)');
+    await expect(loader().load()).rejects.toThrow(
+      `${shown('site.config.ts')}:1 unknown key "basepath" — did you mean "basePath"?`,
+    );
   });
 });
 

@@ -38,7 +38,7 @@ export function contentKey(): string {
 
 /**
  * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls
- * it after every save, at the cost of the saved page.
+ * it after every save, at the cost of the saved page. The function throws the problems of a config that isn't valid.
  */
 export function createSiteLoader({
   root,

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { defaultConfig } from '../config/load.ts';
+import { type Problem, ProblemsError } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { publicFolder, readSiteFolder } from './read.ts';
 
@@ -107,7 +108,7 @@ describe('a site with a config', () => {
       'site.config.ts',
       "export default {\n  titel: 'Engine', title: 'Engine',\n  basePath: 'docs',\n};",
     );
-    const { problems } = await readSiteFolder(root);
+    const problems = await configProblems(root);
     expect(problems.map(({ file }) => file)).toEqual(Array(2).fill(displayed('site.config.ts')));
     expect(problems.map(({ message }) => message)).toEqual([
       '"basePath" must be a path that starts with "/", not "docs"',
@@ -116,12 +117,10 @@ describe('a site with a config', () => {
     expect(problems.map(({ line }) => line)).toEqual([3, 2]);
   });
 
-  it('reports a config without an export, and continues with the defaults', async () => {
+  it('reports a config without an export', async () => {
     put('engine/pages/index.md', '# Home');
     put('engine/site.config.ts', "export const config = { title: 'Lost' };");
-    const { config, problems } = await readSiteFolder(join(root, 'engine'));
-    expect(config.title).toBe('engine');
-    expect(problems).toEqual([
+    expect(await configProblems(join(root, 'engine'))).toEqual([
       {
         file: displayed('engine/site.config.ts'),
         message: 'the file exports no config',
@@ -135,23 +134,18 @@ describe('a site with a config', () => {
     ['an undefined name', 'export default { title: nope };', 'nope is not defined'],
     ['an error that it throws', "throw new Error('Out of order.\\nReally.');", 'Out of order.'],
     ['an error without a message', 'throw new Error();', 'no reason given'],
-  ])(
-    'reports that it cannot be loaded because of %s, and continues',
-    async (_cause, text, reason) => {
-      put('engine/pages/index.md', '# Home');
-      put('engine/site.config.ts', text);
-      const { config, problems } = await readSiteFolder(join(root, 'engine'));
-      expect(config.title).toBe('engine');
-      expect(problems).toEqual([
-        {
-          file: displayed('engine/site.config.ts'),
-          line: 1,
-          message: `the file could not be loaded: ${reason}`,
-          fix: FIX_OF_CONFIG,
-        },
-      ]);
-    },
-  );
+  ])('reports that it cannot be loaded because of %s', async (_cause, text, reason) => {
+    put('engine/pages/index.md', '# Home');
+    put('engine/site.config.ts', text);
+    expect(await configProblems(join(root, 'engine'))).toEqual([
+      {
+        file: displayed('engine/site.config.ts'),
+        line: 1,
+        message: `the file could not be loaded: ${reason}`,
+        fix: FIX_OF_CONFIG,
+      },
+    ]);
+  });
 });
 
 describe('the files of a site', () => {
@@ -290,3 +284,10 @@ it('reports pages that are not UTF-8', async () => {
   const { problems } = await readSiteFolder(root);
   expect(problems.map(({ file, line }) => [file, line])).toEqual([[displayed('pages/a.md'), 1]]);
 });
+
+/** The problems of a config that isn't valid. */
+async function configProblems(folder: string): Promise<Problem[]> {
+  const error = await readSiteFolder(folder).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ProblemsError);
+  return (error as ProblemsError).problems;
+}

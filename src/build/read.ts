@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { cleanPath } from '../address/address.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
-import type { Problem } from '../config/problem.ts';
+import { type Problem, ProblemsError } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
@@ -52,12 +52,15 @@ export interface SiteFolder {
 /** Where a site is published, when it isn't where its config says. */
 export type SiteAddress = Pick<Config, 'baseUrl' | 'basePath'>;
 
-/** Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required. */
+/**
+ * Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required.
+ * @throws ProblemsError if the config isn't valid
+ */
 export async function readSiteFolder(folder: string, address?: SiteAddress): Promise<SiteFolder> {
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const setupFolder = join(root, 'samples');
-  const [{ config: written, problems }, names, publicNames, setups, ...links] = await Promise.all([
+  const [written, names, publicNames, setups, ...links] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
@@ -93,7 +96,6 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),
     problems: [
-      ...problems,
       ...missing,
       ...extra.problems,
       ...links.flat(),
@@ -168,18 +170,25 @@ export function publicFolder(root: string): string {
   return join(root, 'public');
 }
 
-async function readConfig(root: string): Promise<{ config: Config; problems: Problem[] }> {
+/** @throws ProblemsError if the config isn't valid: most other problems would only follow from that */
+async function readConfig(root: string): Promise<Config> {
   const path = join(root, CONFIG_FILE);
-  const config = defaultConfig(titleOfFolder(root));
-  if (!existsSync(path)) return { config, problems: [] };
+  if (!existsSync(path)) return defaultConfig(titleOfFolder(root));
+  const { config, problems } = await configIn(path);
+  if (problems.length > 0) throw new ProblemsError(problems);
+  return config;
+}
+
+async function configIn(path: string): Promise<ReturnType<typeof parseConfig>> {
   const file = displayPath(path);
   const fix = 'write TypeScript with "export default defineSite({ … })"';
+  const none = defaultConfig('Documentation');
   try {
     const { default: value } = await importConfig(path);
     if (value !== undefined) return await parseWithLines(value, path, file);
-    return { config, problems: [{ file, message: 'the file exports no config', fix }] };
+    return { config: none, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
-    return { config, problems: [loadProblem(error, { file, what: 'the file', fix })] };
+    return { config: none, problems: [loadProblem(error, { file, what: 'the file', fix })] };
   }
 }
 

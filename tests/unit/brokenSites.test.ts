@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openCache } from '../../src/build/cache.ts';
 import { createSiteLoader } from '../../src/build/load.ts';
 import { createTasks } from '../../src/build/tasks.ts';
-import { formatProblem } from '../../src/config/problem.ts';
+import { formatProblem, ProblemsError } from '../../src/config/problem.ts';
 import {
   AROUND,
   BROKEN_PAGES,
@@ -97,7 +97,10 @@ async function messagesOf(
     tasks: createTasks(),
     pageBlocks: () => import('../../src/build/pageBlocks.ts'),
   });
-  const { problems } = await load();
+  const { problems } = await load().catch((error: unknown) => {
+    if (error instanceof ProblemsError) return error;
+    throw error;
+  });
   const below = `${relative(process.cwd(), root)}/`;
   return problems.map((problem) => formatProblem(problem).replaceAll(below, ''));
 }

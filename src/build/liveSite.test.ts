@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { createLiveSite } from './liveSite.ts';
+
+/** A site that is the text of a file, with what was called while it was loaded. */
+function liveSite(load: () => Promise<string>) {
+  const calls: string[] = [];
+  const live = createLiveSite({
+    load,
+    onLoad: (files) => calls.push(`load ${files.join(' ')}`),
+    onLoaded: (site) => calls.push(`loaded ${site}`),
+    onFailed: (error, last) => {
+      calls.push(`failed ${(error as Error).message}`);
+      return `${last}, as it was`;
+    },
+  });
+  return { ...live, calls };
+}
+
+it('loads once for files that change together', async () => {
+  let text = 'a';
+  const { current, changed, calls } = liveSite(async () => text);
+  expect(await current()).toBe('a');
+  text = 'b';
+  for (const file of ['1.md', '2.md', '1.md']) {
+    changed(file);
+    await setImmediate();
+  }
+  expect(await current()).toBe('b');
+  expect(calls).toEqual(['loaded a', 'load 1.md 2.md', 'loaded b']);
+});
+
+it('loads again for what changes during a load, one load at a time, and reports only the last', async () => {
+  const finish: ((text: string) => void)[] = [];
+  const { current, changed, calls } = liveSite(
+    () => new Promise((resolve) => finish.push(resolve)),
+  );
+  const first = current();
+  changed('1.md');
+  const second = current();
+  finish[0]?.('a');
+  expect(await first).toBe('a');
+  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  changed('2.md');
+  changed('3.md');
+  const third = current();
+  expect(finish).toHaveLength(2);
+  finish[1]?.('half of the files');
+  expect(await second).toBe('half of the files');
+  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  finish[2]?.('c');
+  expect(await third).toBe('c');
+  expect(calls).toEqual(['load 1.md', 'load 2.md 3.md', 'loaded c']);
+});
+
+it('goes on with the last site when loading fails, and comes back', async () => {
+  let load = async () => 'a';
+  const { current, changed, calls } = liveSite(() => load());
+  await current();
+  load = async () => {
+    throw new Error('no title');
+  };
+  changed('site.config.ts');
+  expect(await current()).toBe('a, as it was');
+  load = async () => 'b';
+  changed('site.config.ts');
+  expect(await current()).toBe('b');
+  expect(calls.filter((call) => !call.startsWith('load '))).toEqual([
+    'loaded a',
+    'failed no title',
+    'loaded b',
+  ]);
+});
+
+it('rejects while there is no site to go on with', async () => {
+  let load = async (): Promise<string> => {
+    throw new Error('no pages');
+  };
+  const { current, changed } = liveSite(() => load());
+  await expect(current()).rejects.toThrow('no pages');
+  load = async () => 'a';
+  changed('index.md');
+  expect(await current()).toBe('a');
+});
