@@ -15,7 +15,7 @@ import { PROJECT_FOLDER } from './bundle.js';
 export async function devHead(vite: ViteDevServer, serverEntry: string): Promise<string> {
   const { base } = vite.config;
   return [
-    `<script type="module">${react.preambleCode.replace('__BASE__', base)}</script>`,
+    `<script type="module">${react.preambleCode.replace('__BASE__', () => base)}</script>`,
     `<script type="module" src="${base}@vite/client"></script>`,
     ...(await stylesOf(vite, serverEntry)).map(
       (css) => `<style data-until-hydrated>${css}</style>`,

@@ -37,6 +37,19 @@ describe('createTypeChecker', () => {
     expect(hovers.at(-1)?.text).toBe('(method) Body.isAwake(): boolean');
   });
 
+  it('keeps the digits of amounts in literals', async () => {
+    const code = "const a = 'US$10';\nconst b = `A$5`;\nconst c: 'it\\'s US$10' = 'US$20';";
+    const { hovers, errors } = await checker.check({ language: 'ts', code });
+    expect(hovers.map(({ text }) => text)).toEqual([
+      'const a: "US$10"',
+      'const b: "A$5"',
+      'const c: "it\'s US$10"',
+    ]);
+    expect(errors.map(({ message }) => message)).toEqual([
+      `Type '"US$20"' is not assignable to type '"it's US$10"'.`,
+    ]);
+  });
+
   it('omits a hidden function with the name of a class', async () => {
     const code = "import { World } from 'planck';\nnew World();\nWorld({});\nexport {};";
     const { hovers } = await checker.check({ language: 'ts', code });

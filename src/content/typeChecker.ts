@@ -218,9 +218,12 @@ function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'doc
   };
 }
 
-/** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". */
-function withOwnNames(text: string): string {
-  return text.replace(/\b([A-Z]\w*)\$\d+\b/g, '$1');
+/** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". Literals stay: "US$10". */
+export function withOwnNames(text: string): string {
+  return text.replace(
+    /(["`])(?:\\.|(?!\1).)*\1|\b([A-Z]\w*)\$\d+\b/g,
+    (all, _quote, name) => name ?? all,
+  );
 }
 
 type DocTag = [name: string, text: string];

@@ -7,6 +7,12 @@ import { referenceBlocks } from './blocks.tsx';
 import type { Library, Member } from './model.ts';
 import type { ReferenceNotes } from './notes.ts';
 
+it('links to the line of a source, whatever its name', () => {
+  expect(sampleReference().sourceUrl('src/$&.ts', 3)).toBe(
+    'https://git.example/v1.2.0/src/$&.ts#L3',
+  );
+});
+
 describe('the page of a class', () => {
   it('starts with its kind, aliases, docs, and declaration', async () => {
     expect(before('<section>', await symbolPage('Car'))).toBe(

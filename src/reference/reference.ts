@@ -77,8 +77,8 @@ export function createReference(
     findSymbol: createSymbolFinder(places),
     sourceUrl: (file, line) =>
       source
-        ?.replaceAll(':version', library.version)
-        .replaceAll(':file', encodeURI(file))
+        ?.replaceAll(':version', () => library.version)
+        .replaceAll(':file', () => encodeURI(file))
         .replaceAll(':line', String(line)),
   };
 }

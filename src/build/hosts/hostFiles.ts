@@ -47,15 +47,15 @@ function fillNginx(template: string, { basePath, rules }: HostedSite): string {
       return `add_header ${name} "${value}"${always};`;
     });
   return fillHeaders(template, rules, print)
-    .replace(/^REDIRECT\n/m, basePath === '' ? '' : `${redirect}\n`)
-    .replaceAll('BASE_PATH', basePath);
+    .replace(/^REDIRECT\n/m, () => (basePath === '' ? '' : `${redirect}\n`))
+    .replaceAll('BASE_PATH', () => basePath);
 }
 
 function fillS3(template: string, { basePath, rules }: HostedSite): string {
   return template
     .replace(/CACHING_OF (\S+?)'/g, (_, path) => `${headersOf(rules, path)['Cache-Control']}'`)
-    .replaceAll('ERROR_DOCUMENT', `${basePath}/404.html`.slice(1))
-    .replaceAll('BASE_PATH', basePath);
+    .replaceAll('ERROR_DOCUMENT', () => `${basePath}/404.html`.slice(1))
+    .replaceAll('BASE_PATH', () => basePath);
 }
 
 /** Replaces each line `HEADERS_OF path` by the headers of that file, with the same indentation. */

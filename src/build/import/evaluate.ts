@@ -42,7 +42,8 @@ function load(path: string, loaded: Map<string, { exports: unknown }>): unknown 
       esModuleInterop: true,
     },
   });
-  const code = outputText.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+  const url = JSON.stringify(pathToFileURL(path).href);
+  const code = outputText.replaceAll('import.meta.url', () => url);
   const require = Object.assign((id: string) => importFrom(id, path, loaded), {
     resolve: (id: string) => resolve(dirname(path), id),
   });

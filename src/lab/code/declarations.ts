@@ -51,7 +51,7 @@ export function editorDeclarations(root: string): Record<string, string> {
   const lab = (name: string) => text(join(root, 'src/lab', name));
   return {
     ...languageDeclarations(typescript, LANGUAGE_LIB),
-    '/planck.d.ts': withReadableDefaults(text(join(engine, 'planck.d.ts'))),
+    '/planck.d.ts': withOwnNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
     '/scene.ts': lab('scene.ts'),
     '/draw/pen.ts': lab('draw/pen.ts'),
     '/ambient.d.ts': AMBIENT,
@@ -64,6 +64,13 @@ export function withReadableDefaults(declarations: string): string {
     const spaced = value.replace(/\s*:\s*/g, ': ').replace(/\{\s*(.*?)\s*\}/g, '{ $1 }');
     return `Default: ${spaced}`;
   });
+}
+
+/** Undoes what bundlers do to classes that are named as globals: in `export { Body$1 as Body }`, both are `Body`. */
+function withOwnNames(declarations: string): string {
+  return declarations.replace(/\b(\w+)\$\d+\b/g, (local, name) =>
+    declarations.includes(`${local} as ${name}`) ? name : local,
+  );
 }
 
 /** Reads a file of the language's declarations, with all files that it references. */

@@ -93,6 +93,21 @@ describe('the language service', () => {
     expect(service.symbolAt(source, 0)).toBeUndefined();
   });
 
+  it.each([
+    ["const pri|ce = 'US$10';", 'const price: "US$10"', ''],
+    ['/** Costs $5, or A$10. */\nlet value$|1 = 2;', 'let value$1: number', 'Costs $5, or A$10.'],
+    ["import { Body } from 'planck';\nlet bo|dy: Body;", 'let body: Body', ''],
+  ])('shows names and texts as they are written: %s', (code, type, text) => {
+    expect(service.symbolAt(...withCursor(code))).toMatchObject({ type, text });
+  });
+
+  it("calls a class by the library's own name in errors", () => {
+    const source = "import { Body } from 'planck';\nconst body: Body = 1;";
+    expect(service.diagnostics(source)[0]?.message).toBe(
+      "Type 'number' is not assignable to type 'Body'.",
+    );
+  });
+
   it('types the console, but not the page', () => {
     expect(
       service.diagnostics('console.log(1); document.title;').map(({ message }) => message),

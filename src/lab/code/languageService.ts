@@ -139,10 +139,8 @@ function isAmbient(path: string): boolean {
 }
 
 function infoOf({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {
-  return { type: textOf(displayParts), text: textOf(documentation) };
-}
-
-/** Removes the numbers that bundlers add to duplicate names: `Body$1`. */
-function textOf(parts: ts.SymbolDisplayPart[] | undefined): string {
-  return ts.displayPartsToString(parts).replace(/\$\d+\b/g, '');
+  return {
+    type: ts.displayPartsToString(displayParts),
+    text: ts.displayPartsToString(documentation),
+  };
 }

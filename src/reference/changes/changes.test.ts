@@ -10,6 +10,7 @@ declare class Ball$1 {
   m_cache: number;
   roll(speed: number): void;
   static create(): Ball$1;
+  price: "US$10";
 }
 declare class Rope { length: number; }
 declare class Hidden { a: number; }
@@ -23,6 +24,7 @@ export declare class Ball {
   radius: number;
   roll(speed: number): void;
   roll(speed: number, back: boolean): void;
+  price: "US$20";
   create(): Ball;
   /** @deprecated */
   static create(): Ball;
@@ -50,6 +52,7 @@ it('lists what it changed, with all overloads, and no other name for the same cl
       before: 'roll(speed: number): void',
       after: 'roll(speed: number): void roll(speed: number, back: boolean): void',
     },
+    { name: 'Ball.price', before: 'price: "US$10"', after: 'price: "US$20"' },
   ]);
 });
 

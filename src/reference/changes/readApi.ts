@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withOwnNames } from '../../content/typeChecker.ts';
 
 /** Declarations by full name (`World`, `World.step`, `static Vec2.add`, `World.begin-contact`). */
 export type Api = Map<string, Declaration>;
@@ -105,15 +106,13 @@ function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return modifiers?.some((modifier) => modifier.kind === kind) === true;
 }
 
-/** A constant is its type. Bundlers number names that occur twice (`Body$1`). */
+/** A constant is its type. */
 function textOf(declaration: ts.Node, file: ts.SourceFile): string {
   const constant = ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
   const node = constant ?? declaration;
-  return ts
-    .createPrinter({ removeComments: true })
-    .printNode(ts.EmitHint.Unspecified, node, file)
+  const printer = ts.createPrinter({ removeComments: true });
+  return withOwnNames(printer.printNode(ts.EmitHint.Unspecified, node, file))
     .replace(/^(export |declare )+/, '')
-    .replace(/\$\d+\b/g, '')
     .replace(/\s+/g, ' ')
     .replace(/;$/, '');
 }
