@@ -67,6 +67,27 @@ describe('a group of tabs', () => {
   });
 });
 
+describe('the tabs of a playground', () => {
+  it.each(['in the article', 'in a panel of its tabs'])('are its own %s', async (where) => {
+    const { article } = await showArticle(page);
+    const panel = article.querySelector('[data-tabs] > [role="tabpanel"]') as Element;
+    const place = where === 'in the article' ? article : panel;
+    place.insertAdjacentHTML(
+      'beforeend',
+      '<section><div role="tablist"><button role="tab">Console (3)</button><button role="tab">yarn</button></div></section>',
+    );
+    for (const own of place.querySelectorAll<HTMLElement>('section [role="tab"]')) {
+      own.click();
+      own.focus();
+      for (const key of ['ArrowRight', 'Home', 'End']) expect(press({ key })).toBe('ignored');
+      expect(document.activeElement).toBe(own);
+    }
+    expect(localStorage.getItem('tabs')).toBeNull();
+    place.querySelector('section')?.remove();
+    expect(chosenIn(article)).toEqual(FIRST);
+  });
+});
+
 describe('a choice', () => {
   it('applies to every group of the page that has a tab of this name', async () => {
     const { article } = await showArticle(page);

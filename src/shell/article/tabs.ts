@@ -30,6 +30,11 @@ export function showChosenTabsOnArrival(): void {
   });
 }
 
+/** The article's tab that an event comes from; null for the tabs of a playground, which are its own. */
+export function tabAt(target: EventTarget): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>(`[${TABS}] > [role="tablist"] > [role="tab"]`);
+}
+
 /** Shows a tab, and those of the same name in all other groups, and remembers the choice. */
 export function chooseTab(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
@@ -53,7 +58,7 @@ export function uncover(element: Element): boolean {
       part.open = true;
       wasHidden = true;
     }
-    if (part.matches(`[role="tabpanel"]:not([${CHOSEN}])`) && part.parentElement) {
+    if (part.matches(`[${TABS}] > [role="tabpanel"]:not([${CHOSEN}])`) && part.parentElement) {
       show(part.parentElement, part.getAttribute('aria-label') ?? '');
       wasHidden = true;
     }

@@ -30,7 +30,7 @@ import {
 } from './filter.ts';
 import { type SiteOfScenes, watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
-import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
+import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
 import { useSamples } from './useSamples.ts';
 
@@ -72,7 +72,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
     ...pointerEvents,
     onClick: ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
       const element = target as HTMLElement;
-      const tab = element.closest<HTMLElement>('[role="tab"]');
+      const tab = tabAt(element);
       if (tab) chooseTab(tab);
       const list = element.closest(`[${FILTER_SEARCH}]`)?.closest(`[${FILTERED}]`);
       if (list) searchInstead(list);
@@ -98,7 +98,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (isFilter(target) && key === 'Enter') return followFirst(target);
-      const tab = (target as Element).closest<HTMLElement>('[role="tab"]');
+      const tab = tabAt(target);
       const next =
         tab && !altKey && !ctrlKey && !metaKey && !shiftKey ? tabByKey(tab, key) : undefined;
       if (!next) return;
