@@ -59,6 +59,12 @@ test('Shift and an arrow lead to the next page and back, and no other keys', asy
     });
   }
 
+  await test.step('while the caret is in the text', async () => {
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
+    await expectLeftAlone(page, 'Shift+ArrowRight');
+    await expectLeftAlone(page, 'Shift+ArrowLeft');
+  });
+
   await test.step('while text is selected', async () => {
     await page.getByRole('heading', { level: 1 }).dblclick({ position: { x: 20, y: 20 } });
     expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Long');

@@ -172,9 +172,15 @@ describe('the filter of a list', () => {
       event.preventDefault();
       followed.push((event.target as HTMLAnchorElement).pathname);
     });
-    const enter = () =>
-      boxOf(article).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    const enter = (init: KeyboardEventInit = {}) =>
+      boxOf(article).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
+      );
     await type(article, 'race');
+    // These confirm a word of an input method.
+    enter({ isComposing: true });
+    enter({ keyCode: 229 });
+    expect(followed).toEqual([]);
     enter();
     await type(article, 'zeppelin');
     enter();

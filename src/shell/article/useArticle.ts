@@ -13,6 +13,7 @@ import {
   FILTERED,
   STYLE,
 } from '../../article/attributes.ts';
+import { isComposing } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { useLocation } from '../router/context.ts';
@@ -97,6 +98,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (isComposing(event.nativeEvent)) return;
       if (isFilter(target) && key === 'Enter') return followFirst(target);
       const tab = tabAt(target);
       const next =

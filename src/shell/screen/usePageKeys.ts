@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { siteHref } from '../../address/address.ts';
+import { isField } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
+import { ARTICLE_ID } from '../data/firstView.ts';
 import { listen } from '../listen.ts';
 import { useNavigate } from '../router/context.ts';
 import { useSite } from '../siteContext.ts';
 
-/** Shift and an arrow key open the previous or next page, unless the reader is typing or selecting. */
+/** Shift and an arrow key open the previous or next page, unless they are for a field, a dialog, or text. */
 export function usePageKeys({ previous, next }: PageView): void {
   const navigate = useNavigate();
   const { basePath } = useSite().config;
@@ -14,7 +16,7 @@ export function usePageKeys({ previous, next }: PageView): void {
       const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
       if (!shiftKey || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
       const step = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
-      if (step === undefined || isBusy(event.target as Element)) return;
+      if (step === undefined || isInWidget(event.target) || isInText()) return;
       event.preventDefault();
       navigate(siteHref(step.link, basePath));
     };
@@ -22,9 +24,21 @@ export function usePageKeys({ previous, next }: PageView): void {
   }, [previous, next, navigate, basePath]);
 }
 
-/** The same keys select text, and move in fields, tabs, and dialogs. */
-function isBusy(target: Element): boolean {
-  const field =
-    'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="tablist"], [role="slider"]';
-  return target.closest?.(field) !== null || window.getSelection()?.isCollapsed === false;
+/** The same keys move in fields and tabs, and a dialog is not about the page. */
+function isInWidget(target: EventTarget | null): boolean {
+  const widget = 'dialog, [role="dialog"], [role="tablist"], [role="slider"]';
+  return isField(target) || (target instanceof Element && target.closest(widget) !== null);
+}
+
+/**
+ * The same keys select text: from a selection, and from the caret. No browser reveals whether it shows a caret, or
+ * would select from it, but it is in the article only after a click into the text or with caret browsing. It is not
+ * on a page that was just opened, or after a click in the sidebar, so the keys turn pages there.
+ */
+function isInText(): boolean {
+  const selection = getSelection();
+  const caret = selection?.focusNode;
+  if (!selection || !caret) return false;
+  const article = document.getElementById(ARTICLE_ID);
+  return !selection.isCollapsed || (caret instanceof Text && article?.contains(caret) === true);
 }

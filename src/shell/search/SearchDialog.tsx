@@ -2,6 +2,7 @@ import './marks.css';
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { cleanPath, percentDecode } from '../../address/address.ts';
+import { isComposing } from '../../keyboard/keyboard.ts';
 import type { Search } from '../../search/search.ts';
 import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
@@ -85,8 +86,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, nativeEvent } = event;
-    // An input method uses these keys to compose a character.
-    if (nativeEvent.isComposing) return;
+    if (isComposing(nativeEvent)) return;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter' && !isButton(event.target) && !ctrlKey && !metaKey) enter();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
+import { isComposing } from '../../../keyboard/keyboard.ts';
 import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
 import type { PageContext } from '../context.ts';
 import { TryAgain } from '../TryAgain.tsx';
@@ -33,6 +34,7 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
   const count = shown.flatMap(({ items }) => items).length;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const cards = [...(list.current?.querySelectorAll('a') ?? [])];
     const index = cards.indexOf(event.target as HTMLAnchorElement);
     const isInField = event.target instanceof HTMLInputElement;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../../keyboard/keyboard.ts';
 import styles from './sketches.module.css';
 
 interface SketchTitleProps {
@@ -23,6 +24,7 @@ export function SketchTitle({ name, className, onRename, onEnd, isFocused }: Ske
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (isComposing(event.nativeEvent)) return;
     // The key is neither for the button that gets the focus nor for the dialog.
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isField } from '../../../keyboard/keyboard.ts';
 
 /** Calls back when the reader presses `?`, unless that types it or a dialog is open. */
 export function useHelpKey(onHelp: () => void): void {
@@ -6,7 +7,7 @@ export function useHelpKey(onHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, target } = event;
       if (key !== '?' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
-      if (isBusy(target as Element)) return;
+      if (isBusy(target)) return;
       event.preventDefault();
       onHelp();
     };
@@ -15,8 +16,9 @@ export function useHelpKey(onHelp: () => void): void {
   }, [onHelp]);
 }
 
-function isBusy(target: Element): boolean {
-  const field =
-    'input:not([type="checkbox"], [type="range"]), textarea, select, .cm-editor, dialog';
-  return target.closest?.(field) !== null;
+function isBusy(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  // Parameters are fields, too, but no key types a character there.
+  const isTyping = isField(target) && !target.matches('[type="checkbox"], [type="range"]');
+  return isTyping || target.closest('dialog') !== null;
 }

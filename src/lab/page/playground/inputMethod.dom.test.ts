@@ -1,0 +1,70 @@
+import { act, createElement, createRef, type ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Gallery } from './Gallery.tsx';
+import { SketchTitle } from './SketchTitle.tsx';
+
+/** How browsers report a key that an input method uses; Safari only by its code. */
+const COMPOSING: KeyboardEventInit[] = [{ isComposing: true }, { keyCode: 229 }];
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ groups: [{ title: 'Scenes', items: [item('ball'), item('rope')] }] }),
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+it('a word that an input method confirms opens nothing in the gallery', async () => {
+  const onOpen = vi.fn();
+  const context = { basePath: '', recall: () => null, remember: () => undefined };
+  await show(
+    createElement(Gallery, { context, opener: createRef<HTMLElement>(), onOpen, onClose: vi.fn() }),
+  );
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.focus();
+  for (const init of COMPOSING) {
+    press(field, 'Enter', init);
+    press(field, 'ArrowDown', init);
+  }
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  press(field, 'Enter');
+  expect(onOpen).toHaveBeenCalledWith('ball');
+});
+
+it('a word that an input method confirms or drops neither ends nor cancels renaming a sketch', async () => {
+  const onRename = vi.fn();
+  const onEnd = vi.fn();
+  await show(createElement(SketchTitle, { name: 'Ball', isFocused: true, onRename, onEnd }));
+  const field = document.querySelector('input') as HTMLInputElement;
+  for (const init of COMPOSING) {
+    press(field, 'Enter', init);
+    press(field, 'Escape', init);
+  }
+  expect(document.activeElement).toBe(field);
+  expect(onEnd).not.toHaveBeenCalled();
+  press(field, 'Enter');
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+const show = (element: ReactElement) => act(async () => root.render(element));
+
+function item(key: string) {
+  return { key, title: key, description: '', topic: '', symbols: [] };
+}
+
+function press(element: HTMLElement, key: string, init: KeyboardEventInit = {}) {
+  act(() => {
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    );
+  });
+}
