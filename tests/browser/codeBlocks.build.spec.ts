@@ -58,6 +58,18 @@ async function expectToCopy(page: Page, complaints: string[]) {
     await expect(button).toBeFocused();
   }
 
+  await test.step('a selection, without removed lines and what is only heard', async () => {
+    const diff = blockWith(page, 'const ball').getByRole('code');
+    await diff.evaluate((code) => getSelection()?.selectAllChildren(code));
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => clipboard(page)).not.toBe('no language');
+    const copied = (await clipboard(page)).replaceAll('\r', '').split('\n').filter(Boolean);
+    expect(copied.slice(3, 5)).toEqual([
+      "const ball = world.createBody({ type: 'dynamic', bullet: true });",
+      'ball.createFixture({ shape: new Circle(radius), density: 1 });',
+    ]);
+  });
+
   // As on a page without HTTPS.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -56,6 +56,12 @@ test('a symbol leads to its neighbors, and to the guides that name it and back',
 }) => {
   await open(page, `${reference}/api/classes/Body`);
   await markDocument(page);
+  await test.step('a selection has no text that is only heard', async () => {
+    await main(page).evaluate((element) => getSelection()?.selectAllChildren(element));
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected).toContain('Body');
+    expect(selected).not.toContain('Source: ');
+  });
   await test.step('only groups that were visited are open', async () => {
     await expect(links(page)).toHaveText(SYMBOL_LINKS);
     await expect(previous(page)).toHaveText(/Overview$/);
