@@ -65,9 +65,9 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
       html: [
         '<h1 id="the-world">The world</h1>',
         '<p>It <em>steps</em>. See <a href="/docs/guide/body#sleep">bodies</a>.</p>',
-        '<h2 id="step-it"><a class="anchor" href="#step-it">Step it</a></h2>',
+        '<h2 id="step-it" aria-labelledby="step-it">Step it<a class="anchor" href="#step-it" aria-labelledby="step-it"></a></h2>',
         `<div class="code-block">${CODE_BAR}<pre class="code" data-language="text"><code>a &lt; b</code></pre></div>`,
-        '<h4 id="inside"><a class="anchor" href="#inside">Inside</a></h4>',
+        '<h4 id="inside" aria-labelledby="inside">Inside<a class="anchor" href="#inside" aria-labelledby="inside"></a></h4>',
         '<p><img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/ramp-1f0c.svg" alt="A ramp"></p>',
       ].join('\n'),
       markdown: [
@@ -132,7 +132,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.anchors).toEqual(['a', ...ids]);
     expect(page.html.match(/ id="[^"]+"/g)).toEqual(['a', ...ids].map((name) => ` id="${name}"`));
     expect(page.html.match(/ href="[^"]+"/g)).toEqual(ids.map((name) => ` href="#${name}"`));
-    expect(page.html).toContain('>Begin</a></h2>');
+    expect(page.html).toContain('>Begin<a class="anchor"');
     expect(page.markdown).toContain('\n## Begin\n');
   });
 
@@ -237,7 +237,7 @@ describe('compilePage of Markdown', () => {
       '<details>\n<summary>More</summary>\n\n## Inside\n\n<a href="b.md">b</a>\n\n<img src="gone.png">\n\n</details>';
     const { page, problems } = await compile(source, 'a.md');
     expect(page.html).toBe(
-      '<details>\n<summary>More</summary>\n<h2 id="inside"><a class="anchor" href="#inside">Inside</a></h2>\n<p><a href="/docs/b">b</a></p>\n<img src="gone.png">\n</details>',
+      '<details>\n<summary>More</summary>\n<h2 id="inside" aria-labelledby="inside">Inside<a class="anchor" href="#inside" aria-labelledby="inside"></a></h2>\n<p><a href="/docs/b">b</a></p>\n<img src="gone.png">\n</details>',
     );
     expect(page.outline).toEqual([{ level: 2, id: 'inside', text: 'Inside' }]);
     expect(page.links).toEqual([
@@ -265,7 +265,7 @@ describe('compilePage of MDX', () => {
   it('reads the output of components', async () => {
     const { page } = await compile('# A\n\n<Note>\n\n## B\n\n[c](d)\n\n</Note>', 'a.mdx');
     expect(page.html).toBe(
-      '<h1 id="a">A</h1>\n<aside><h2 id="b"><a class="anchor" href="#b">B</a></h2><p><a href="/docs/d">c</a></p></aside>',
+      '<h1 id="a">A</h1>\n<aside><h2 id="b" aria-labelledby="b">B<a class="anchor" href="#b" aria-labelledby="b"></a></h2><p><a href="/docs/d">c</a></p></aside>',
     );
     expect(page.markdown).toBe('# A\n\n## B\n\n[c](/docs/d)\n');
     expect(page.sections[1]).toMatchObject({ id: 'b', titles: ['A'], text: 'c' });

@@ -209,19 +209,24 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
 }
 
 /**
- * Makes every heading except the title a link to itself, to copy or bookmark. The text itself is the
- * link, so that screen readers announce the heading once; a heading that contains a link is unchanged.
+ * Adds a link to itself, to copy or bookmark, to every heading except the title. The text is outside of the link,
+ * so that readers can select it; a heading that contains a link is unchanged.
  */
 function linkHeadings(headings: Heading[]): void {
   for (const { level, id, node } of headings) {
     if (level === 1 || containsLink(node)) continue;
-    const link: Element = {
+    // The heading names itself and its link: otherwise, screen readers would add the link's name to its own.
+    node.properties.ariaLabelledBy = [id];
+    node.children.push({
       type: 'element',
       tagName: 'a',
-      properties: { className: ['anchor'], href: `#${encodeURIComponent(id)}` },
-      children: node.children,
-    };
-    node.children = [link];
+      properties: {
+        className: ['anchor'],
+        href: `#${encodeURIComponent(id)}`,
+        ariaLabelledBy: [id],
+      },
+      children: [],
+    });
   }
 }
 

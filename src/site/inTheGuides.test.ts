@@ -9,9 +9,9 @@ const PAGE = {
 const PLAIN = { basePath: '', hasPictures: false };
 const NONE = { top: [], rest: [] };
 const HEADING =
-  '<h2 id="in-the-guides"><a class="anchor" href="#in-the-guides">In the guides</a></h2>';
+  '<h2 id="in-the-guides" aria-labelledby="in-the-guides">In the guides<a class="anchor" href="#in-the-guides" aria-labelledby="in-the-guides"></a></h2>';
 const SCENES =
-  '<h3 id="in-the-guides-scenes"><a class="anchor" href="#in-the-guides-scenes">Scenes</a></h3>';
+  '<h3 id="in-the-guides-scenes" aria-labelledby="in-the-guides-scenes">Scenes<a class="anchor" href="#in-the-guides-scenes" aria-labelledby="in-the-guides-scenes"></a></h3>';
 
 describe('withUses', () => {
   it('appends a section with links to guides and their sections', () => {

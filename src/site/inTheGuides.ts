@@ -36,7 +36,8 @@ export function withUses(
 }
 
 function headingHtml({ level, id, text }: OutlineItem): string {
-  return `<h${level} id="${id}"><a class="anchor" href="#${id}">${text}</a></h${level}>`;
+  const label = `aria-labelledby="${id}"`;
+  return `<h${level} id="${id}" ${label}>${text}<a class="anchor" href="#${id}" ${label}></a></h${level}>`;
 }
 
 /** The top uses, and the others folded. */

@@ -136,6 +136,30 @@ test('a hash scrolls to its heading, and going back restores the scroll position
   });
 });
 
+test('the text of a heading is selected like other text, and its link is next to it', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide/long`);
+  const heading = page.getByRole('heading', { name: 'Part 2', exact: true });
+  const selected = () => page.evaluate(() => String(getSelection()).trim());
+  const position = { x: 10, y: 10 };
+  await heading.dblclick({ position });
+  expect(await selected()).toBe('Part');
+  await heading.click({ position, clickCount: 3 });
+  expect(await selected()).toBe('Part 2');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  const box = (await heading.boundingBox()) as { x: number; y: number; width: number };
+  await page.mouse.move(box.x, box.y + position.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + position.y, { steps: 3 });
+  await page.mouse.up();
+  expect(await selected()).toBe('Part 2');
+  await expect(page).toHaveURL(`${kitchen}/guide/long`);
+  await heading.getByRole('link', { name: 'Part 2', exact: true }).press('Enter');
+  await expect(page).toHaveURL(`${kitchen}/guide/long#part-2`);
+});
+
 test('a hash that cannot be decoded leads to the article', async ({ page, kitchen }) => {
   const heading = page.getByRole('heading', { level: 1 });
   for (const hash of ['#50%', '#%E0%A4%A']) {
