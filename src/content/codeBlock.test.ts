@@ -153,12 +153,12 @@ describe('renderCode', () => {
   );
 
   it.each([
-    ['> a\nb', ['line', 'line output']],
     ['PS C:\\x> a\nb', ['line', 'line output']],
     ['$ a \\\n  b \\\n  c\nd', ['line', 'line', 'line', 'line output']],
     ['a\n$ b', ['line output', 'line']],
     ['a \\\nb\n$ c', ['line output', 'line output', 'line']],
     ['a \\\n$ b\n\nc', ['line output', 'line', 'line output', 'line output']],
+    ['$ a\n> b', ['line', 'line output']],
   ])('detects the output lines of %j', (text, classes) => {
     const html = preOf(code(text, { language: 'sh' }));
     expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, names]) => names)).toEqual(classes);
@@ -179,6 +179,9 @@ describe('renderCode', () => {
   it.each([
     ['bash', 'a\nb'],
     ['bash', '$a\n>b'],
+    ['bash', 'npm run build\n> vite build'],
+    ['bash', '> a\n> b'],
+    ['bash', 'cat <<EOF\n$ a\nEOF'],
     ['ts', '$ a\n> b'],
     ['', '$ a'],
   ])('detects no command in %s: %j', (language, text) => {

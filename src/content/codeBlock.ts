@@ -3,6 +3,7 @@ import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
 import type { Token } from './highlight.ts';
+import { readSession } from './shellSession.ts';
 
 /** A note on a line of code, shown below it: a type, or an error of TypeScript. */
 export interface CodeNote {
@@ -33,7 +34,6 @@ export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
 }
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
-const PROMPT = /^(?:\$|>|PS [^>]*>) /;
 
 /** Renders a code block: a bar with title, language, and buttons, and the code. */
 export function renderCode(shown: ShownCode): string {
@@ -83,9 +83,11 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
 
 /** Lines get elements only where they have to be styled. */
 function renderLines({ tokens, marks, words, notes, links, fence, language }: ShownCode): string {
-  const hasPrompts = SHELLS.has(language) && tokens.some((line) => PROMPT.test(textOfLine(line)));
+  const read = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : [];
+  // Without any prompt, all of it is commands.
+  const session = read.some((length) => length !== undefined) ? read : undefined;
   const isPlain =
-    !hasPrompts &&
+    !session &&
     fence.lineNumbers === undefined &&
     notes.length === 0 &&
     marks.every((marks) => marks.length === 0);
@@ -93,7 +95,7 @@ function renderLines({ tokens, marks, words, notes, links, fence, language }: Sh
     renderLine(line, {
       words: words[index] ?? [],
       links: links.filter((link) => link.line === index),
-      hasPrompts,
+      prompt: session?.[index] ?? 0,
     }),
   );
   if (isPlain) return `<code>${contents.join('\n')}</code>`;
@@ -102,7 +104,7 @@ function renderLines({ tokens, marks, words, notes, links, fence, language }: Sh
     style: (fence.lineNumbers ?? 1) > 1 ? `--first-line:${fence.lineNumbers}` : undefined,
   });
   const lines = contents.map((content, index) => {
-    const isOutput = hasPrompts && !isCommand(tokens, index);
+    const isOutput = session !== undefined && session[index] === undefined;
     const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
     // The line break is inside, so that leaving a line out of a copy leaves no empty line.
     const end = index < contents.length - 1 ? '\n' : '';
@@ -123,24 +125,15 @@ function renderNote({ kind, column, text }: CodeNote): string {
   return `<span class="code-note" data-kind="${kind}" ${style}>${escapeHtml(text)}</span>`;
 }
 
-/** Whether a line has a prompt, or continues a line that has one. */
-function isCommand(lines: Token[][], index: number): boolean {
-  const text = textOfLine(lines[index] ?? []);
-  if (PROMPT.test(text)) return true;
-  return index > 0 && /\\$/.test(textOfLine(lines[index - 1] ?? [])) && isCommand(lines, index - 1);
-}
-
 function textOfLine(line: Token[]): string {
   return line.map(([text]) => text).join('');
 }
 
 function renderLine(
   line: Token[],
-  { words, links, hasPrompts }: { words: string[]; links: CodeLink[]; hasPrompts: boolean },
+  { words, links, prompt }: { words: string[]; links: CodeLink[]; prompt: number },
 ): string {
-  const text = textOfLine(line);
-  const prompt = hasPrompts ? (PROMPT.exec(text)?.[0].length ?? 0) : 0;
-  const ranges = words.flatMap((word) => rangesOf(word, text));
+  const ranges = words.flatMap((word) => rangesOf(word, textOfLine(line)));
   const cuts = [prompt, ...ranges.flat(), ...links.flatMap(({ column, end }) => [column, end])];
   let html = '';
   for (const { start, end, piece } of piecesOf(line, cuts)) {
