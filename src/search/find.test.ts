@@ -95,6 +95,38 @@ it("finds the site's word for a word of readers in texts without that word", () 
   expect(found.map(({ id }) => id)).toEqual(['/a']);
 });
 
+it.each([
+  ['body', []],
+  ['ground', []],
+  ['move', []],
+  ['how many bodies can I have', ['profiling']],
+  ['is my player on the ground?', ['character controller']],
+  ["it doesn't move", ['sleeping']],
+  ['grounded', ['character controller']],
+])('searches the words of the site for %j: %j', (query, also) => {
+  const names = [
+    ['profiling', 'many bodies'],
+    ['character controller', 'on the ground', 'grounded'],
+    ['sleeping', "doesn't move"],
+  ];
+  expect(find(indexOf(DOCUMENTS, {}, names), query).query.alsoSearched).toEqual(also);
+});
+
+it('finds no heading of signs for other words', () => {
+  const sections = [
+    section('/operators', 'Operators', 'What they do.'),
+    section('/operators#section', '++', 'Adds.', ['Operators']),
+    section('/operators#section-1', '->', 'Points.', ['Operators'], { isReference: true }),
+    section('/signs', '…', ''),
+    section('/body', 'Body', 'It falls.'),
+  ];
+  for (const query of ['body', 'Body.fall', 'zeppelin', '++', '->', 'a->', '$', '…'])
+    expect(idsFor(query, sections)).toEqual(
+      query.startsWith('b') || query.startsWith('B') ? ['/body'] : [],
+    );
+  expect(idsFor('adds', sections)).toEqual(['/operators#section']);
+});
+
 it('joins the forms of a word, and compounds with their parts', () => {
   const sections = [section('/a', 'Collisions', 'Deterministic ray casts.')];
   for (const query of ['colliding', 'determinism', 'raycasts'])

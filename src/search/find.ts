@@ -38,7 +38,8 @@ export function find(index: SearchIndex, typed: string): Found {
   const options = { length: weights.length, field: config.boost };
   const evidence = query.words.map((word) => evidenceOf(word, inverted, documents.length, options));
   const names = namesOf(text, query);
-  const named = [...names.keys, names.member ?? ''].flatMap((key) => index.byName.get(key) ?? []);
+  const keys = names.member ? [...names.keys, names.member] : [...names.keys];
+  const named = keys.flatMap((key) => index.byName.get(key) ?? []);
   const ranked = [...scoreDocuments(index, query, evidence, named)].map(([number, score]) => {
     const document = documents[number] as SearchDocument;
     const exact = exactness(document, titles[number] as Title, names);

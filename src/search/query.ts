@@ -1,6 +1,6 @@
 import { type Meanings, mean, meaningsOf } from './meanings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { fold, partsOf, wholeTermsOf } from './terms.ts';
+import { fold, partsOf, tokenize, wholeTermsOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
@@ -59,7 +59,10 @@ export function readQuery(text: string, reader: Reader): Query {
   const words = tokens.flatMap((token, at) =>
     wordsOf(token, prefix && at === tokens.length - 1, reader),
   );
-  const known = synonyms.within(words.map(({ token }) => token));
+  const known = synonyms.within(
+    words.map(({ token }) => token),
+    [...words.map(({ token }) => token), ...tokenize(text)],
+  );
   for (const { targets, from, to } of known)
     for (const { terms } of words.slice(from, to))
       for (const target of targets) mean(terms, target, weights.quality.synonym);
