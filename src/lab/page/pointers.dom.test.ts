@@ -120,6 +120,24 @@ it('a double click resets the view, unless it inspects a fixture', () => {
   expect(types()).toEqual(['fit']);
 });
 
+it('the wheel scrolls the page, and zooms with Ctrl, with the command key, and in full screen', () => {
+  const wheel = (keys = {}) => {
+    const event = new Event('wheel', { cancelable: true });
+    Object.assign(event, { clientX: 30, clientY: 40, deltaY: -100 }, keys);
+    return surface.dispatchEvent(event);
+  };
+  expect(wheel()).toBe(true);
+  expect(sent).toEqual([]);
+  expect(wheel({ ctrlKey: true })).toBe(false);
+  expect(wheel({ metaKey: true })).toBe(false);
+  // happy-dom has no full screen.
+  Object.defineProperty(document, 'fullscreenElement', { value: surface, configurable: true });
+  expect(wheel()).toBe(false);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  const closer = { type: 'zoom', factor: expect.closeTo(1.16, 2), at: { x: 30, y: 40 } };
+  expect(sent).toEqual([closer, closer, closer]);
+});
+
 it('two fingers do not click', () => {
   point('pointerdown', 10, 10);
   point('pointerdown', 40, 10, 20, 2);

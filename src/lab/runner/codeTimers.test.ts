@@ -87,4 +87,14 @@ describe('timers of code', () => {
     timers.advance(1);
     expect(called).toEqual([]);
   });
+
+  it('start slow motion anew after a reset', () => {
+    timers.advance(0.012, 0.75);
+    timers.reset();
+    code.requestAnimationFrame(record);
+    for (let frame = 0; frame < 3; frame++) timers.advance(0.004, 0.25);
+    expect(called).toEqual([]);
+    timers.advance(0.004, 0.25);
+    expect(called).toHaveLength(1);
+  });
 });

@@ -44,6 +44,9 @@ let frames: ((time: number) => void)[];
 let send: (command: Command) => void;
 let fail: (error: unknown) => void;
 let now: number;
+/** The time that the runner reads, in milliseconds, and how much of it a step takes. */
+let clockTime: number;
+let stepTime: number;
 let canvas: Canvas;
 
 beforeEach(() => {
@@ -52,6 +55,8 @@ beforeEach(() => {
   drawings = [];
   frames = [];
   now = 0;
+  clockTime = 0;
+  stepTime = 0;
   const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
     get: (target, name) => Reflect.get(target, name) ?? (() => drawings.push(String(name))),
   });
@@ -61,6 +66,10 @@ beforeEach(() => {
     loadPart: () => ({ createInstruments, createCodeHost }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
+    clock: () => {
+      clockTime += stepTime;
+      return clockTime;
+    },
   }));
   send({ type: 'size', size: { width: 100, height: 100, ratio: 2 } });
   send({ type: 'palette', palette: PALETTE });
@@ -463,6 +472,24 @@ describe('time', () => {
     after({ type: 'step' });
     after({ type: 'step' });
     expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
+  });
+
+  it('repeats slow steps for a short part of each frame', async () => {
+    await run();
+    pass(1);
+    stepTime = 1;
+    send({ type: 'goTo', step: 30 });
+    const timeOf = (frame: () => void) => {
+      const start = clockTime;
+      frame();
+      return clockTime - start;
+    };
+    const times: number[] = [];
+    while (status().time > 0.51 && times.length < 10) times.push(timeOf(() => pass(1 / 60)));
+    expect(times.length).toBeGreaterThan(1);
+    // Together with drawing, a frame takes no longer than it is shown at 60 Hz.
+    expect(Math.max(...times)).toBeLessThanOrEqual(16);
+    expect(status().time).toBeCloseTo(0.5, 5);
   });
 
   it('keeps a run, and draws it behind the next', async () => {
