@@ -15,26 +15,11 @@ import {
   sidebarPath,
 } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
-import {
-  isComplete,
-  keyOf,
-  matchIn,
-  readBefore,
-  siteCaches,
-  storable,
-  storedPaths,
-  writeBefore,
-} from './caches.ts';
-import {
-  FILE_HASHES,
-  isPageData,
-  nameOfStored,
-  SAVED_SIZE,
-  SERVICE_WORKER,
-  storedPath,
-} from './files.ts';
-import { fetchFileList, fetchFresh, fill } from './fill.ts';
+import { keyOf, matchIn, readBefore, siteCaches, storable, writeBefore } from './caches.ts';
+import { FILE_HASHES, isPageData, SAVED_SIZE, SERVICE_WORKER, storedPath } from './files.ts';
+import { fetchFresh } from './fill.ts';
 import type { LoadedDocument, Message, Tab, Worker, WorkerBuild } from './protocol.ts';
+import { replaceCaches } from './replaceCaches.ts';
 
 declare const BUILD: WorkerBuild;
 
@@ -176,7 +161,8 @@ async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<
   if (before.tabs.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
   await storeMissing(loaded);
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!tabs.some(({ id }) => before.tabs.includes(id))) await removeOlder(before.caches);
+  if (!tabs.some(({ id }) => before.tabs.includes(id)))
+    await replaceCaches(site, before.caches, cacheName);
 }
 
 /** Whether the host has another version of a document; false while the host can't be reached. */
@@ -216,28 +202,4 @@ async function storeMissing([page = '', ...files]: string[]): Promise<void> {
   };
   // What can't be loaded now is stored when it is read again.
   await Promise.allSettled([store(page, documentPath), storeData(), ...files.map(storeFile)]);
-}
-
-/**
- * Moves what was read in earlier builds to the cache of this one: unchanged files are copied, the others
- * downloaded. A complete copy stays until the reader updates it.
- * @param older names of the caches of earlier builds, some of which can be removed already
- */
-async function removeOlder(older: string[]): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const hasCopy = await isComplete(cacheName, site);
-  const stored = (await others()).filter((name) => older.includes(name));
-  for (const name of stored) {
-    if (!hasCopy && (await isComplete(name, site))) continue;
-    if (!hasCopy && connection?.saveData) continue;
-    if (!hasCopy) await renew(name);
-    await caches.delete(name);
-  }
-}
-
-async function renew(name: string): Promise<void> {
-  const paths = await storedPaths(name, base);
-  const files = await fetchFileList(base);
-  const names = paths.map((path) => nameOfStored(path, files));
-  await fill({ base, files, names, into: cacheName, from: [name] });
 }

@@ -31,6 +31,12 @@ it.each<KeyboardEventInit>([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
+it('moves through the results by arrow keys, around both ends', async () => {
+  const { chosen, press } = await open(['Body', 'World', 'Joint'].map(hit));
+  for (const key of ['ArrowUp', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) press(key);
+  expect(chosen).toEqual(['Joint', 'World']);
+});
+
 /** Opens the dialog with these hits for the query in the address. */
 async function open(hits: ShownHit[]) {
   const chosen: string[] = [];

@@ -1,5 +1,6 @@
 import type { Adjustment } from '../../camera.ts';
 import type { SceneSummary } from '../../runner/protocol.ts';
+import type { PlayerState, Runnable } from '../player.ts';
 
 /** Code as it was before a reader edited it. */
 export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {
@@ -23,4 +24,24 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
 /** The key in storage of what the reader has typed in place of an original. */
 export function draftKey({ key }: Pick<OriginalCode, 'key'>): string {
   return `code:${key}`;
+}
+
+/**
+ * Returns what a player runs when a reader starts code. Edited code is no longer the site's.
+ * @param code the compiled source
+ */
+export function runnableOf(
+  original: OriginalCode,
+  { source, code, playing }: { source: string; code: string; playing: boolean },
+  { values, status }: Pick<PlayerState, 'values' | 'status'>,
+): Runnable {
+  const { title, description, isTrusted, isScene } = original;
+  const isOriginal = source === original.source;
+  return {
+    ...{ title, description, code, values, playing },
+    // The view of a link, until the reader has another.
+    view: status ? undefined : original.view,
+    isTrusted: isTrusted && isOriginal,
+    isScene: isScene && isOriginal,
+  };
 }

@@ -10,7 +10,7 @@ import { createCodeClient, TypeScriptUnavailable } from './client.ts';
 import { downloadPage, downloadProject, saveFile } from './download.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { draftKey, type OriginalCode } from './originalCode.ts';
+import { draftKey, type OriginalCode, runnableOf } from './originalCode.ts';
 import { watchOtherTab } from './otherTab.ts';
 import type { CodeProblem, Position } from './problems.ts';
 import { toHash } from './share.ts';
@@ -99,21 +99,10 @@ export function useCode(
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string, playing = true) => {
-    const { title, description, isTrusted, isScene } = original;
-    const isOriginal = source === original.source;
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
-    const hasStarted = await player.run({
-      title,
-      description,
-      code,
-      values: player.state().values,
-      playing,
-      // The view of a link, until the reader has another.
-      view: player.state().status ? undefined : original.view,
-      isTrusted: isTrusted && isOriginal,
-      isScene: isScene && isOriginal,
-    });
+    const current = { source, code, playing };
+    const hasStarted = await player.run(runnableOf(original, current, player.state()));
     return hasStarted ? 'Running' : undefined;
   };
   /**
