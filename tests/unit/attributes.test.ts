@@ -2,8 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as contract from '../../src/article/attributes.ts';
+import { LINE_PROP } from '../../src/content/block.ts';
+import { attributeNamed, readInStylesheet, usesInScript } from './attributeUses.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
+/** Attributes that other libraries set: `remark-rehype` those of footnotes. */
+const SET_BY_LIBRARIES = ['data-footnote-ref', 'data-footnote-backref'];
+/** Tells other programs that read pages the language of a code block. */
+const READ_BY_OTHERS = ['data-language'];
+const X = new Map([
+  ['X', 'data-x'],
+  ['X_PROPERTY', 'data-x'],
+]);
 const CONTRACT = new Set<string>(Object.values(contract));
 
 test('only the contract contains the names of attributes that scripts look for', () => {
@@ -17,15 +27,56 @@ test('only the contract contains the names of attributes that scripts look for',
   expect(literals).toEqual([]);
 });
 
-test('every attribute in a stylesheet is set by a script', () => {
-  const sheets = filesOf(/\.css$/);
-  const styled = new Set(sheets.flatMap(({ text }) => attributesIn(text)));
-  expect(styled).toContain(contract.CHOSEN);
-  const scripts = filesOf(/\.tsx?$/).map(({ text }) => text);
-  const isWritten = (name: string) =>
-    scripts.some((text) => attributesIn(text).includes(name) || text.includes(datasetName(name)));
-  expect([...styled].filter((name) => !isWritten(name))).toEqual([]);
+test('every attribute that is read is set, and the other way round', () => {
+  const constants = new Map<string, string>();
+  for (const [constant, value] of Object.entries({ ...contract, LINE_PROP }))
+    constants.set(constant, attributeNamed(value) ?? value);
+  const scripts = filesOf(/\.tsx?$/)
+    .filter(({ text }) => /data[-A-Z]|dataset|attributes\.ts/.test(text))
+    .map(({ text }) => usesInScript(text, constants));
+  const set = new Set(scripts.flatMap(({ set }) => [...set]));
+  const styled = filesOf(/\.css$/).flatMap(({ text }) => readInStylesheet(text));
+  const read = new Set([...styled, ...scripts.flatMap(({ read }) => [...read])]);
+  expect(read).toContain(contract.CHOSEN);
+  expect([...read].filter((name) => !set.has(name))).toEqual(SET_BY_LIBRARIES);
+  expect([...set].filter((name) => !read.has(name))).toEqual(READ_BY_OTHERS);
 });
+
+test.each([
+  'document.querySelector(`a[data-x="1"] > b`)',
+  `element.closest(\`[\${X}]\`)`,
+  'element.hasAttribute(X)',
+  "element.getAttribute('data-x')",
+  'const { x } = document.documentElement.dataset',
+  "observer.observe(element, { attributeFilter: ['data-x'] })",
+  'Number(element.dataset.x)',
+  'const { [X_PROPERTY]: value } = node.properties',
+  'node.properties.dataX !== undefined',
+  "html.includes(' data-x=')",
+])('a script that only reads an attribute does not set it: %s', (script) => {
+  expect(usesInScript(script, X)).toEqual({ read: new Set(['data-x']), set: new Set() });
+});
+
+test.each([
+  '<a data-x={1} />',
+  '<a {...{ [X]: 1 }} />',
+  "const HTML = '<a data-x></a>'",
+  `const html = \`<a \${X}="\${value}">\``,
+  "element.setAttribute('data-x', '')",
+  'element.toggleAttribute(X, isOn)',
+  "element.dataset.x = ''",
+  "node.properties['data-x'] = 1",
+  "const properties = { dataX: '' }",
+])('a script that only sets an attribute does not read it: %s', (script) => {
+  expect(usesInScript(script, X)).toEqual({ read: new Set(), set: new Set(['data-x']) });
+});
+
+test.each(["element.removeAttribute('data-x')", 'delete element.dataset.x'])(
+  'a script that only removes an attribute neither sets nor reads it: %s',
+  (script) => {
+    expect(usesInScript(script, X)).toEqual({ read: new Set(), set: new Set() });
+  },
+);
 
 function filesOf(name: RegExp): { file: string; text: string }[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -35,11 +86,6 @@ function filesOf(name: RegExp): { file: string; text: string }[] {
 
 function attributesIn(text: string): string[] {
   return text.match(/\bdata-[a-z-]+/g) ?? [];
-}
-
-/** `dataset.script` for `data-script`. */
-function datasetName(attribute: string): string {
-  return attribute.replace('data-', 'dataset.');
 }
 
 function withoutComments(text: string): string {
