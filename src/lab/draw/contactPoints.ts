@@ -14,7 +14,7 @@ export interface ContactPoint {
 
 /** The points of a contact; none for a sensor, or while the fixtures don't touch. */
 export interface ContactPoints {
-  /** Unit vector from fixture A to fixture B. */
+  /** Unit vector from fixture A to fixture B; without points, any vector. */
   normal: Vec2Value;
   points: ContactPoint[];
 }
@@ -24,8 +24,6 @@ export function createContactReader({ WorldManifold }: Engine) {
   const world = new WorldManifold();
   return (contact: Contact): ContactPoints => {
     const { points, pointCount } = contact.getManifold();
-    // Without points, the engine leaves those of another contact in the world manifold.
-    if (pointCount === 0 || !contact.isTouching()) return { normal: { x: 0, y: 0 }, points: [] };
     contact.getWorldManifold(world);
     return {
       normal: { x: world.normal.x, y: world.normal.y },
