@@ -34,6 +34,12 @@ describe('a click', () => {
     expect(lab.click(0.5, -2.5)).toBe('Body 2 of 3');
   });
 
+  it('picks a contact from farther away with a finger, which hides its point', () => {
+    // 10 pixels from the point.
+    expect(lab.click(0.5, -2.9)).toBe('Body 2 of 3');
+    expect(lab.click(0.5, -2.9, 22)).toBe('Contact of body 1 and body 2');
+  });
+
   it('picks a joint by its line or its anchor, where no body is in the way', () => {
     expect(lab.click(0.1, 3.2)).toBe('Rope joint');
     expect(lab.click(0.2, 4.2)).toBe('Rope joint');

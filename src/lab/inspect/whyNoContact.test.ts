@@ -43,6 +43,19 @@ describe('a body overlaps others because', () => {
     expect(why()).toBe('');
   });
 
+  it('nothing prevents a contact with an inactive body, which has none', () => {
+    fixtureOf(ball).setFilterMaskBits(0);
+    expect(why()).toMatch(/^It overlaps body 2/);
+    other.setActive(false);
+    expect(why()).toBe('');
+  });
+
+  it('three of many are named', () => {
+    fixtureOf(ball).setFilterMaskBits(0);
+    for (let count = 0; count < 5; count++) ballAt(0.1 * count);
+    expect(why().match(/body \d/g)).toEqual(['body 2', 'body 3', 'body 4']);
+  });
+
   it('both are in a negative group', () => {
     for (const body of [ball, other])
       fixtureOf(body).setFilterData({ groupIndex: -3, categoryBits: 1, maskBits: 0xffff });

@@ -144,6 +144,18 @@ it('stops code that does not start within 10 seconds, or start again', () => {
   expect(log.at(-1)).toContain('did not start within 10 seconds');
 });
 
+it('gives code its time to start from when the runner responds', () => {
+  isResponsive = false;
+  const runner = open();
+  runner.send(RUN);
+  pass(8);
+  isResponsive = true;
+  pass(9);
+  expect(log).toEqual(['got run']);
+  pass(3);
+  expect(log.at(-1)).toContain('did not start within 10 seconds');
+});
+
 it('waits for trusted code, and for a runner that is loading', () => {
   isResponsive = false;
   const trusted = open({ isTrusted: true });

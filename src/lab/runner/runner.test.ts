@@ -220,6 +220,16 @@ describe('a scene runner', () => {
     expect(boxes()).toEqual([50, 50, 10, 10]);
   });
 
+  it('offers nothing to grab in a scene that receives the pointer', async () => {
+    const scene: typeof SCENE.scene = (...given) => ({
+      ...SCENE.scene(...given),
+      pointer: { move: () => undefined },
+    });
+    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    await run();
+    expect(boxes()).toEqual([]);
+  });
+
   it('lets the reader drag a body', async () => {
     await run();
     send({ type: 'grab', x: 52, y: 50, reach: 4 });

@@ -199,4 +199,11 @@ describe('never-asleep', () => {
     add({}, { position: point(-5, 0.5), allowSleep: false });
     expect(rules(7)).toEqual([]);
   });
+
+  it('accepts bodies that must not sleep and keep moving', () => {
+    const { add, rules } = test();
+    const drifting = { linearVelocity: point(0, 1), gravityScale: 0, allowSleep: false };
+    repeat(20, (x) => add({}, { position: point(2 * x, 3), ...drifting }));
+    expect(rules(7)).toEqual([]);
+  });
 });

@@ -72,6 +72,13 @@ describe('category-bits', () => {
     expect(rules(0.5)).toEqual(['category-bits']);
   });
 
+  it('finds one that is only in masks of its own body, which does not collide with itself', () => {
+    const { addGround, add, rules } = test();
+    addGround();
+    add({ filterCategoryBits: 1 << 16, filterMaskBits: -1 });
+    expect(rules(0.5)).toEqual(['category-bits']);
+  });
+
   it('accepts bit 15, higher bits that are in a mask, and groups', () => {
     const { addGround, add, rules } = test();
     addGround();

@@ -1,5 +1,5 @@
 import * as planck from 'planck';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eachTest, point, repeat } from './testWorld.ts';
 import { createWorldCheck, watchEngine } from './worldCheck.ts';
 
@@ -34,6 +34,31 @@ describe('a world check', () => {
     world.step(1);
     add();
     expect(findings()).toEqual([]);
+  });
+});
+
+describe('a world in which 100 units are a meter', () => {
+  beforeEach(() => {
+    planck.Settings.lengthUnitsPerMeter = 100;
+  });
+
+  it('is fine with 50 m/s, joints that are pulled apart by 5 cm, and edges of 2 cm', () => {
+    const { world, add, rules } = test();
+    const pulled = { localAnchorA: point(0, 0), localAnchorB: point(5, 0) };
+    const [bodyA, bodyB] = [world.createBody(), world.createBody()];
+    world.createJoint(new planck.RevoluteJoint({ ...pulled, bodyA, bodyB }));
+    const slider = { ...pulled, localAxisA: point(1, 0), enableLimit: true };
+    world.createJoint(new planck.PrismaticJoint({ ...slider, bodyA, bodyB }));
+    bodyA.createFixture({ shape: new planck.Chain([point(0, -900), point(2, -900)]) });
+    add({ shape: new Circle(50) }, { linearVelocity: point(5000, 0), gravityScale: 0 });
+    expect(rules()).toEqual([]);
+  });
+
+  it('is too small with edges of 1 mm', () => {
+    const { world, rules } = test();
+    const shape = new planck.Chain([point(0, 0), point(0.1, 0)]);
+    world.createBody().createFixture({ shape });
+    expect(rules()).toEqual(['short-chain']);
   });
 });
 

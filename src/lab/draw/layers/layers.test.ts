@@ -134,6 +134,28 @@ describe('impulses and forces', () => {
     expect(tips('impulses', 'accent').every(([, y = 0]) => y > 0.2)).toBe(true);
   });
 
+  it('act on the upper one of two bodies that can move, whichever is first', () => {
+    // Without a ground, the lower box falls more slowly than the upper one is thrown down.
+    for (const heights of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      world = new World({ gravity: { x: 0, y: -10 } });
+      for (const y of heights) {
+        const def = {
+          type: 'dynamic',
+          position: { x: 0, y },
+          linearVelocity: { x: 0, y: -y },
+        } as const;
+        bodyWith(new Box(0.5, 0.5), def);
+      }
+      world.step(DT);
+      const ends = tips('impulses', 'accent').map(([, y = 0]) => y);
+      expect(ends).toHaveLength(2);
+      for (const y of ends) expect(y).toBeGreaterThan(0.6);
+    }
+  });
+
   it('include friction', () => {
     const box = restingBox();
     world.getContactList()?.setFriction(1);
@@ -170,6 +192,12 @@ describe('impulses and forces', () => {
     for (const [x = 0] of tips('forces', 'accent'))
       expect(Math.abs(x * CAMERA.scale)).toBeLessThan(90);
     expect(drawn(['impulses']).at(-1)).not.toBe(drawn(['forces']).at(-1));
+    // The scale bar stands for more, and is as long as without tension.
+    const [from = '', to = ''] =
+      drawn(['forces'])
+        .at(-2)
+        ?.match(/-?[\d.]+(?=,)/g) ?? [];
+    expect((Number(to) - Number(from)) * CAMERA.scale).toBeGreaterThan(7);
   });
 
   it('have a scale bar for a round number', () => {
