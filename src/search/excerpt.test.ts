@@ -94,6 +94,15 @@ describe('excerpt', () => {
     expect(shown(excerpt(text, terms))).toContain('Call [setLinearVelocity](v).');
   });
 
+  it('starts at a passage, and ends between words, wherever the best match is', () => {
+    const passage = LONG.indexOf('of interest');
+    expect(shown(excerpt(LONG, ['step'], termsOf, passage))).toMatch(
+      /^… of interest here\. .* (?:nothing|of|interest|here\.) …$/,
+    );
+    const text = `step ${'長'.repeat(300)}`;
+    expect(shown(excerpt(text, ['step'], termsOf, 5))).toBe(`… ${'長'.repeat(160)} …`);
+  });
+
   it('starts at the beginning if nothing matches', () => {
     expect(shown(excerpt(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
   });

@@ -66,6 +66,23 @@ describe('find', () => {
   });
 });
 
+it('takes the title of a section together with that of its page, not with one between', () => {
+  const text = 'It has some.';
+  const sections = [
+    section('/joints#limits', 'Limits', text, ['Joints', 'Motors']),
+    section('/motors#limits', 'Limits', text, ['Motors', 'Joints']),
+  ];
+  expect(idsFor('motors limits', sections)[0]).toBe('/motors#limits');
+  expect(idsFor('joints limits', sections)[0]).toBe('/joints#limits');
+});
+
+it('ranks the reference below guides, unless the query is code', () => {
+  const text = 'Call setVelocity with a velocity.';
+  const sections = [section('/api/joint', 'Joint', text), section('/motors', 'Motors', text)];
+  expect(idsFor('velocity', sections)).toEqual(['/motors', '/api/joint']);
+  expect(idsFor('setVelocity', sections)).toEqual(['/api/joint', '/motors']);
+});
+
 it('finds a section by what readers ask, as well as by its title', () => {
   const sections = [
     section('/units#limit', 'The speed limit', 'A body moves no further.', ['Units'], {

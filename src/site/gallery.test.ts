@@ -42,7 +42,9 @@ describe('galleryOf', () => {
       title: 'T',
       sidebar: { '/': SIDEBAR, '/learn': [{ text: 'Games', link: '/learn' }] },
     });
-    const pages = { ...PAGES, 'learn.mdx': '# A\n\n<figure data-scene="pong" />' };
+    // What a guide shows as well belongs to the guides.
+    const learn = '# A\n\n<figure data-scene="pong" />\n\n<figure data-scene="ball" />';
+    const pages = { 'learn.mdx': learn, ...PAGES };
     const scenes = ['ball', 'pong', 'unused'].map(scene);
     const site = assembleSite(config, await compilePages(pages), FILES, { scenes });
     expect(

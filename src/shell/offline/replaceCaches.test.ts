@@ -10,6 +10,8 @@ const [OLD, NEW] = [site.nameOf('old'), site.nameOf('new')];
 
 /** The text of each file that the host has now, by its name. */
 let host: Record<string, string>;
+/** Files that the host has already replaced, although its list of files still has the hashes of the others. */
+let deployed: Record<string, string>;
 /** Names of the files that were downloaded. */
 let fetched: string[];
 /** What the browser has stored: caches by name, and in them texts by key. */
@@ -17,6 +19,7 @@ let stored: Map<string, Map<string, string>>;
 
 beforeEach(() => {
   host = { 'index.html': 'new home', 'world.html': 'world', 'world.json': 'data' };
+  deployed = {};
   fetched = [];
   stored = new Map();
   vi.stubGlobal('navigator', {});
@@ -24,7 +27,8 @@ beforeEach(() => {
     const name = decodeURI(url).slice(BASE.length);
     if (name === 'assets/manifest.json') return Response.json({ files: hashes() });
     fetched.push(name);
-    return name in host ? new Response(host[name]) : new Response('', { status: 404 });
+    const text = deployed[name] ?? host[name];
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   });
   vi.stubGlobal('caches', {
     keys: async () => [...stored.keys()],
@@ -74,6 +78,14 @@ it('downloads nothing for readers who save data: the earlier build stays', async
   await replaceCaches(site, [OLD], NEW);
   expect(fetched).toEqual([]);
   expect([...stored.keys()]).toEqual([OLD]);
+});
+
+it('keeps the earlier build while the host is between two others', async () => {
+  deployed['index.html'] = 'newer home';
+  read(OLD, { '': 'old home' });
+  await expect(replaceCaches(site, [OLD], NEW)).rejects.toThrow('index.html is of another build');
+  expect(Object.fromEntries(stored.get(OLD) ?? [])).toEqual({ '/docs/': 'old home' });
+  expect(stored.get(NEW)?.size ?? 0).toBe(0);
 });
 
 it('keeps a complete copy until there is another', async () => {
