@@ -8,6 +8,8 @@ declare class Ball$1 {
   radius: number;
   private secret: number;
   m_cache: number;
+  /** @deprecated since long */
+  spin: number;
   roll(speed: number): void;
   static create(): Ball$1;
   price: "US$10";
@@ -22,6 +24,8 @@ const AFTER = `
 export function Ball(radius: number): Ball;
 export declare class Ball {
   radius: number;
+  /** @deprecated */
+  spin: number;
   roll(speed: number): void;
   roll(speed: number, back: boolean): void;
   price: "US$20";
