@@ -129,6 +129,19 @@ describe('steps of the code', () => {
     expect(runner.status()?.time).toBeCloseTo(5 / 60);
   });
 
+  it('go back in time after they were continued', async () => {
+    await run(`${WITH_BALL}world.step(1 / 60);`);
+    runner.pass(0.1);
+    runner.send({ type: 'play' });
+    runner.pass(0.5);
+    runner.send({ type: 'stepBack' });
+    runner.pass(0.1);
+    const before = runner.status()?.time;
+    runner.send({ type: 'step' });
+    runner.pass(0.1);
+    expect(runner.status()?.time).toBeCloseTo(Number(before) + 1 / 60);
+  });
+
   it('of a module with exports restart with it', async () => {
     await run(`${WITH_BALL}world.step(1 / 60);\nexport default world;`);
     runner.pass(0.1);

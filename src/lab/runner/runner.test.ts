@@ -502,6 +502,44 @@ describe('time', () => {
     expect(status().time).toBeCloseTo(0.5, 5);
   });
 
+  it('steps on while the run is still repeated', async () => {
+    await run();
+    pass(1);
+    after({ type: 'pause' });
+    const { last } = timeline();
+    send({ type: 'stepBack' });
+    after({ type: 'step' });
+    expect(timeline()).toMatchObject({ shown: last, last });
+    send({ type: 'goTo', step: 30 });
+    send({ type: 'step' });
+    after({ type: 'stepBack' });
+    expect(timeline()).toMatchObject({ shown: 30, last });
+    send({ type: 'goTo', step: last });
+    after({ type: 'step' });
+    expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
+  });
+
+  it('keeps the values that are shown while the run is still repeated', async () => {
+    await run();
+    after({ type: 'values', values: { push: 2 } }, 1);
+    const { last } = timeline();
+    const values = () => {
+      const found = reports.findLast((report) => report.type === 'values');
+      return found?.type === 'values' ? found.values : undefined;
+    };
+    send({ type: 'goTo', step: last - 5 });
+    expect(after({ type: 'reset' }).facts.x).toBe(0);
+    after({ type: 'play' }, 1);
+    expect(status().facts.x).toBeGreaterThan(1.8);
+    after({ type: 'values', values: { push: 3 } }, 0.5);
+    send({ type: 'goTo', step: timeline().last - 5 });
+    send({ type: 'values', values: { large: true } });
+    after({ type: 'play' }, 1);
+    expect(status().facts.x).toBeGreaterThan(2.5);
+    after({ type: 'goTo', step: 10 });
+    expect(values()).toEqual({ push: 3, large: true, fail: false });
+  });
+
   it('keeps a run, and draws it behind the next', async () => {
     await run();
     after({ type: 'values', values: { push: 3 } }, 1);

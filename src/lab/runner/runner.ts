@@ -189,7 +189,7 @@ export function createSceneRunner(
     viewport.draw({
       simulation: simulation(),
       dragger: interaction().dragger(),
-      past: isThere() ? undefined : film.frame(shown()),
+      past: isThere() ? undefined : film.frame(Math.min(shown(), film.last())),
       ghost: ghost.frame(shown()),
       drawInside: (pen) => instruments?.draw(pen, sightOf(run)),
     });
@@ -233,12 +233,12 @@ export function createSceneRunner(
     reportScene(run);
     playback.requestFrame();
   };
-  const restart = ({ scene, isSpent, session }: Run) => {
+  const restart = ({ scene, isSpent, session }: Run, values = session.shownValues()) => {
     if (session.simulation().stage.program?.hasEnded()) playback.play();
     host.timers.reset();
     host.console.clear();
     if (isSpent && lastRun) void loadAndStart({ ...lastRun, playing: playback.isPlaying() });
-    else start({ scene, isSpent }, session.values);
+    else start({ scene, isSpent }, values);
   };
 
   const loadAndStart = async (command: RunCommand) => {
@@ -279,15 +279,12 @@ export function createSceneRunner(
 
   const setValues = (run: Run, given: Record<string, unknown>) => {
     const { scene, session } = run;
-    const { values } = session;
+    const values = session.shownValues();
     const next = readValues(scene.params, { ...values, ...given });
     const needsRestart = Object.entries(scene.params ?? {}).some(
       ([name, { restart }]) => restart && next[name] !== values[name],
     );
-    if (needsRestart) {
-      Object.assign(values, next);
-      return restart(run);
-    }
+    if (needsRestart) return restart(run, next);
     const changed = Object.keys(given).filter((name) => Object.hasOwn(next, name));
     session.apply({
       type: 'values',

@@ -171,15 +171,65 @@ describe('another future', () => {
     expect(stateOf(session)).not.toBe(states[61]);
   });
 
-  it('waits until the past is there', () => {
+  it('begins while the past is still repeated', () => {
     play(session, 200);
     session.goTo(40);
     session.apply({ type: 'control', name: 'Drop' });
-    expect(session.last()).toBe(200);
+    expect([session.shown(), session.last()]).toEqual([40, 40]);
     while (!session.approach(() => true));
-    expect(session.last()).toBe(40);
     const boxes = bodiesOf(session.simulation().world()).filter((body) => body.isDynamic());
     expect(boxes).toHaveLength(6);
+    session.step();
+    expect(session.last()).toBe(41);
+  });
+});
+
+describe('while a run is repeated', () => {
+  const drop: Input = { type: 'control', name: 'Drop' };
+  const slower: Input = { type: 'values', values: { gravity: 2 } };
+  type Action = (session: Session) => void;
+  const step: Action = (one) => one.step();
+  const goTo =
+    (number: number): Action =>
+    (one) =>
+      one.goTo(number);
+  const apply =
+    (input: Input): Action =>
+    (one) =>
+      one.apply(input);
+
+  it.each<[string, Action[]]>([
+    ['steps on', [goTo(650), step]],
+    ['steps on several times', [goTo(650), step, step, step]],
+    ['steps on after the last step', [goTo(650), goTo(700), step, step]],
+    ['goes further back', [goTo(650), goTo(630)]],
+    ['goes on', [goTo(650), goTo(690)]],
+    ['steps back after the last step', [goTo(650), goTo(700), step, goTo(699)]],
+    ['goes back after an input', [goTo(650), apply(drop), goTo(630), step]],
+    ['steps on after an input', [goTo(650), apply(drop), step]],
+    ['returns to the end after an input', [goTo(650), apply(drop), goTo(630), goTo(700)]],
+    ['gets several inputs', [goTo(650), apply(drop), apply(slower), apply(drop), step]],
+    ['gets an input at the end', [goTo(650), goTo(700), apply(slower), step]],
+    ['gets an input after the last step', [goTo(650), goTo(700), step, apply(drop), step]],
+  ])('%s as if the state had been there', (_name, actions) => {
+    const patient = startSession(planck, SCENE, { gravity: 10 }, () => undefined);
+    for (const one of [session, patient]) {
+      play(one, 700);
+      one.apply(drop);
+    }
+    for (const action of actions) {
+      action(patient);
+      while (!patient.approach(() => true));
+      action(session);
+      let steps = 0;
+      session.approach(() => steps++ < 7);
+    }
+    const [shown, values] = [session.shown(), session.shownValues()];
+    while (!session.approach(() => true));
+    expect([shown, session.shown()]).toEqual([patient.shown(), patient.shown()]);
+    expect(values).toEqual(patient.values);
+    expect(session.last()).toBe(patient.last());
+    expect(stateOf(session)).toBe(stateOf(patient));
   });
 });
 

@@ -41,6 +41,8 @@ export interface Session {
   interaction: () => Interaction;
   /** The step that is shown: while the run is repeated, the one that it will stop at. */
   shown: () => number;
+  /** Values of the parameters after that step. */
+  shownValues: () => Values;
   /** Returns what the steps since the last call sound like. Repeated steps are silent. */
   takeTones: () => Tone[];
   /** Number of steps that the run has made. */
@@ -108,8 +110,6 @@ function createSession(
   const log = [...recording.log];
   /** The first entry of the log that the current run has not received. */
   let next = 0;
-  /** Inputs that arrived while the run is repeated. */
-  let waiting: Input[] = [];
   let tones: Tone[] = [];
   let now = 0;
   let { last } = recording;
@@ -126,7 +126,7 @@ function createSession(
     now++;
     last = Math.max(last, now);
     const made = run.simulation.stage.sounds?.() ?? [];
-    if (target === undefined) tones = [...tones, ...made].slice(0, MAX_TONES);
+    if (now > film.last()) tones = [...tones, ...made].slice(0, MAX_TONES);
     watch();
   };
   const begin = () => {
@@ -146,22 +146,23 @@ function createSession(
   const repeatInputs = () => {
     for (let entry = log[next]; entry?.step === now; entry = log[++next]) perform(entry.input);
   };
-  /** Removes everything after the current step. */
+  const shown = () => target ?? now;
+  /** Inputs that the state has received which is shown; the last one has received all. */
+  const shownLog = () => (shown() < last ? log.filter(({ step }) => step < shown()) : log);
+  /** Removes everything after the step that is shown. */
   const branch = () => {
-    if (now === last) return;
-    log.length = next;
-    last = now;
-    film.truncate(now);
-    marks.truncate(now);
-    series.truncate(now);
+    if (shown() === last) return;
+    log.length = shownLog().length;
+    last = shown();
+    film.truncate(last);
+    marks.truncate(last);
+    series.truncate(last);
   };
+  /** While the run is repeated, the input only becomes the last one to repeat. */
   const apply = (input: Input) => {
-    if (target !== undefined) {
-      waiting.push(input);
-      return;
-    }
     branch();
-    if (now < MAX_STEPS) log.push({ step: now, input });
+    if (last < MAX_STEPS) log.push({ step: last, input });
+    if (target !== undefined) return;
     next = log.length;
     perform(input);
   };
@@ -169,14 +170,11 @@ function createSession(
     target = undefined;
     // The last state includes what the reader has done since the last step.
     if (now === last) repeatInputs();
-    const inputs = waiting;
-    waiting = [];
-    inputs.forEach(apply);
   };
   const canGoBack = () => run.simulation.stage.isRepeatable !== false && last < MAX_STEPS;
   const goTo = (step: number) => {
     const wanted = Math.min(last, Math.max(film.first(), step));
-    if (!canGoBack() || wanted === (target ?? now)) return;
+    if (!canGoBack() || wanted === shown()) return;
     if (wanted < now) begin();
     target = wanted;
   };
@@ -190,7 +188,12 @@ function createSession(
     series,
     simulation: () => run.simulation,
     interaction: () => run.interaction,
-    shown: () => target ?? now,
+    shown,
+    shownValues: () => {
+      if (target === undefined) return values;
+      const set = shownLog().map(({ input }) => (input.type === 'values' ? input.values : {}));
+      return Object.assign({ ...initial }, ...set);
+    },
     takeTones: () => tones.splice(0),
     last: () => last,
     isThere: () => target === undefined,
@@ -200,14 +203,17 @@ function createSession(
       run.simulation.advance(seconds, hasTime);
     },
     step: () => {
-      if (now < last) goTo(now + 1);
-      else run.simulation.step();
+      if (shown() < last) goTo(shown() + 1);
+      else if (target === undefined) run.simulation.step();
+      else target = ++last;
     },
     apply,
     goTo,
     approach: (hasTime) => {
       while (target !== undefined && now < target && hasTime()) {
         repeatInputs();
+        // A program that makes steps while it loads goes on as it did when the reader continued it.
+        run.simulation.stage.program?.resume();
         run.simulation.step();
       }
       if (target !== undefined && now >= target) arrive();
