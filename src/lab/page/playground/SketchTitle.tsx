@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { isComposing } from '../../../keyboard/keyboard.ts';
 import styles from './sketches.module.css';
 
@@ -15,11 +15,10 @@ interface SketchTitleProps {
 
 /** The name of a sketch, which is edited in place: Enter keeps the new name, Escape the old one. */
 export function SketchTitle({ name, className, onRename, onEnd, isFocused }: SketchTitleProps) {
-  const [edited, setEdited] = useState<string>();
-  const keep = () => {
-    const next = edited?.trim();
-    if (next && next !== name) onRename(next);
-    setEdited(undefined);
+  const keep = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const next = target.value.trim() || name;
+    target.value = next;
+    if (next !== name) onRename(next);
     onEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -28,12 +27,14 @@ export function SketchTitle({ name, className, onRename, onEnd, isFocused }: Ske
     // The key is neither for the button that gets the focus nor for the dialog.
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') return event.currentTarget.blur();
-    setEdited(undefined);
-    onEnd?.();
+    // Whatever takes the focus from the field, the name in it is kept.
+    if (event.key === 'Escape') event.currentTarget.value = name;
+    event.currentTarget.blur();
   };
   return (
     <input
+      // Another name replaces what is typed.
+      key={name}
       className={`${styles.name} ${className ?? ''}`}
       aria-label="Name of the sketch"
       title="Rename"
@@ -41,8 +42,7 @@ export function SketchTitle({ name, className, onRename, onEnd, isFocused }: Ske
       // biome-ignore lint/a11y/noAutofocus: the reader has pressed "Rename"
       autoFocus={isFocused}
       onFocus={({ target }) => isFocused && target.select()}
-      value={edited ?? name}
-      onChange={({ target }) => setEdited(target.value)}
+      defaultValue={name}
       onBlur={keep}
       onKeyDown={onKeyDown}
     />
