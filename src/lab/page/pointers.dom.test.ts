@@ -121,21 +121,83 @@ it('a double click resets the view, unless it inspects a fixture', () => {
 });
 
 it('the wheel scrolls the page, and zooms with Ctrl, with the command key, and in full screen', () => {
-  const wheel = (keys = {}) => {
+  const turn = (keys = {}) => {
     const event = new Event('wheel', { cancelable: true });
     Object.assign(event, { clientX: 30, clientY: 40, deltaY: -100 }, keys);
     return surface.dispatchEvent(event);
   };
-  expect(wheel()).toBe(true);
+  expect(turn()).toBe(true);
   expect(sent).toEqual([]);
-  expect(wheel({ ctrlKey: true })).toBe(false);
-  expect(wheel({ metaKey: true })).toBe(false);
+  expect(turn({ ctrlKey: true })).toBe(false);
+  expect(turn({ metaKey: true })).toBe(false);
   // happy-dom has no full screen.
   Object.defineProperty(document, 'fullscreenElement', { value: surface, configurable: true });
-  expect(wheel()).toBe(false);
+  expect(turn()).toBe(false);
   Reflect.deleteProperty(document, 'fullscreenElement');
   const closer = { type: 'zoom', factor: expect.closeTo(1.16, 2), at: { x: 30, y: 40 } };
   expect(sent).toEqual([closer, closer, closer]);
+});
+
+/** What the reader does to the view, and whether the browser does what it does elsewhere. */
+const GESTURES: [string, () => boolean][] = [
+  ['a double click', () => surface.dispatchEvent(new Event('dblclick', { cancelable: true }))],
+  ['the wheel with Ctrl', () => surface.dispatchEvent(wheel(true))],
+  [
+    'two fingers',
+    () => {
+      point('pointerdown', 10, 10);
+      point('pointerdown', 40, 10, 20, 2);
+      point('pointermove', 60, 10, 30, 2);
+      point('pointerup', 60, 10, 40, 2);
+      point('pointerup', 10, 10, 50);
+      return true;
+    },
+  ],
+];
+
+function wheel(ctrlKey: boolean): Event {
+  return Object.assign(new Event('wheel', { cancelable: true }), {
+    ...{ ctrlKey, deltaY: 100, clientX: 10, clientY: 10 },
+  });
+}
+
+it.each(GESTURES)(
+  'the view follows %s, but not that of a scene that receives the pointer',
+  (_name, act) => {
+    isMovable = false;
+    const ofView = ['fit', 'zoom', 'pan'];
+    act();
+    expect(types().filter((type) => ofView.includes(type))).not.toEqual([]);
+    sent = [];
+    hasPointer = true;
+    expect(act()).toBe(true);
+    expect(types().filter((type) => ofView.includes(type))).toEqual([]);
+    isPlaying = false;
+    act();
+    expect(types().filter((type) => ofView.includes(type))).not.toEqual([]);
+  },
+);
+
+it('the wheel zooms in full screen, but not in a scene that receives the pointer', () => {
+  Object.defineProperty(document, 'fullscreenElement', { value: surface, configurable: true });
+  try {
+    surface.dispatchEvent(wheel(false));
+    expect(types()).toEqual(['zoom']);
+    hasPointer = true;
+    surface.dispatchEvent(wheel(false));
+    expect(types()).toEqual(['zoom']);
+  } finally {
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  }
+});
+
+it('the context menu opens, but not over a scene that receives the pointer', () => {
+  const open = () => surface.dispatchEvent(new Event('contextmenu', { cancelable: true }));
+  expect(open()).toBe(true);
+  hasPointer = true;
+  expect(open()).toBe(false);
+  isPlaying = false;
+  expect(open()).toBe(true);
 });
 
 it('two fingers do not click', () => {

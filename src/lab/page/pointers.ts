@@ -15,9 +15,9 @@ function steersScene(player: Player): boolean {
 }
 
 /**
- * Passes the pointer on to a scene that receives it. Otherwise, drags bodies by mouse, pen, and finger, or pans the view. A
- * single finger that doesn't grab a body scrolls the page; two fingers pan and zoom. A click inspects what is
- * under it.
+ * Passes the pointer on to a scene that receives it, whose view then stays as it is. Otherwise, drags bodies
+ * by mouse, pen, and finger, or pans the view. A single finger that doesn't grab a body scrolls the page; two
+ * fingers pan and zoom. A click inspects what is under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
   /** Last positions of the pointers that are down. */
@@ -130,13 +130,18 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
 
   // The wheel scrolls the page. With Ctrl, which a pinch on a trackpad also sets, it zooms.
   listen('wheel', (event) => {
+    if (steersScene(player)) return;
     if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
     event.preventDefault();
     player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
   });
   // On a body, the second click inspects its fixture.
   listen('dblclick', () => {
-    if (!player.state().inspected) player.send({ type: 'fit' });
+    if (!steersScene(player) && !player.state().inspected) player.send({ type: 'fit' });
+  });
+  // It would open over the scene, and take the rest of the press.
+  listen('contextmenu', (event) => {
+    if (steersScene(player)) event.preventDefault();
   });
 }
 
