@@ -21,7 +21,10 @@ test('edited code becomes a named sketch next to its original, and is kept', asy
     const cards = page.getByRole('dialog', { name: 'Gallery' }).getByRole('link');
     await expect(cards.filter({ hasText: 'Revolute joint' }).first()).toBeVisible();
     await expect(cards.and(page.locator('[aria-current]'))).toHaveCount(0);
+    await selectPastEdge(page, page.getByRole('heading', { name: 'Gallery' }));
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Gallery' })).toBeFocused();
   });
 
   await test.step('its original is one click away', async () => {
@@ -65,6 +68,18 @@ test('sketches can be created, copied, renamed, deleted, exported, and imported'
     await page.keyboard.press('Enter');
     await expect(links).toHaveText(['Slow motor', 'Fast motor']);
   });
+
+  await test.step('Escape keeps the old name, and the list open', async () => {
+    const rename = list.getByRole('button', { name: 'Rename “Slow motor”' });
+    await rename.click();
+    await list.getByRole('textbox', { name: 'Name of the sketch' }).fill('Motor');
+    await page.keyboard.press('Escape');
+    await expect(rename).toBeFocused();
+    await expect(links).toHaveText(['Slow motor', 'Fast motor']);
+  });
+
+  await test.step('text that is selected past the edge leaves the list open', () =>
+    selectPastEdge(page, list.getByRole('heading', { name: 'Your sketches' })));
 
   await test.step('all sketches are a file, which brings deleted ones back', async () => {
     const saving = page.waitForEvent('download');
@@ -125,6 +140,16 @@ async function makeSketch(page: Page, docs: string): Promise<void> {
   const name = page.getByRole('textbox', { name: 'Name of the sketch' });
   await name.fill('Fast motor');
   await name.press('Enter');
+}
+
+/** Selects text of a dialog, up to a place next to it. */
+async function selectPastEdge(page: Page, text: Locator): Promise<void> {
+  const box = await text.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(5, 300, { steps: 3 });
+  await page.mouse.up();
+  await expect(text).toBeVisible();
 }
 
 function sketchesOf(page: Page): Locator {

@@ -3,6 +3,7 @@ import './marks.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { cleanPath, percentDecode } from '../../address/address.ts';
 import { isComposing } from '../../keyboard/keyboard.ts';
+import { Dialog } from '../../lab/page/Dialog.tsx';
 import type { Search } from '../../search/search.ts';
 import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
@@ -32,7 +33,6 @@ interface SearchDialogProps {
 /** The search: a field that keeps the focus, and a list that the arrow keys move through. */
 export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const { config } = useSite();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useQuery();
   const asked = query.trim();
@@ -46,10 +46,8 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const suggested = isPopular ? popularOptions(hits) : hits;
   const options: Option[] = asked === '' ? [...recent, ...suggested] : suggested;
   const [selected, select] = useSelection(options, asked === '' || found?.nearest ? -1 : 0);
-  const pressedOn = useRef<EventTarget>(null);
 
   useEffect(() => {
-    dialog.current?.showModal();
     field.current?.select();
   }, []);
   useEffect(() => {
@@ -63,7 +61,6 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     if (found && !found.nearest) document.getElementById(optionId(0))?.click();
   }, [isWaiting, outcome, found, asked]);
 
-  const close = () => dialog.current?.close();
   const type = (query: string) => {
     setWaiting(false);
     setQuery(query);
@@ -95,58 +92,46 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     else return;
     event.preventDefault();
   };
-  const choose = ({ terms }: Option, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const choose = ({ terms }: Option, event: MouseEvent) => {
+    const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
     // The page opens in another tab or window, next to the search.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     onChoose(terms);
     // The link is followed after this: the address that it leaves must not open the search again.
     setParameter('q', '');
-    close();
+    currentTarget.closest('dialog')?.close();
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title="Search"
       className={styles.dialog}
-      aria-labelledby="search-title"
-      onClose={onClose}
-      onPointerDown={({ target }) => {
-        pressedOn.current = target;
-      }}
-      // Text that is selected past the edge of the dialog ends in a click on it.
-      onClick={({ target }) =>
-        target === dialog.current && pressedOn.current === dialog.current && close()
-      }
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.box}>
-        <h2 id="search-title" className="sr-only">
-          Search
-        </h2>
+      head={
         <SearchBar
-          {...{ field, query, selected, isDetailed }}
+          {...{ field, query, selected, isDetailed, onClose }}
           hasOptions={options.length > 0}
           onQuery={type}
           onDetailed={setDetailed}
           onReset={reset}
-          onClose={close}
         />
-        {asked !== '' && found && found.alsoSearched.length > 0 && (
-          <p className={styles.also}>
-            Also searched: {found.alsoSearched.slice(0, MAX_ALSO).join(', ')}
-          </p>
-        )}
-        <SearchStatus outcome={outcome} retry={retry} />
-        <SearchResults
-          options={options}
-          selected={selected}
-          isDetailed={isDetailed}
-          onPoint={select}
-          onChoose={choose}
-        />
-        <Hints />
-      </div>
-    </dialog>
+      }
+      {...{ focus: field, onKeyDown, onClose }}
+    >
+      {asked !== '' && found && found.alsoSearched.length > 0 && (
+        <p className={styles.also}>
+          Also searched: {found.alsoSearched.slice(0, MAX_ALSO).join(', ')}
+        </p>
+      )}
+      <SearchStatus outcome={outcome} retry={retry} />
+      <SearchResults
+        options={options}
+        selected={selected}
+        isDetailed={isDetailed}
+        onPoint={select}
+        onChoose={choose}
+      />
+      <Hints />
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { KEYS_HELP, OWN_KEYS_HELP } from '../keys.ts';
-import { Dialog } from './Dialog.tsx';
-import styles from './dialog.module.css';
+import styles from './keySheet.module.css';
 
 interface KeySheetProps {
   /** The page's own text about the playground. */

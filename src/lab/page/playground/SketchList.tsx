@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '../code/download.ts';
+import { Dialog } from '../Dialog.tsx';
 import lab from '../lab.module.css';
-import { Dialog } from './Dialog.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 import styles from './sketches.module.css';

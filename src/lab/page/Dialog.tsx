@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  className?: string;
+  /** Shown instead of the title and a button that closes the dialog. */
+  head?: ReactNode;
+  /** The element that gets the focus; the title by default, so that nothing is activated by accident. */
+  focus?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus when the dialog is closed, if nothing had it before. */
+  opener?: RefObject<HTMLElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Escape and a click next to it close it. The focus then
+ * returns to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, className = '', head, focus, opener, onKeyDown, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOn = useRef<EventTarget>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    (focus?.current ?? heading.current)?.focus();
+    // Before React removes the element, or the focus would be lost.
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body) opener?.current?.focus();
+    };
+  }, [focus, opener]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${className}`}
+      aria-label={title}
+      // Strict mode opens it again before the event arrives.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      // Text that is selected past the edge of the dialog ends in a click on it.
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && pressedOn.current === currentTarget && onClose()
+      }
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.box}>
+        {head ?? (
+          <div className={styles.head}>
+            <h2 ref={heading} className={styles.title} tabIndex={-1}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              ✕
+            </button>
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
