@@ -83,10 +83,16 @@ export function singleEndValues(params: Params = {}): { name: string; values: Va
  * become defaults, and unknown names are omitted.
  */
 export function readValues(params: Params = {}, given: unknown = {}): Values {
-  const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const all = namedValues(given);
   return mapParams(params, (param, name) =>
     Object.hasOwn(all, name) ? readValue(param, all[name]) : param.value,
   );
+}
+
+/** Returns an object from an untrusted source, such as a shared link; an empty one for anything else. */
+export function namedValues(given: unknown): Record<string, unknown> {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  return isObject ? (given as Record<string, unknown>) : {};
 }
 
 function readValue(param: Param, given: unknown): Value {

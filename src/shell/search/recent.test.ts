@@ -26,3 +26,8 @@ it.each([
 ])('finds no page in %j', (stored) => {
   expect(parseRecent(stored)).toEqual([]);
 });
+
+it('reads no more pages than it stores', () => {
+  const pages = Array.from({ length: 1000 }, (_, index) => ({ ...WORLD, path: `/${index}` }));
+  expect(parseRecent(JSON.stringify(pages))).toHaveLength(6);
+});

@@ -26,7 +26,7 @@ export function rememberPage({ path, title }: RecentPage): void {
 export function parseRecent(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isPage) : [];
+    return Array.isArray(value) ? value.filter(isPage).slice(0, MAX_PAGES) : [];
   } catch {
     // Another script uses the same key.
     return [];

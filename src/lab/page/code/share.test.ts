@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pack } from './pack.ts';
 import { fromHash, toHash } from './share.ts';
 
 const SHARED = { source: 'export default "⚽ größer";\n', values: { speed: 2, wind: true } };
@@ -40,6 +41,19 @@ describe('a shared link', () => {
   it('is rejected without code', async () => {
     const hash = await toHash(JSON.parse('{"values":{}}'));
     await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
+  });
+
+  it.each([null, 5, 'text', [], { source: null, values: {} }])(
+    'is rejected if it contains %j instead of code',
+    async (content) => {
+      const hash = `#code=1.${await pack(content)}`;
+      await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
+    },
+  );
+
+  it.each([null, 5, 'text', [1]])('has no values if they are %j', async (values) => {
+    const hash = `#code=1.${await pack({ source: '', values })}`;
+    expect(await fromHash(hash)).toMatchObject({ values: {} });
   });
 
   it('of a later version asks to reload', async () => {

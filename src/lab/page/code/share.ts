@@ -1,4 +1,5 @@
 import { type Adjustment, readAdjustment } from '../../camera.ts';
+import { namedValues } from '../../params.ts';
 import { pack, requireCompression, unpack } from './pack.ts';
 
 /** The content of a link to the playground: code, the values of its parameters, and the reader's view. */
@@ -41,12 +42,7 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
 }
 
 function validated(value: unknown): SharedCode {
-  const { source, values, view } = (value ?? {}) as Record<string, unknown>;
+  const { source, values, view } = namedValues(value);
   if (typeof source !== 'string') throw new Error('it contains no code');
-  const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
-  return {
-    source,
-    values: isObject ? (values as Record<string, unknown>) : {},
-    view: readAdjustment(view),
-  };
+  return { source, values: namedValues(values), view: readAdjustment(view) };
 }

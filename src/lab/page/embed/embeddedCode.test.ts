@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pack } from '../code/pack.ts';
 import { embeddedCode, embedHtml } from './embeddedCode.ts';
 
 const CODE = {
@@ -23,3 +24,15 @@ it.each(['', '#run=1.', '#run=2.abc', '#run=1.AAAA', '#code=1.abc'])(
     await expect(embeddedCode(hash)).rejects.toThrow('This address is damaged.');
   },
 );
+
+it.each([null, 5, 'text', [], { ...CODE, code: null }, { ...CODE, source: {} }])(
+  'rejects an address that contains %j',
+  async (content) => {
+    await expect(embeddedCode(`#run=1.${await pack(content)}`)).rejects.toThrow('damaged');
+  },
+);
+
+it.each([null, 5, 'text', [1]])('has no values if they are %j', async (values) => {
+  const hash = `#run=1.${await pack({ ...CODE, values })}`;
+  expect(await embeddedCode(hash)).toEqual({ ...CODE, values: {} });
+});

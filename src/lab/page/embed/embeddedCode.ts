@@ -1,3 +1,4 @@
+import { namedValues } from '../../params.ts';
 import { pack, unpack } from '../code/pack.ts';
 import type { SavedCode } from '../code/standalonePage.ts';
 
@@ -36,13 +37,13 @@ export async function embeddedCode(hash: string): Promise<EmbeddedCode> {
 }
 
 function validated(value: unknown): EmbeddedCode {
-  const { title, description, source, code, values } = (value ?? {}) as Record<string, unknown>;
+  const { title, description, source, code, values } = namedValues(value);
   if (typeof source !== 'string' || typeof code !== 'string') throw new Error('it has no code');
   return {
     title: String(title ?? ''),
     description: String(description ?? ''),
     source,
     code,
-    values: typeof values === 'object' && values !== null ? { ...values } : {},
+    values: namedValues(values),
   };
 }

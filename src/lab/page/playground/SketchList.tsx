@@ -40,7 +40,8 @@ export function SketchList(props: SketchListProps) {
   const importFile = async (chosen: File) => {
     setRemoved(undefined);
     try {
-      const count = sketches.addFile(await chosen.text());
+      // A file that can't be read, or is too large, has no sketches either.
+      const count = sketches.addFile(await chosen.text().catch(() => ''));
       setMessage(
         count === 0 ? 'You have all sketches of this file.' : `Imported ${inWords(count)}.`,
       );

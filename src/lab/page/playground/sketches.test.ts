@@ -108,12 +108,59 @@ it('exports all sketches, and adds those of a file once', () => {
   expect(sketches.addFile(file)).toBe(0);
 });
 
-it.each(['', '{}', '[]', '{"format":"planck-sketches"}', 'no JSON'])(
-  'rejects a file that contains %j',
-  (text) => {
-    expect(() => sketches.addFile(text)).toThrow('The file has no sketches.');
-  },
-);
+/** An exported file with any sketches. */
+function fileWith(sketches: unknown): string {
+  return JSON.stringify({ format: 'planck-sketches', version: 1, sketches });
+}
+
+it.each([
+  ...['', '{}', '[]', '{"format":"planck-sketches"}', 'no JSON', 'null', 'true', '5', '"text"'],
+  ...['[null]', '{"__proto__":null}'],
+  ...[null, {}, 'text', 5, [], [null], [1, 'text', []], [{ id: 'a' }]].map(fileWith),
+])('rejects a file that contains %s', (text) => {
+  expect(() => sketches.addFile(text)).toThrow('The file has no sketches.');
+});
+
+it('adds the sketches of a file that also has other things', () => {
+  const [ball] = [sketches.add(BALL)];
+  sketches.remove(ball.id);
+  expect(sketches.addFile(fileWith([null, 5, ball, { ...ball, source: null }]))).toBe(1);
+  expect(names()).toEqual(['Ball']);
+});
+
+it('says when the sketches of a file could not be stored', () => {
+  sketches.add(BALL);
+  const file = sketches.toFile();
+  const full = new Map<string, string>();
+  full.set = () => full;
+  expect(() => open(full).addFile(file)).toThrow('storage is full or not allowed');
+});
+
+it.each<[string, unknown]>([
+  ['values', null],
+  ['values', [1]],
+  ['values', 'text'],
+  ['values', undefined],
+  ['from', null],
+  ['from', 'text'],
+  ['from', { title: 5 }],
+  ['from', { title: 'A', key: {} }],
+  ['changed', 8.7e15],
+  ['changed', -8.7e15],
+  ['changed', null],
+  ['changed', '2026'],
+  ['changed', undefined],
+  ['other', 'x'],
+])('keeps the code of a stored sketch whose %s is %j', (name, value) => {
+  const ball = sketches.add(BALL);
+  stored.set('sketches', JSON.stringify([{ ...ball, [name]: value }]));
+  const [read] = sketches.all();
+  expect(read).toMatchObject({ id: ball.id, name: 'Ball', source: BALL.source });
+  expect(Object.keys(read ?? {})).not.toContain('other');
+  expect(read?.values).toEqual(name === 'values' ? {} : BALL.values);
+  expect(read?.from).toEqual(name === 'from' ? undefined : BALL.from);
+  expect(() => new Date(read?.changed ?? Number.NaN).toISOString()).not.toThrow();
+});
 
 it('rejects a file of a later version', () => {
   const file = sketches.toFile().replace('"version": 1', '"version": 2');

@@ -1,3 +1,4 @@
+import { namedValues } from '../../params.ts';
 import type { PageContext } from '../context.ts';
 
 /** Code that a reader has written or changed, kept in this browser. */
@@ -41,7 +42,7 @@ export interface Sketches {
   /**
    * Adds the sketches of a file. A sketch that is equal to an existing one is not added again.
    * @returns how many were added
-   * @throws with a fix when the text is no such file
+   * @throws with a fix when the text is no such file, or the browser can't store its sketches
    */
   addFile: (text: string) => number;
   /** Whether the browser has stored the last change: its storage can be full or forbidden. */
@@ -79,11 +80,13 @@ export function createSketches(
     for (const listener of listeners) listener();
   };
   const find = (id: string) => all().find((sketch) => sketch.id === id);
+  const newSketch = (sketch: NewSketch, others: readonly Sketch[]): Sketch => {
+    const name = freeName(sketch.name, others);
+    return { ...sketch, name, id: newId(), changed: now() };
+  };
   const add: Sketches['add'] = (sketch) => {
-    const sketches = all();
-    const name = freeName(sketch.name, sketches);
-    const added = { ...sketch, name, id: newId(), changed: now() };
-    write([added, ...sketches]);
+    const added = newSketch(sketch, all());
+    write([added, ...all()]);
     return added;
   };
   const restore = (sketch: Sketch) =>
@@ -108,8 +111,11 @@ export function createSketches(
     addFile: (text) => {
       const known = new Set(all().map(contentOf));
       const added = sketchesInFile(text).filter((sketch) => !known.has(contentOf(sketch)));
+      const listed = [...all()];
       // In reverse, so that they are listed in the order of the file.
-      for (const sketch of added.toReversed()) add(sketch);
+      for (const sketch of added.toReversed()) listed.unshift(newSketch(sketch, listed));
+      if (added.length > 0) write(listed);
+      if (!isStored) throw new Error(NOT_STORED);
       return added.length;
     },
     isStored: () => isStored,
@@ -142,6 +148,9 @@ function freeName(name: string, sketches: readonly Sketch[]): string {
   return `${name} ${number}`;
 }
 
+const NOT_STORED =
+  'This browser can’t keep the sketches of the file: its storage is full or not allowed. Delete others first.';
+
 function sketchesInFile(text: string): Sketch[] {
   const fail = (cause?: unknown) => {
     throw new Error('The file has no sketches. Choose a JSON file that was exported here.', {
@@ -149,13 +158,14 @@ function sketchesInFile(text: string): Sketch[] {
     });
   };
   try {
-    const { format, version, sketches } = JSON.parse(text) as Partial<SketchFile>;
+    const { format, version, sketches } = namedValues(JSON.parse(text));
     if (format !== 'planck-sketches' || !Array.isArray(sketches)) return fail();
     if (version !== 1)
       throw new Error(
         'The file was exported by a newer version of the playground. Reload the page.',
       );
-    return sketches.filter(isSketch);
+    const found = sketchesIn(sketches);
+    return found.length > 0 ? found : fail();
   } catch (error) {
     if (error instanceof SyntaxError) return fail(error);
     throw error;
@@ -165,21 +175,29 @@ function sketchesInFile(text: string): Sketch[] {
 /** Reads stored sketches. Anything else in the storage, such as an older format, counts as none. */
 function readSketches(stored: string | null): Sketch[] {
   try {
-    const sketches: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(sketches) ? sketches.filter(isSketch) : [];
+    return sketchesIn(JSON.parse(stored ?? '[]'));
   } catch (error) {
     console.warn('The stored sketches could not be read.', error);
     return [];
   }
 }
 
-function isSketch(given: unknown): given is Sketch {
-  const { id, name, from, source, values, changed } = (given ?? {}) as Partial<Sketch>;
-  return (
-    [id, name, source].every((text) => typeof text === 'string') &&
-    (from === undefined || typeof from?.title === 'string') &&
-    typeof values === 'object' &&
-    values !== null &&
-    Number.isFinite(changed)
-  );
+/** Milliseconds since 1970: a later date doesn't exist in JavaScript. */
+const MAX_TIME = 8.64e15;
+
+/** Returns the sketches of a list. What only accompanies the code can be missing or damaged. */
+function sketchesIn(list: unknown): Sketch[] {
+  return (Array.isArray(list) ? list : []).flatMap((given): Sketch[] => {
+    const { id, name, from, source, values, changed } = namedValues(given);
+    if (!isText(id) || !isText(name) || !isText(source)) return [];
+    const isTime = typeof changed === 'number' && Math.abs(changed) <= MAX_TIME;
+    const read = { id, name, source, values: namedValues(values), changed: isTime ? changed : 0 };
+    const { title, key } = namedValues(from);
+    if (!isText(title) || !(key === undefined || isText(key))) return [read];
+    return [{ ...read, from: { title, key } }];
+  });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
