@@ -83,6 +83,83 @@ describe('the console of code', () => {
     expect(printed().map(([, text]) => text)).toEqual(['outer', '  two\n  lines', 'after']);
   });
 
+  /** What a run does in its first and in its second step. */
+  const steps = [
+    () => {
+      code.count('hit');
+      code.group('first');
+    },
+    () => {
+      code.count('hit');
+      code.time('step');
+      code.groupEnd();
+      code.countReset('other');
+    },
+  ];
+  const everything = () => {
+    for (const step of steps) step();
+    code.clear();
+    code.log('muted');
+    code.table([1]);
+    code.assert(false);
+    code.timeLog('step');
+    code.timeEnd('step');
+  };
+
+  describe('in a run that is repeated', () => {
+    beforeEach(() => {
+      for (const method of ['group', 'groupEnd', 'time', 'timeLog', 'timeEnd', 'clear'] as const)
+        vi.spyOn(console, method).mockImplementation(() => undefined);
+    });
+
+    it.each([0, 1, 2])('prints as after its step %i', (step) => {
+      code.count('hit');
+      host.loaded();
+      for (const one of steps) one();
+      host.flush();
+      reports = [];
+      host.begin();
+      host.repeat(() => {
+        for (const one of steps.slice(0, step)) one();
+      });
+      code.count('hit');
+      const indent = step === 1 ? '  ' : '';
+      expect(printed()).toEqual([['log', `${indent}hit: ${step + 2}`]]);
+    });
+
+    it('counts from the start again when it is started again', () => {
+      host.loaded();
+      everything();
+      host.clear();
+      host.begin();
+      reports = [];
+      code.count('hit');
+      expect(printed()).toEqual([['log', 'hit: 1']]);
+    });
+
+    it('ignores what is muted, whatever it is', () => {
+      code.count('hit');
+      code.group('open');
+      code.time('step');
+      vi.advanceTimersByTime(20);
+      host.flush();
+      reports = [];
+      vi.mocked(console.count).mockClear();
+      expect(host.mute(() => everything())).toBeUndefined();
+      expect(() =>
+        host.mute(() => {
+          code.group('inner');
+          throw new Error('no');
+        }),
+      ).toThrow('no');
+      expect(console.count).not.toHaveBeenCalled();
+      code.count('hit');
+      code.timeEnd('step');
+      expect(printed().map(([, text]) => text)).toEqual(['  hit: 2', '  step: 20.000 ms']);
+      expect(reports.some(({ isCleared }) => isCleared)).toBe(false);
+    });
+  });
+
   it('reports in batches, and counts repeated lines', () => {
     line = 3;
     for (let step = 0; step < 60; step++) code.log('step');

@@ -29,8 +29,22 @@ export interface CodeConsole {
   flush: () => void;
   /** Starts with an empty console. */
   clear: () => void;
-  /** Ignores what is printed in an action, such as a repeated run that has printed it already. */
-  mute: (action: () => void) => void;
+  /** Remembers counts, timers, and groups of code that was loaded, for each of its runs. */
+  loaded: () => void;
+  /** Starts a run with what was remembered. */
+  begin: () => void;
+  /** Prints nothing in an action that has printed it already, but counts, and opens and closes groups. */
+  repeat: <Result>(action: () => Result) => Result;
+  /** Ignores all calls in an action, such as another run. */
+  mute: <Result>(action: () => Result) => Result;
+}
+
+/** What later calls depend on. */
+interface State {
+  counts: Map<string, number>;
+  /** Milliseconds at which timers have started. */
+  starts: Map<string, number>;
+  indent: string;
 }
 
 interface ConsoleOptions {
@@ -47,8 +61,8 @@ interface ConsoleOptions {
 export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions): CodeConsole {
   // The browser's own, because the code gets others.
   const { console: original, setTimeout } = globalThis;
-  const counts = new Map<string, number>();
-  const starts = new Map<string, number>();
+  let state: State = { counts: new Map(), starts: new Map(), indent: '' };
+  let atStart = state;
   let entries: ConsoleEntry[] = [];
   let isCleared = false;
   let isScheduled = false;
@@ -56,7 +70,6 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   /** Of the texts of all entries. */
   let length = 0;
   let reportedAt = performance.now();
-  let indent = '';
   let isMuted = false;
 
   const flush = () => {
@@ -79,6 +92,7 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   const add = (level: ConsoleEntry['level'], text: string) => {
     if (isMuted) return;
     const last = entries.at(-1);
+    const { indent } = state;
     const indented = (indent + text.replaceAll('\n', `\n${indent}`)).slice(0, MAX_TEXT);
     const line = ++located > MAX_LOCATED ? last?.line : lineNow();
     if (last?.level === level && last.text === indented && last.line === line) last.count++;
@@ -93,15 +107,15 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   const print = (level: ConsoleEntry['level'], values: Values) =>
     add(level, formatValues(values, summarize));
   const clear = () => {
+    state.indent = '';
     if (isMuted) return;
     entries = [];
     length = 0;
     isCleared = true;
-    indent = '';
     schedule();
   };
   const elapsed = (label: string) =>
-    `${label}: ${(performance.now() - (starts.get(label) ?? Number.NaN)).toFixed(3)} ms`;
+    `${label}: ${(performance.now() - (state.starts.get(label) ?? Number.NaN)).toFixed(3)} ms`;
 
   const own: Partial<Console> = {
     log: (...values) => print('log', values),
@@ -116,31 +130,32 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
       if (!condition) print('error', ['Assertion failed', ...values]);
     },
     count: (label = 'default') => {
-      counts.set(label, (counts.get(label) ?? 0) + 1);
-      add('log', `${label}: ${counts.get(label)}`);
+      const count = (state.counts.get(label) ?? 0) + 1;
+      state.counts.set(label, count);
+      add('log', `${label}: ${count}`);
     },
-    countReset: (label = 'default') => void counts.delete(label),
-    time: (label = 'default') => void starts.set(label, performance.now()),
+    countReset: (label = 'default') => void state.counts.delete(label),
+    time: (label = 'default') => void state.starts.set(label, performance.now()),
     timeLog: (label = 'default', ...values) => print('log', [elapsed(label), ...values]),
     timeEnd: (label = 'default') => {
       add('log', elapsed(label));
-      starts.delete(label);
+      state.starts.delete(label);
     },
     group: (...values) => {
       print('log', values);
-      indent += INDENT;
+      state.indent += INDENT;
     },
     groupCollapsed: (...values) => own.group?.(...values),
     groupEnd: () => {
-      indent = indent.slice(INDENT.length);
+      state.indent = state.indent.slice(INDENT.length);
     },
     clear,
   };
   const isPassed = createAllowance(MAX_PASSED);
-  const mute = (action: () => void) => {
+  const repeat = <Result>(action: () => Result): Result => {
     isMuted = true;
     try {
-      action();
+      return action();
     } finally {
       isMuted = false;
     }
@@ -149,8 +164,27 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
     console: alsoIn(original, own, () => !isMuted && isPassed()),
     flush,
     clear,
-    mute,
+    loaded: () => {
+      atStart = copyOf(state);
+    },
+    begin: () => {
+      state = copyOf(atStart);
+    },
+    repeat,
+    mute: (action) => {
+      const before = state;
+      state = copyOf(state);
+      try {
+        return repeat(action);
+      } finally {
+        state = before;
+      }
+    },
   };
+}
+
+function copyOf({ counts, starts, indent }: State): State {
+  return { counts: new Map(counts), starts: new Map(starts), indent };
 }
 
 /** Calls each method also in the other console, as long as it is allowed. Its further methods stay. */

@@ -23,7 +23,7 @@ export type LoadCode = (
 /** What running code finds around it: the library, a console, and timers. */
 export interface CodeHost {
   timers: Pick<CodeTimers, 'reset' | 'advance'>;
-  console: Pick<CodeConsole, 'flush' | 'clear' | 'mute'>;
+  console: Pick<CodeConsole, 'flush' | 'clear' | 'begin' | 'repeat' | 'mute'>;
   /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
@@ -67,7 +67,10 @@ export function createCodeHost(
       });
       const loading = load(code, { modules: modulesOf(library), ...globals, ...page });
       url = loading.url;
-      return loading.exports.then((exports) => exportedProgram(exports, program));
+      return loading.exports.then((exports) => {
+        codeConsole.loaded();
+        return exportedProgram(exports, program);
+      });
     },
     failureOf: (error) => failureOf(error, url),
     isTooSlow: createFrameBudget(),

@@ -154,6 +154,79 @@ describe('steps of the code', () => {
   });
 });
 
+describe('the console of a run that goes back in time', () => {
+  const source = `
+import { Circle, World } from 'planck';
+console.count('load');
+console.group('module');
+export default {
+  title: '', description: '',
+  scene() {
+    const world = new World();
+    let step = 0;
+    console.count('start');
+    return {
+      world,
+      view: { x: 0, y: 0, width: 1, height: 1 },
+      step() {
+        if (++step % 4 === 1) console.group('four');
+        console.count('step');
+        if (step % 4 === 0) console.groupEnd();
+      },
+    };
+  },
+};`;
+  const texts = () => runner.output().map(({ text }) => text);
+  const step = () => {
+    runner.send({ type: 'step' });
+    runner.pass(0.2);
+  };
+  /** The output of steps, from one to another. */
+  const stepTexts = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => [
+      ...(number % 4 === 1 ? ['  four'] : []),
+      `    step: ${number}`,
+    ]);
+
+  it('has the counts and groups of the step from which it goes on', async () => {
+    await run(source, { playing: false });
+    for (let number = 1; number <= 6; number++) step();
+    await runner.settle(60);
+    expect(texts()).toEqual(['load: 1', 'module', '  start: 1', ...stepTexts(1, 6)]);
+    for (const back of [5, 3, 4, 6, 0, 2, 5]) {
+      runner.send({ type: 'goTo', step: back });
+      runner.pass(0.2);
+    }
+    // Has been printed already.
+    step();
+    await runner.settle(60);
+    expect(texts()).toHaveLength(3 + stepTexts(1, 6).length);
+    step();
+    await runner.settle(60);
+    expect(texts().slice(-1)).toEqual(stepTexts(7, 7));
+    runner.send({ type: 'goTo', step: 4 });
+    runner.pass(0.2);
+    runner.send({ type: 'push', x: 0, y: 0 });
+    runner.pass(0.2);
+    for (let number = 5; number <= 6; number++) step();
+    await runner.settle(60);
+    expect(texts().slice(-3)).toEqual(stepTexts(5, 6));
+  });
+
+  it('is as after the start when it is reset, and when a run is kept', async () => {
+    // Another text: a module with the same one runs only once.
+    await run(`${source}\n`, { playing: false });
+    for (let number = 1; number <= 6; number++) step();
+    for (const type of ['reset', 'keep'] as const) {
+      runner.send({ type });
+      runner.pass(0.2);
+      step();
+      await runner.settle(60);
+      expect(texts()).toEqual(['  start: 1', ...stepTexts(1, 1)]);
+    }
+  });
+});
+
 describe('code without a picture', () => {
   it('prints, with the lines of its calls', async () => {
     await run(

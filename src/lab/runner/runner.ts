@@ -169,8 +169,8 @@ export function createSceneRunner(
     const end = clock() + REPEAT_BUDGET;
     const hasTime = () => clock() < end;
     if (ghost.isFilming()) {
-      if (ghost.approach(hasTime)) restart(run);
-    } else if (session.approach(hasTime)) {
+      if (host.console.mute(() => ghost.approach(hasTime))) restart(run);
+    } else if (host.console.repeat(() => session.approach(hasTime))) {
       report({ type: 'values', values: { ...session.values } });
     }
     playback.requestFrame();
@@ -205,8 +205,7 @@ export function createSceneRunner(
     }
     const { session } = current;
     const spent = timing.frame(() => {
-      if (ghost.isFilming() || !session.isThere())
-        guard(() => host.console.mute(() => repeat(current)));
+      if (ghost.isFilming() || !session.isThere()) guard(() => repeat(current));
       else if (seconds !== undefined)
         timing.steps(session.simulation(), () => guard(() => advance(current, seconds)));
       guard(() => draw(current));
@@ -225,7 +224,10 @@ export function createSceneRunner(
   });
 
   const start = (loaded: LoadedScene, values: Values) => {
-    const session = startSession(engine, loaded.scene, values, restoreSettings);
+    const session = startSession(engine, loaded.scene, values, () => {
+      restoreSettings();
+      host.console.begin();
+    });
     run = { ...loaded, session, nextStatus: 0 };
     checking.begin(session.simulation().world());
     viewport.fit();
@@ -350,10 +352,10 @@ export function createSceneRunner(
           : session.step();
       case 'stepBack':
         playback.pause();
-        return host.console.mute(() => session.goTo(session.shown() - 1));
+        return host.console.repeat(() => session.goTo(session.shown() - 1));
       case 'goTo':
         playback.pause();
-        return host.console.mute(() => session.goTo(command.step));
+        return host.console.repeat(() => session.goTo(command.step));
       case 'keep':
         return host.console.mute(() => ghost.keep(session));
       case 'forget':

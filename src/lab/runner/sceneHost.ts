@@ -12,7 +12,7 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
   let url = '';
   return {
     timers: { reset: noop, advance: noop },
-    console: { flush: noop, clear: noop, mute: (action) => action() },
+    console: { flush: noop, clear: noop, begin: noop, repeat: call, mute: call },
     load: async (code) => {
       const loading = load(code, { modules: modulesWith(engine) });
       url = loading.url;
@@ -22,6 +22,10 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
     failureOf: (error) => failureOf(error, url),
     isTooSlow: () => false,
   };
+}
+
+function call<Result>(action: () => Result): Result {
+  return action();
 }
 
 function noop(): void {
