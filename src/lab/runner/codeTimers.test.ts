@@ -76,6 +76,84 @@ describe('timers of code', () => {
     expect(timers.now()).toBeCloseTo(32);
   });
 
+  describe('that come due together', () => {
+    const start = {
+      'animation frames': (callback: () => void) => code.requestAnimationFrame(callback),
+      timeouts: (callback: () => void) => code.setTimeout(callback, 10),
+      intervals: (callback: () => void) => code.setInterval(callback, 10),
+    };
+    const clear = {
+      'animation frames': () => code.cancelAnimationFrame,
+      timeouts: () => code.clearTimeout,
+      intervals: () => code.clearInterval,
+    };
+    const kinds = Object.keys(start) as (keyof typeof start)[];
+    const pass = () => {
+      vi.advanceTimersByTime(10);
+      timers.advance(1 / 60);
+    };
+
+    it.each(
+      kinds.flatMap((kind) => [
+        { kind, pauses: false },
+        { kind, pauses: true },
+      ]),
+    )('can cancel each other: $kind, paused: $pauses', ({ kind, pauses }) => {
+      isPaused = pauses;
+      const ids: number[] = [];
+      const callback = (name: string) => () => {
+        record(name);
+        for (const id of ids) clear[kind]()(id);
+      };
+      for (const name of ['first', 'second', 'third']) ids.push(start[kind](callback(name)));
+      if (pauses) vi.advanceTimersByTime(10);
+      isPaused = false;
+      pass();
+      pass();
+      expect(called).toEqual(['first']);
+      expect(timers.isWaiting()).toBe(false);
+    });
+
+    it('call back in the next frame what a frame requests', () => {
+      const later = () => record('later');
+      code.requestAnimationFrame(() => {
+        record('frame');
+        code.cancelAnimationFrame(code.requestAnimationFrame(record));
+        code.requestAnimationFrame(later);
+      });
+      pass();
+      expect(called).toEqual(['frame']);
+      pass();
+      expect(called).toEqual(['frame', 'later']);
+    });
+  });
+
+  it('are cleared by either function, unlike animation frames', () => {
+    code.clearInterval(code.setTimeout(record, 10, 'timeout'));
+    code.clearTimeout(code.setInterval(record, 10, 'interval'));
+    const frame = code.requestAnimationFrame(() => record('frame'));
+    code.clearTimeout(frame);
+    code.clearInterval(frame);
+    code.cancelAnimationFrame(code.setTimeout(record, 10, 'kept'));
+    vi.advanceTimersByTime(10);
+    timers.advance(1 / 60);
+    expect(called).toEqual(['kept', 'frame']);
+  });
+
+  it('ignore ids of an earlier run, and of nothing', () => {
+    const ids = [code.setTimeout(record, 10), code.requestAnimationFrame(record)];
+    timers.reset();
+    code.setTimeout(record, 10, 'timeout');
+    code.requestAnimationFrame(() => record('frame'));
+    for (const id of [...ids, 0, -1, Number.NaN, undefined as unknown as number]) {
+      code.clearTimeout(id);
+      code.cancelAnimationFrame(id);
+    }
+    vi.advanceTimersByTime(10);
+    timers.advance(1 / 60);
+    expect(called).toEqual(['timeout', 'frame']);
+  });
+
   it('are canceled by a reset', () => {
     code.setInterval(record, 10);
     code.requestAnimationFrame(record);

@@ -31,7 +31,7 @@ export interface CodeTimers extends CodeClock {
 export function createCodeTimers(isPaused: () => boolean): CodeTimers {
   // The browser's own, because the code gets others.
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
-  let frames = new Map<number, FrameRequestCallback>();
+  const frames = new Map<number, FrameRequestCallback>();
   /** Functions that cancel the timers that run. */
   const cancels = new Map<number, () => void>();
   /** Timers that came due during a pause. */
@@ -44,7 +44,8 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
 
   const cancel = (id: number) => {
     cancels.get(id)?.();
-    for (const map of [cancels, due, frames]) map.delete(id);
+    cancels.delete(id);
+    due.delete(id);
   };
   const startTimer =
     (repeats: boolean) =>
@@ -70,7 +71,7 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
         frames.set(++lastId, callback);
         return lastId;
       },
-      cancelAnimationFrame: cancel,
+      cancelAnimationFrame: (id) => void frames.delete(id),
     },
     now: () => elapsed,
     isWaiting: () => frames.size + cancels.size > 0,
@@ -83,12 +84,16 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
       frameShare += rate;
       if (frameShare < 1) return;
       frameShare %= 1;
-      const current = frames;
-      frames = new Map();
-      for (const callback of current.values()) callback(startedAt + elapsed);
+      // Not those that a callback requests, nor those that it cancels.
+      for (const id of [...frames.keys()]) {
+        const callback = frames.get(id);
+        frames.delete(id);
+        callback?.(startedAt + elapsed);
+      }
     },
     reset: () => {
-      for (const id of [...cancels.keys(), ...frames.keys()]) cancel(id);
+      for (const id of cancels.keys()) cancel(id);
+      frames.clear();
       startedAt = performance.now();
       elapsed = 0;
       frameShare = 0;
