@@ -1,5 +1,6 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
+import { wrapProgram } from './compiledCode.ts';
 import { canonicalModule } from './importable.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
@@ -55,7 +56,7 @@ export function compileModule(
     ...callEdits(file, lookUp),
   ];
   const code = applyEdits(blank, edits);
-  return { code: isProgram ? asFunction(code, file) : code, errors };
+  return { code: isProgram ? wrapProgram(code, awaits(file)) : code, errors };
 }
 
 const HTML = 'this is HTML: paste only the code between <script> and </script>';
@@ -163,13 +164,6 @@ function isDefaultExport(statement: ts.Statement): boolean {
 
 function modifiersOf(statement: ts.Statement): readonly ts.Modifier[] {
   return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
-}
-
-/** With the inner block, code can declare its own `planck`. */
-function asFunction(code: string, file: ts.SourceFile): string {
-  // Programs that don't wait for anything stay synchronous, so that they throw synchronously.
-  const kind = awaits(file) ? 'async function' : 'function';
-  return `export default ${kind} (planck, modules) {{${code}\n}}\n`;
 }
 
 /** Whether code awaits something outside of its functions. */

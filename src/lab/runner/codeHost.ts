@@ -1,3 +1,4 @@
+import { wrapperLength } from '../code/compiledCode.ts';
 import type { Engine } from '../scene.ts';
 import { createProgramHost } from '../testbed/programHost.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
@@ -46,6 +47,8 @@ export function createCodeHost(
   isPaused: () => boolean,
 ): CodeHost {
   let url = '';
+  /** Characters before the code in its first line. */
+  let before = 0;
   const timers = createCodeTimers(isPaused);
   const codeConsole = createCodeConsole({
     summarize: createSummarize(engine),
@@ -57,6 +60,7 @@ export function createCodeHost(
     console: codeConsole,
     load: (code) => {
       timers.reset();
+      before = wrapperLength(code);
       const program = createProgramHost(engine, timers);
       const { library } = program;
       const globals = { planck: library, console: codeConsole.console, ...timers.globals };
@@ -72,7 +76,12 @@ export function createCodeHost(
         return exportedProgram(exports, program);
       });
     },
-    failureOf: (error) => failureOf(error, url),
+    failureOf: (error) => {
+      const failure = failureOf(error, url);
+      const { line, column } = failure;
+      if (line !== 1 || column === undefined) return failure;
+      return { ...failure, column: Math.max(1, column - before) };
+    },
     isTooSlow: createFrameBudget(),
   };
 }

@@ -266,6 +266,18 @@ describe('code that fails', () => {
     expect(runner.output()).toMatchObject([{ text: 'before' }]);
   });
 
+  it.each([
+    ['null.x;', 1, 6],
+    ["const a = 1; throw new Error('no');", 1, 20],
+    ["let a: string; await 0; throw new Error('no');", 1, 31],
+    ["// First\n  throw new Error('no');", 2, 9],
+    ["throw new Error('no');\nexport default {};", 1, 7],
+  ])('has the position in its source: %j', async (source, line, column) => {
+    await run(source);
+    runner.pass(0.1);
+    expect(runner.failure()).toMatchObject({ line, column });
+  });
+
   it('fails in an animation frame', async () => {
     await run(`${WITH_BALL}requestAnimationFrame(() => {\nthrow new Error('later');\n});`);
     runner.pass(0.1);

@@ -2,6 +2,7 @@ import { embedUrl } from 'virtual:lab';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import { reportFailure } from '../../../fetch/retry.ts';
+import { sourceColumn } from '../../code/compiledCode.ts';
 import type { PageContext } from '../context.ts';
 import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
@@ -52,6 +53,8 @@ export function useCode(
   edited.current = onEdit;
   /** Whether the reader has run the code since its last change. */
   const wasRun = useRef(false);
+  /** The code as it was run last. */
+  const ran = useRef(original.source);
   const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
     draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
@@ -99,6 +102,7 @@ export function useCode(
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string, playing = true) => {
+    ran.current = source;
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
     const current = { source, code, playing };
@@ -226,8 +230,12 @@ export function useCode(
   }, [isStopped]);
 
   useEffect(() => {
-    const { line } = failure ?? {};
-    const marked = failure && line !== undefined ? [{ ...failure, line }] : [];
+    const { line, column = 1 } = failure ?? {};
+    const { code = '' } = player.state().runnable ?? {};
+    const marked =
+      failure && line !== undefined
+        ? [{ ...failure, line, column: sourceColumn(ran.current, code, { line, column }) }]
+        : [];
     editor.current?.mark('Last run', marked);
     if (!failure) return;
     // The scene's controls show the failure.
