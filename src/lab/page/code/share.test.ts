@@ -16,6 +16,11 @@ describe('a shared link', () => {
     expect(await fromHash(await toHash({ ...SHARED, view }))).toEqual({ ...SHARED, view });
   });
 
+  it('contains nothing else', async () => {
+    const more = { ...SHARED, code: 'compiled', title: 'Ball', description: '' };
+    expect(await toHash(more)).toBe(await toHash(SHARED));
+  });
+
   it('is small', async () => {
     const source = 'world.createBody({ type: "dynamic", position: { x: 0, y: 4 } });\n'.repeat(100);
     expect((await toHash({ source, values: {} })).length).toBeLessThan(300);

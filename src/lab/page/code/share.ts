@@ -16,8 +16,9 @@ const VERSION = '1';
  * Returns the hash of a link that contains the code itself.
  * @throws when the browser doesn't support compression streams
  */
-export async function toHash(shared: SharedCode): Promise<string> {
-  return `#code=${VERSION}.${await pack(shared)}`;
+export async function toHash({ source, values, view }: SharedCode): Promise<string> {
+  // Whatever else the caller has would make the link longer.
+  return `#code=${VERSION}.${await pack({ source, values, view })}`;
 }
 
 /**
