@@ -10,6 +10,7 @@ import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { loadPart } from '../../../fetch/part.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
+import { saveFile } from './saveFile.ts';
 import { type SavedCode, standalonePage } from './standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 
@@ -49,12 +50,4 @@ export async function downloadProject(
   ]);
   const files = projectFiles({ id, title, source, values }, parts);
   return saveFile(`${id}.zip`, new Blob([zipProject(id, files)], { type: 'application/zip' }));
-}
-
-/** Saves a file like a download, and returns its name. */
-export function saveFile(name: string, content: Blob): string {
-  const url = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-  return name;
 }

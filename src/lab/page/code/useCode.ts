@@ -8,12 +8,13 @@ import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
 import type { Sketch } from '../playground/sketches.ts';
 import { createCodeClient, TypeScriptUnavailable } from './client.ts';
-import { downloadPage, downloadProject, saveFile } from './download.ts';
+import { downloadPage, downloadProject } from './download.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { draftKey, type OriginalCode, runnableOf } from './originalCode.ts';
 import { watchOtherTab } from './otherTab.ts';
 import type { CodeProblem, Position } from './problems.ts';
+import { saveFile } from './saveFile.ts';
 import { toHash } from './share.ts';
 
 interface CodeOptions {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { saveFile } from '../code/download.ts';
+import { saveFile } from '../code/saveFile.ts';
 import { Dialog } from '../Dialog.tsx';
 import lab from '../lab.module.css';
 import { ItemLink } from './ItemLink.tsx';

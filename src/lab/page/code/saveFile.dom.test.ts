@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from './saveFile.ts';
+
+let clicked: { href: string; name: string; isConnected: boolean }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clicked = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const { href, download, isConnected } = this;
+    clicked.push({ href, name: download, isConnected });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('keeps a file until the browser has read it', () => {
+  expect(saveFile('ball.png', new Blob(['x']))).toBe('ball.png');
+  expect(clicked).toEqual([{ href: 'blob:file', name: 'ball.png', isConnected: true }]);
+  expect(document.querySelector('a')).toBeNull();
+  // Safari reads it after the click, and asks the reader before.
+  vi.advanceTimersByTime(30_000);
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:file');
+});

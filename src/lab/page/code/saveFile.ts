@@ -1,0 +1,14 @@
+/** Milliseconds for which a file is kept: Safari reads it after the click, and asks the reader before. */
+const KEPT_FOR = 60_000;
+
+/** Saves a file like a download, and returns its name. */
+export function saveFile(name: string, content: Blob): string {
+  const href = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  // Some browsers ignore a click outside of the document.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_FOR);
+  return name;
+}
