@@ -162,3 +162,53 @@ it('keeps the scene when it fails after it has started', async () => {
   await report({ type: 'failed', failure: { message: 'no' } });
   expect(player.state()).toMatchObject({ scene, failure: { message: 'no' } });
 });
+
+it('keeps what the reader has set for the next runner', async () => {
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
+  const settings: Command[] = [
+    { type: 'highlight', name: 'path' },
+    { type: 'layers', layers: ['joints'] },
+    { type: 'rate', rate: 0.25 },
+    { type: 'timing', isOn: true },
+    { type: 'plot', names: ['x'] },
+  ];
+  for (const setting of settings) player.send(setting);
+  await report({ type: 'failed', failure: { message: 'no' } });
+  received.length = 0;
+  player.send({ type: 'reset' });
+  await waitFor(() => expect(receivedTypes()).toContain('plot'));
+  for (const setting of settings) expect(received).toContainEqual(setting);
+  player.send({ type: 'highlight' });
+  player.interrupt();
+  received.length = 0;
+  player.send({ type: 'play' });
+  await waitFor(() => expect(receivedTypes()).toContain('plot'));
+  expect(received).not.toContainEqual({ type: 'highlight', name: 'path' });
+});
+
+const PNG = new Blob(['x'], { type: 'image/png' });
+
+it('returns every picture that was asked for', async () => {
+  const pictures = [player.snapshot(), player.snapshot()];
+  await waitFor(() =>
+    expect(receivedTypes().filter((type) => type === 'snapshot')).toHaveLength(2),
+  );
+  for (const _ of pictures) runner.postMessage({ type: 'snapshot', png: PNG } satisfies Report);
+  for (const picture of await Promise.all(pictures)) expect(picture.type).toBe('image/png');
+});
+
+it.each<[string, () => void]>([
+  ['is stopped', () => player.interrupt()],
+  ['is replaced', () => void player.run({ ...RUNNABLE, isTrusted: true })],
+  ['ends with the page', () => player.end()],
+  ['ends', () => player.stop({})],
+  ['fails', () => runner.postMessage({ type: 'failed', failure: { message: 'no' } })],
+  ['exceeds a limit', () => runner.postMessage({ type: 'stopped', reason: 'steps' })],
+  ['has a picture that can’t be encoded', () => runner.postMessage({ type: 'snapshot' })],
+])('says that there is no picture when the run %s', async (_name, end) => {
+  const pictures = [player.snapshot(), player.snapshot()];
+  end();
+  await expect(pictures[0]).rejects.toThrow('The picture could not be saved.');
+  player.end();
+  await expect(pictures[1]).rejects.toThrow('The picture could not be saved.');
+});

@@ -32,6 +32,8 @@ export interface PlayerState {
   /** 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
+  /** Name of what the scene makes stand out. */
+  highlight?: string;
   /** Whether the status includes what steps and frames cost. */
   isTimed: boolean;
   /** Whether the world check is on. */
@@ -119,7 +121,10 @@ export interface Player {
   subscribe: (onChange: () => void) => () => void;
   /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
   isMovable: WatchedRunner['isMovable'];
-  /** Returns the current picture as PNG, on the background of the page's picture. */
+  /**
+   * Returns the current picture as PNG, on the background of the page's picture.
+   * @throws with a fix if there is none, or if what runs ends before
+   */
   snapshot: () => Promise<Blob>;
   end: () => void;
 }
@@ -139,6 +144,7 @@ export interface RunnerHosts {
 const NOT_DESCRIBED = { scene: undefined, status: undefined, timeline: undefined };
 const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 
+const NO_PICTURE = 'The picture could not be saved. Run the code, then save it again.';
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
 
 /** @param place element with a size and a theme, which the picture is put into */
@@ -151,14 +157,21 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   /** Whether what was run last has described itself. Until then, the store keeps the scene before it. */
   let hasStarted = false;
   const speaker = createSpeaker();
-  let onSnapshot = (_png: Blob): void => undefined;
+  /** What is called with the next pictures, in their order. */
+  let snapshots: ((png?: Blob) => void)[] = [];
 
+  /** Nothing will answer what was asked for. */
+  const endSnapshots = () => {
+    for (const settle of snapshots) settle();
+    snapshots = [];
+  };
   const endRunner = () => {
     runner?.end();
     runner = undefined;
+    endSnapshots();
   };
   const onStopped = (message: string) => {
-    runner = undefined;
+    endRunner();
     store.set({ failure: { message }, isStopped: true });
   };
   const onUnavailable = (message: string) => {
@@ -179,7 +192,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'values':
         return store.set({ values: { ...store.get().values, ...report.values } });
       case 'snapshot':
-        return onSnapshot(report.png);
+        return snapshots.shift()?.(report.png);
       case 'sounds':
         return speaker.play(report.tones);
       case 'findings':
@@ -187,6 +200,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'inspected':
         return onInspected(report.item);
       case 'failed':
+        endSnapshots();
         return store.setBatched({
           failure: withShownLine(report.failure, store.get().runnable),
           ...(!hasStarted && NOT_DESCRIBED),
@@ -240,10 +254,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   };
 
   const start = (runner: WatchedRunner, command: Extract<Command, { type: 'run' }>) => {
-    const { layers, rate, plotted, isTimed, runnable: { view } = {} } = store.get();
+    const { layers, highlight, rate, plotted, isTimed, runnable: { view } = {} } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
+      { type: 'highlight', name: highlight },
       { type: 'rate', rate },
       { type: 'timing', isOn: isTimed },
       ...(checkCommand ? [checkCommand] : []),
@@ -284,6 +299,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ rate: command.rate });
       case 'layers':
         return store.set({ layers: new Set(command.layers) });
+      case 'highlight':
+        return store.set({ highlight: command.name });
       case 'plot':
         return store.set({ plotted: command.names, plots: [] });
       case 'timing':
@@ -368,7 +385,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     snapshot: () =>
       new Promise((resolve, reject) => {
         if (!runner) return reject(new Error('There is no picture. Run the code first.'));
-        onSnapshot = resolve;
+        snapshots.push((png) => (png ? resolve(png) : reject(new Error(NO_PICTURE))));
         const background = getComputedStyle(place.parentElement ?? place).backgroundColor;
         runner.send({ type: 'snapshot', background });
       }),

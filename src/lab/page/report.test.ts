@@ -66,6 +66,7 @@ const REPORTS = [
   },
   { type: 'values', values: { speed: 2, wind: true, shape: 'box' } },
   { type: 'snapshot', png: new Blob(['x'], { type: 'image/png' }) },
+  { type: 'snapshot' },
   {
     type: 'console',
     entries: [

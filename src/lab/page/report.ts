@@ -88,6 +88,7 @@ function readFields(report: Given): Report | undefined {
     case 'values':
       return { type: 'values', values: readPlainValues(record(report.values)) };
     case 'snapshot':
+      if (report.png === undefined) return { type: 'snapshot' };
       return report.png instanceof Blob && report.png.type === 'image/png'
         ? { type: 'snapshot', png: report.png }
         : undefined;

@@ -41,7 +41,7 @@ type RunnerCommand =
   | { type: 'check'; code?: string }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
-  /** Answered by "snapshot": the picture on a background, any CSS color. */
+  /** Answered by "snapshot": the picture on a background, any CSS color; none if it can't be encoded. */
   | { type: 'snapshot'; background: string }
   /** Answered by "alive" with the same id, unless the code is in an endless loop. */
   | { type: 'ping'; id: number };
@@ -101,7 +101,7 @@ export type Report =
   | { type: 'values'; values: Record<string, number | boolean | string> }
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
-  | { type: 'snapshot'; png: Blob }
+  | { type: 'snapshot'; png?: Blob }
   /** What the scene's last steps sound like. */
   | { type: 'sounds'; tones: Tone[] }
   /** All mistakes that the world check has found; sent at most twice per second, when they change. */

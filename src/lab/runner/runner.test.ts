@@ -290,6 +290,21 @@ describe('a scene runner', () => {
     expect(told()).toEqual([false, true, false]);
   });
 
+  it('answers every request for a picture', async () => {
+    await run();
+    const png = new Blob(['x'], { type: 'image/png' });
+    const encoders = [undefined, () => Promise.resolve(png), () => Promise.reject(new Error('no'))];
+    for (const convertToBlob of encoders) {
+      Object.assign(canvas, { convertToBlob });
+      send({ type: 'snapshot', background: 'white' });
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    const answers = reports.filter(({ type }) => type === 'snapshot' || type === 'failed');
+    expect(answers).toHaveLength(3);
+    expect(answers).toContainEqual({ type: 'snapshot', png });
+    expect(answers).toContainEqual({ type: 'snapshot', png: undefined });
+  });
+
   it('tells the page the goal of a scene, and that it has been reached', async () => {
     let isReached = false;
     const goal = { text: 'Stop the ball.', hint: 'Wait.', isReached: () => isReached };

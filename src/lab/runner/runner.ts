@@ -323,9 +323,11 @@ export function createSceneRunner(
       case 'visibility':
         return playback.setVisible(command.isVisible);
       case 'snapshot':
-        return void viewport.snapshot(command.background).then((png) => {
-          if (png) report({ type: 'snapshot', png });
-        }, fail);
+        // The page waits for an answer, also if the picture can't be encoded.
+        return void viewport.snapshot(command.background).then(
+          (png) => report({ type: 'snapshot', png }),
+          () => report({ type: 'snapshot' }),
+        );
       case 'ping':
         return report({ type: 'alive', id: command.id });
       default:
