@@ -160,7 +160,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   /** What is called with the next pictures, in their order. */
   let snapshots: ((png?: Blob) => void)[] = [];
 
-  /** Nothing will answer what was asked for. */
+  /** Rejects the requests that the runner can no longer fulfill. */
   const endSnapshots = () => {
     for (const settle of snapshots) settle();
     snapshots = [];

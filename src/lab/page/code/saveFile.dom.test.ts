@@ -24,7 +24,7 @@ it('keeps a file until the browser has read it', () => {
   expect(saveFile('ball.png', new Blob(['x']))).toBe('ball.png');
   expect(clicked).toEqual([{ href: 'blob:file', name: 'ball.png', isConnected: true }]);
   expect(document.querySelector('a')).toBeNull();
-  // Safari reads it after the click, and asks the reader before.
+  // Safari reads it after the click, and can show a prompt before.
   vi.advanceTimersByTime(30_000);
   expect(URL.revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();
