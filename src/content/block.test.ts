@@ -129,11 +129,11 @@ describe('checkedComponents', () => {
     expect(problems.map(formatProblem)).toEqual(['pages/a.mdx:3 <Picky> has no tabs — add one']);
   });
 
-  it('reports that a block is left out because what it shows failed, as a consequence', () => {
+  it('reports that a block is missing because what it shows failed, as a consequence', () => {
     const { html, problems } = render('Failed', { [LINE_PROP]: '2' });
     expect(html).toContain('scenes/ball.ts failed');
     expect(problems).toEqual([
-      'pages/a.mdx:2 <Failed> is left out, because scenes/ball.ts failed — correct scenes/ball.ts',
+      'pages/a.mdx:2 <Failed> is missing, because scenes/ball.ts failed — correct scenes/ball.ts',
     ]);
   });
 

@@ -83,7 +83,7 @@ export function checkedComponents(
 
 function describeError(name: string, error: unknown): Omit<Problem, 'file'> {
   if (error instanceof FailedItemError) {
-    const message = `<${name}> is left out, because ${error.file} failed`;
+    const message = `<${name}> is missing, because ${error.file} failed`;
     return { message, fix: `correct ${error.file}`, isConsequence: true };
   }
   if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export type Lookup<Item> = Pick<ReadonlyMap<string, Item>, 'get' | 'keys' | 'values' | 'entries'>;
 
-/** Thrown by a lookup of an item that exists, but failed: the failure is a problem of its own file. */
+/** Thrown by a lookup of an item that exists, but failed: the failure is a problem of the item's file. */
 export class FailedItemError extends Error {
   /** @param file path of the item's file in problems */
   constructor(readonly file: string) {

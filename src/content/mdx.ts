@@ -176,7 +176,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
       };
       problems.push({ file, line: node.position?.start.line, ...problem });
-      // Keeps its content, which can have problems of its own.
+      // Keeps its content, which can have further problems.
       const children = [markOf(problem), ...('children' in node ? node.children : [])];
       Object.assign(node, { name: null, attributes: [], children });
     });

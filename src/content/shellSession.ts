@@ -24,7 +24,7 @@ const PAIRS = [
 ] as const;
 
 /**
- * Tells commands from output by their prompts. A command continues on the next line as long as a shell would wait
+ * Distinguishes commands from output by their prompts. A command continues on the next line as long as a shell would wait
  * for the rest, such as after a backslash or within a heredoc.
  * @returns the length of the prompt of each line of a command, which is 0 where it continues without one; undefined
  * for output
@@ -40,7 +40,7 @@ export function readSession(lines: string[]): (number | undefined)[] {
   return read;
 }
 
-/** How many lines of output are read at once: those of a heredoc are not commands, whatever they look like. */
+/** How many lines of output are read together: those of a heredoc are not commands, whatever they look like. */
 function outputLines(lines: string[]): number {
   const word = HEREDOC.exec(lines[0] ?? '')?.[2];
   const end = lines.findIndex((line) => line.replace(/^\t+/, '') === word);

@@ -8,7 +8,7 @@ export function isField(target: EventTarget | null): boolean {
 
 /**
  * Whether an input method uses a key, such as Enter to confirm a word. In Safari, the composition has ended
- * before that key, and only its code tells: 229.
+ * before that key, and only its code, 229, reveals it.
  */
 export function isComposing({
   isComposing,
