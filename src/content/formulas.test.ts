@@ -28,6 +28,12 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
       '$\\text{<b>\\&}$',
       '<p><math><mtext>&#x3C;b>&#x26;</mtext></math></p>',
     ],
+    ['next to punctuation', '($x$), “$x$”: $x$.', `<p>(${X}), “${X}”: ${X}.</p>`],
+    ['behind a price', 'costs $5, or $x$', `<p>costs $5, or ${X}</p>`],
+    ['before a price', '$x$ costs $5', `<p>${X} costs $5</p>`],
+    ['across lines', '$x\n$ and $x$', `<p>$x\n$ and ${X}</p>`],
+    ['in doubled dollar signs', 'a $$ x $$ b', `<p>a ${X} b</p>`],
+    ['with a dollar sign', 'a $\\$$ b', `<p>a <math><mi>$</mi></math> b</p>`],
     ['on separate lines', '$$\nx\n$$', BLOCK_X],
     ['on separate lines in a list', '- $$\n  x\n  $$', `<ul>\n<li>\n${BLOCK_X}\n</li>\n</ul>`],
     [
@@ -42,6 +48,17 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
   it.each([
     ['costs \\$5 and \\$6', '<p>costs $5 and $6</p>'],
     ['costs $5', '<p>costs $5</p>'],
+    ['costs $5 and … $6', '<p>costs $5 and … $6</p>'],
+    ['$5–$6 or US$7/US$8', '<p>$5–$6 or US$7/US$8</p>'],
+    ['$20,000 and **$30,000** and\n$40', '<p>$20,000 and <strong>$30,000</strong> and\n$40</p>'],
+    ['$HOME and $PATH', '<p>$HOME and $PATH</p>'],
+    ['a $ b $ c', '<p>a $ b $ c</p>'],
+    ['a $b $ c', '<p>a $b $ c</p>'],
+    ['a $ b$ c', '<p>a $ b$ c</p>'],
+    ['$a$1', '<p>$a$1</p>'],
+    ['$a\\$ b', '<p>$a$ b</p>'],
+    ['- $5\n- $6', '<ul>\n<li>$5</li>\n<li>$6</li>\n</ul>'],
+    ['> costs $5, not $6', '<blockquote>\n<p>costs $5, not $6</p>\n</blockquote>'],
     ['`$x$`', '<p><code>$x$</code></p>'],
   ])('are not in %j', async (text, html) => {
     expect(await compile(text)).toMatchObject({ html, problems: [] });

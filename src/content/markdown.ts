@@ -2,15 +2,15 @@ import type { Root as Hast } from 'hast';
 import type { Code, Root as Mdast } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { splitInfo } from './fence.ts';
+import { parseFormulas } from './formulaSyntax.ts';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
-export const remarkPlugins = [remarkGfm, remarkMath, keepCodeMeta];
+export const remarkPlugins = [remarkGfm, parseFormulas, keepCodeMeta];
 
 /** Footnotes keep the ids of their writer: without user content, ids need no prefix. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {

@@ -37,6 +37,7 @@ describe('Text', () => {
       '[`Car`](https://a.example)',
       '<p><a href="https://a.example"><code>Car</code></a></p>',
     ],
+    ['prices as text', 'Costs $5, or $6.', '<p>Costs $5, or $6.</p>'],
     ['HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
   ])('shows %s', (_what, markdown, html) => {
     const shown = renderToStaticMarkup(<Text markdown={markdown} reference={reference} />);

@@ -1,11 +1,11 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Heading, Link, Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { type Frontmatter, parseFrontmatter } from '../../src/config/frontmatter.ts';
 import type { Problem } from '../../src/config/problem.ts';
 import { parseDirectives } from '../../src/content/directives.ts';
+import { parseFormulas } from '../../src/content/formulaSyntax.ts';
 import { labelsOf } from './passages.ts';
 
 /** A page to check. */
@@ -39,7 +39,7 @@ export function readPage(text: string, file: string): PageSource {
   const { frontmatter, body } = parseFrontmatter(text, file);
   const processor = createProcessor({
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
-    remarkPlugins: [parseDirectives, remarkGfm, remarkMath],
+    remarkPlugins: [parseDirectives, remarkGfm, parseFormulas],
   });
   return { file, frontmatter, tree: processor.parse(body) as Root };
 }
