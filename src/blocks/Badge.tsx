@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Badge.module.css';
 import { textOf } from './content.tsx';
-import { kindClass, kindProp } from './kinds.ts';
+import { kindProp } from './kinds.ts';
 
 /** A short label next to a name, such as a version or a status. */
 export const Badge = defineBlock(z.strictObject({ kind: kindProp }), ({ kind, children }) => {
@@ -10,7 +10,7 @@ export const Badge = defineBlock(z.strictObject({ kind: kindProp }), ({ kind, ch
     throw new BlockError('has no text', 'write <Badge>New</Badge>, or "::badge[New]"');
   }
   return (
-    <span className={`${kindClass} ${styles.badge}`} data-kind={kind}>
+    <span className={`kind ${styles.badge}`} data-kind={kind}>
       {children}
     </span>
   );

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../content/block.ts';
-import styles from './Callout.module.css';
 import { extractLabel } from './content.tsx';
-import { KINDS, type Kind, kindClass, kindProp } from './kinds.ts';
+import { KINDS, type Kind, kindProp } from './kinds.ts';
 
 const TITLES: Record<Kind, string> = {
   note: 'Note',
@@ -19,8 +18,8 @@ export const Callout = defineBlock(
   ({ kind, title, children }) => {
     const { label, content } = extractLabel(children);
     return (
-      <div role="note" className={`${kindClass} ${styles.callout}`} data-kind={kind}>
-        <p className={styles.title}>{label ?? title ?? TITLES[kind]}</p>
+      <div role="note" className="kind callout" data-kind={kind}>
+        <p>{label ?? title ?? TITLES[kind]}</p>
         {content}
       </div>
     );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import styles from './kinds.module.css';
 
 /** Meaning of a callout or a badge; each kind has its own color. */
 export const KINDS = ['note', 'info', 'warning', 'danger', 'tip', 'success'] as const;
@@ -8,6 +7,3 @@ export type Kind = (typeof KINDS)[number];
 
 /** The prop of a block that has a kind. */
 export const kindProp = z.enum(KINDS).default('note');
-
-/** Class for an element with `data-kind`: sets the text color `--kind` and a subtle background. */
-export const kindClass = styles.kind;

@@ -5,6 +5,7 @@ import { hrefOf } from '../address/address.ts';
 import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
+import { calloutProblems } from './callouts.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainDirectives } from './directives.ts';
 import { readForeignNames } from './foreignNames.ts';
@@ -83,6 +84,7 @@ export async function compilePage(
   const foreignNames = findSymbol ? readForeignNames(tree, filePath, basePath) : [];
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
+  const unknownCallouts = calloutProblems(tree, file);
   // From here on, changes to the tree only affect what readers see.
   linkHeadings(headings);
   prepareTables(tree);
@@ -120,6 +122,7 @@ export async function compilePage(
       ...problems,
       ...unknown,
       ...rendered.problems,
+      ...unknownCallouts,
       ...wiredProblems(tree, scenes, file),
       ...ids.problems,
       ...placed.problems,

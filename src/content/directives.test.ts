@@ -218,6 +218,7 @@ describe('an .md page with directives', () => {
   it.each([
     '# A\n\n*b* `c` {d}\n\n> e\n\n---',
     '- a\n- b\n\n1. c',
+    '> [!NOTE] a\n> b\n> - c',
     '- [ ] a\n- b',
     '| a |\n| -: |\n| b |',
     'a[^b]\n\n[^b]: c',

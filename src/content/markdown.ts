@@ -6,11 +6,12 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { quotesToCallouts } from './callouts.ts';
 import { splitInfo } from './fence.ts';
 import { parseFormulas } from './formulaSyntax.ts';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
-export const remarkPlugins = [remarkGfm, parseFormulas, keepCodeMeta];
+export const remarkPlugins = [remarkGfm, parseFormulas, quotesToCallouts, keepCodeMeta];
 
 /** Footnotes keep the ids of their writer: without user content, ids need no prefix. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {
@@ -24,7 +25,7 @@ const parseRawHtml = unified().use(rehypeRaw).freeze();
 
 /** Renders GitHub-flavored Markdown to an HTML tree whose nodes have their line in the source. */
 export function renderMarkdown(body: string): Hast {
-  const mdast = parser.runSync(parser.parse(body)) as Mdast;
+  const mdast = parser.runSync(parser.parse(body), body) as Mdast;
   const hast = toHast.runSync(mdast) as Hast;
   // Parsing HTML again is slow, so it is done only for pages with raw HTML.
   return hasRawHtml(hast) ? (parseRawHtml.runSync(hast) as Hast) : hast;

@@ -37,6 +37,12 @@ describe('Text', () => {
       '[`Car`](https://a.example)',
       '<p><a href="https://a.example"><code>Car</code></a></p>',
     ],
+    [
+      'callouts',
+      '> [!TIP]\n> Use a `Car`.',
+      '<div role="note" class="kind callout" data-kind="tip">\n<p>Tip</p>\n' +
+        '<p>Use a <a href="/api/classes/Car"><code>Car</code></a>.</p>\n</div>',
+    ],
     ['prices as text', 'Costs $5, or $6.', '<p>Costs $5, or $6.</p>'],
     ['HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
   ])('shows %s', (_what, markdown, html) => {
