@@ -10,7 +10,7 @@ import { type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainDirectives } from './directives.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
-import { type Heading, readHeadings } from './headings.ts';
+import { type Heading, headingProblems, readHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -122,6 +122,7 @@ export async function compilePage(
       ...problems,
       ...unknown,
       ...rendered.problems,
+      ...headingProblems(headings, file),
       ...unknownCallouts,
       ...wiredProblems(tree, scenes, file),
       ...ids.problems,

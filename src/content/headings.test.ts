@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { readHeadings } from './headings.ts';
+import { formatProblem } from '../config/problem.ts';
+import { headingProblems, readHeadings } from './headings.ts';
 import { renderMarkdown } from './markdown.ts';
 
 describe('readHeadings', () => {
@@ -42,6 +43,12 @@ describe('readHeadings', () => {
     ['written after the text', '## Step the world {#step}', '2 step Step the world'],
     ['written without a space before it', '## Step{#step}', '2 step Step'],
     ['written after code', '## `step` {#step-method}', '2 step-method step'],
+    ['of a version', '## News {#v1.2}', '2 v1.2 News'],
+    ['in another script', '## Size {#größe}', '2 größe Size'],
+    ['with combined characters', '## Size {#gro\u0308ße}', '2 gro\u0308ße Size'],
+    ['in kanji', '## Size {#大きさ}', '2 大きさ Size'],
+    ['with underscores and a colon', '## Size {#a_b:c}', '2 a_b:c Size'],
+    ['with spaces in its braces', '## Step { #step }', '2 step Step'],
     ['of a raw heading', '<h2 id="own">Raw</h2>', '2 own Raw'],
     ['of a raw heading rather than a written one', '<h2 id="own">Raw {#written}</h2>', '2 own Raw'],
   ])('reads an id %s', (_name, markdown, heading) => {
@@ -49,12 +56,37 @@ describe('readHeadings', () => {
   });
 
   it.each([
-    ['contains a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
-    ['is not at the end', '## Step {#step} now', '2 step-step-now Step {#step} now'],
     ['is in code', '## Step `{#step}`', '2 step-step Step {#step}'],
     ['has no number sign', '## Step {step}', '2 step-step Step {step}'],
   ])('keeps braces in the text if their content %s', (_name, markdown, heading) => {
     expect(headings(markdown)).toEqual([heading]);
+    expect(problems(markdown)).toEqual([]);
+  });
+
+  it.each([
+    ['Step {#the step}', '{#the step}'],
+    ['Step {#step} now', '{#step}'],
+    ['Step {#a} {#b}', '{#a}'],
+    ['Step {#}', '{#}'],
+    ['Step {#step', '{#step'],
+    ['Step {#a/b}', '{#a/b}'],
+    ['Step {#C++}', '{#C++}'],
+    ['Step {#"step"}', '{#"step"}'],
+    ['Step {#100%}', '{#100%}'],
+    ['Step {#🎈}', '{#🎈}'],
+    ['Step {#*step*}', '{#step}'],
+    ['Step {#__init__}', '{#init}'],
+    ['Step {#www.step.example}', '{#www.step.example}'],
+    ['**Step {#step}**', '{#step}'],
+    ['Step {: #step}', '{: #step}'],
+    ['Step {.new #step}', '{.new #step}'],
+    ['Step {#step .new}', '{#step .new}'],
+    ['Step {#step asked=move}', '{#step asked=move}'],
+    ["Step {asked='move'}", "{asked='move'}"],
+  ])('reports what would be shown: %s', (text, unread) => {
+    expect(problems(`a\n\n## ${text}`)).toEqual([
+      `a.md:3 cannot read ${unread} in the heading — end the heading with {#anchor}, {asked="…"}, or {#anchor asked="…"}; an anchor consists of letters, digits, "-", "_", ".", and ":"`,
+    ]);
   });
 
   it('numbers headings with the same text', () => {
@@ -90,4 +122,9 @@ function headings(markdown: string): string[] {
   return readHeadings(renderMarkdown(markdown)).headings.map(
     ({ level, id, text }) => `${level} ${id} ${text}`,
   );
+}
+
+function problems(markdown: string): string[] {
+  const { headings } = readHeadings(renderMarkdown(markdown));
+  return headingProblems(headings, 'a.md').map(formatProblem);
 }

@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INTERNAL_PROPERTY } from '../article/attributes.ts';
+import type { Problem } from '../config/problem.ts';
 
 /** A heading with the anchor that the outline, search, and links use. */
 export interface Heading {
@@ -18,6 +19,8 @@ export interface Heading {
   isInternal: boolean;
   /** What readers ask when its section is the answer, for search only. */
   asked: string[];
+  /** Attributes that can't be read; empty if there are none. */
+  unread: string;
 }
 
 export interface Headings {
@@ -32,7 +35,10 @@ const MAX_SECTION_LEVEL = 3;
 
 /** `{#anchor}`, `{asked="max speed, terminal velocity"}`, or `{#anchor asked="…"}` at the end of a heading. */
 const ATTRIBUTES =
-  /\s*\{(?=#|asked=)(?:#(?<id>[\w-]+))?\s*(?:asked=["“](?<asked>[^"“”{}]*)["”])?\}\s*$/;
+  /\s*\{\s*(?=#|asked=)(?:#(?<id>[\p{L}\p{M}\p{N}_.:-]+))?\s*(?:asked=["“](?<asked>[^"“”{}]*)["”])?\s*\}\s*$/u;
+
+/** What is meant as attributes, anywhere in a heading. */
+const MEANT_AS_ATTRIBUTES = /\{(?:[^{}]*[\s:])?(?:#|asked=)[^{}]*\}?/;
 
 /**
  * Reads all headings and writes an id into each: its own, one written as `## Text {#id}`, or one made
@@ -68,7 +74,30 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
   const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
   const { asked } = written;
-  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection, isInternal, asked };
+  const [unread = ''] = MEANT_AS_ATTRIBUTES.exec(textOutsideCode(node)) ?? [];
+  const text = textOf(node).trim();
+  return { level, id, text, node, isTitle, opensSection, isInternal, asked, unread };
+}
+
+/** Reports what is meant as `{#anchor}` but would be shown to readers. */
+export function headingProblems(headings: Heading[], file: string): Problem[] {
+  return headings
+    .filter(({ unread }) => unread !== '')
+    .map(({ unread, node }) => ({
+      file,
+      line: node.position?.start.line,
+      message: `cannot read ${unread} in the heading`,
+      fix: 'end the heading with {#anchor}, {asked="…"}, or {#anchor asked="…"}; an anchor consists of letters, digits, "-", "_", ".", and ":"',
+    }));
+}
+
+function textOutsideCode(node: Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' && child.tagName !== 'code' ? textOutsideCode(child) : '`';
+    })
+    .join('');
 }
 
 /** The heading of the footnotes is for screen readers only and starts no section. */
@@ -77,7 +106,7 @@ function isHidden({ properties }: Element): boolean {
 }
 
 /** Removes the attributes at the end of a heading, and returns them. */
-function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
+export function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
   const last = node.children.at(-1);
   const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
   if (!match || last?.type !== 'text') return { id: '', asked: [] };

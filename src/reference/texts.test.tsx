@@ -16,7 +16,7 @@ describe('Text', () => {
     ],
     ['an unknown name as code', '[it](symbol:Truck)', '<p><code>it</code></p>'],
     ['a link to elsewhere', '[it](https://a.example)', '<p><a href="https://a.example">it</a></p>'],
-    ['a heading as a paragraph', '## Mind', '<p>Mind</p>'],
+    ['a heading as a paragraph', '## Mind {#mind}', '<p>Mind</p>'],
     [
       'code, excluded from checks',
       '```js\na();\n```',

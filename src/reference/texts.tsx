@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
+import { extractAttributes } from '../content/headings.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
 import { plainText, type TypeText } from './model.ts';
@@ -45,7 +46,10 @@ function linkedTree(markdown: string, reference: Reference): Root {
       else Object.assign(node, { tagName: 'code', properties: {} });
     }
     // A heading in a comment would start a section of the page.
-    if (/^h[1-6]$/.test(node.tagName)) Object.assign(node, { tagName: 'p' });
+    if (/^h[1-6]$/.test(node.tagName)) {
+      extractAttributes(node);
+      node.tagName = 'p';
+    }
     const [code] = node.children;
     if (node.tagName === 'pre' && code?.type === 'element') code.properties.dataMeta = 'nocheck';
   });
