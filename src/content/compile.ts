@@ -7,7 +7,7 @@ import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
-import { mayContainDirectives } from './directives.ts';
+import { mayContainBlocks } from './directives.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, headingProblems, readHeadings } from './headings.ts';
@@ -144,7 +144,7 @@ async function render(
   const tree: Root = { type: 'root', children: [] };
   const problems = pageLimitProblems(body, file);
   if (problems.length > 0) return { tree, problems };
-  if (format === 'mdx' || mayContainDirectives(body)) return renderMdx(body, page);
+  if (format === 'mdx' || mayContainBlocks(body)) return renderMdx(body, page);
   try {
     return { tree: runLimited(() => renderMarkdown(body)), problems: [] };
   } catch (error) {

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
-import { mayContainDirectives } from './directives.ts';
+import { mayContainBlocks } from './directives.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderMdx } from './mdx.ts';
 
@@ -120,7 +120,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ],
     ['twice', '::box\n\n:::tip\n:::', '<aside></aside>\n<aside title="tip"></aside>'],
   ])('are parsed %s', async (_name, body, html) => {
-    expect(mayContainDirectives(body)).toBe(true);
+    expect(mayContainBlocks(body)).toBe(true);
     expect(await render(body)).toEqual({ html, problems: [] });
   });
 
@@ -187,7 +187,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       `5 ${STRAY}`,
     ],
   ])('report %s with its line', async (_name, body, problem) => {
-    expect(mayContainDirectives(body)).toBe(true);
+    expect(mayContainBlocks(body)).toBe(true);
     const { html, problems } = await render(body);
     expect(problems).toEqual([`pages/a.${format}:${problem}`]);
     expect(html).not.toBe('');
@@ -247,11 +247,11 @@ describe('an .md page with directives', () => {
   });
 });
 
-describe('mayContainDirectives', () => {
+describe('mayContainBlocks', () => {
   it.each(['', '# A\n\na:b ::c', 'a :::box', '::', 'a:::\n', '10:30'])(
     'is false for %j',
     (body) => {
-      expect(mayContainDirectives(body)).toBe(false);
+      expect(mayContainBlocks(body)).toBe(false);
     },
   );
 });

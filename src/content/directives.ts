@@ -15,9 +15,12 @@ import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
 import { markOf } from './problemMarks.ts';
 
-/** Whether a page might contain directives. Code that looks like one counts, too. */
-export function mayContainDirectives(body: string): boolean {
-  return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$|:::+[ \t]+[a-z])/im.test(body);
+/** Whether a page might contain directives or components. Code that looks like one counts, too. */
+export function mayContainBlocks(body: string): boolean {
+  return (
+    /<[A-Z]/.test(body) ||
+    /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$|:::+[ \t]+[a-z])/im.test(body)
+  );
 }
 
 /** `::: tip`, `:::tip Title`, and `::: tip Title`, as VitePress and Docusaurus have them. */
@@ -132,7 +135,7 @@ function targetsByDirective(blocks: Blocks): Map<string, Target> {
 }
 
 /** `FileTree` to `file-tree`. */
-function kebabCase(name: string): string {
+export function kebabCase(name: string): string {
   return name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 }
 

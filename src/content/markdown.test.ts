@@ -56,6 +56,30 @@ describe('renderMarkdown', () => {
   });
 
   it.each([
+    ['a <a name="b" /> c *d*', '<p>a <a name="b"></a> c <em>d</em></p>'],
+    ['a <a name="b"/> c', '<p>a <a name="b"></a> c</p>'],
+    ['a <my-badge/> c', '<p>a <my-badge></my-badge> c</p>'],
+    ["<div id='b'\n  hidden />\n\nc", '<div id="b" hidden></div>\n<p>c</p>'],
+    ['<a title="b/>c" />d', '<p><a title="b/>c"></a>d</p>'],
+    ['<a href=/b/>c</a>', '<p><a href="/b/">c</a></p>'],
+    ['a<br/>b<br />c', '<p>a<br>b<br>c</p>'],
+    ['a <img src="b.png" /> c <wbr/> d', '<p>a <img src="b.png"> c <wbr> d</p>'],
+    ['<hr/>\n\na', '<hr>\n<p>a</p>'],
+    ['<svg><path d="M0"/><g/></svg>', '<p><svg><path d="M0"></path><g></g></svg></p>'],
+  ])('closes self-closing elements: %j', (markdown, html) => {
+    expect(toHtml(renderMarkdown(markdown))).toBe(html);
+  });
+
+  it.each([
+    ['a Map<K> *b*', '<p>a Map&#x3C;K> <em>b</em></p>'],
+    ['a <Badge /> b', '<p>a &#x3C;Badge /> b</p>'],
+    ['<Note>a</Note> b', '<p>&#x3C;Note>a&#x3C;/Note> b</p>'],
+    ['<div>\n<Note/>a\n</div>', '<div>\n&#x3C;Note/>a\n</div>'],
+  ])('shows the names of components as written: %j', (markdown, html) => {
+    expect(toHtml(renderMarkdown(markdown))).toBe(html);
+  });
+
+  it.each([
     ['Markdown', ''],
     ['Markdown with raw HTML', '\n<hr>\n'],
   ])('keeps the line of every element in %s', (_name, end) => {

@@ -1,5 +1,5 @@
 import type { Root as Hast } from 'hast';
-import type { Code, Root as Mdast } from 'mdast';
+import type { Code, Html, Root as Mdast } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -11,7 +11,13 @@ import { splitInfo } from './fence.ts';
 import { parseFormulas } from './formulaSyntax.ts';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
-export const remarkPlugins = [remarkGfm, parseFormulas, quotesToCallouts, keepCodeMeta];
+export const remarkPlugins = [
+  remarkGfm,
+  parseFormulas,
+  quotesToCallouts,
+  keepCodeMeta,
+  repairRawHtml,
+];
 
 /** Footnotes keep the ids of their writer: without user content, ids need no prefix. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {
@@ -41,6 +47,24 @@ function keepCodeMeta() {
     });
   };
 }
+
+/**
+ * Makes raw HTML mean what its writer meant: in HTML, `<a id="b" />` and the `<T>` of `Array<T>` would open an
+ * element that contains the rest of the paragraph.
+ */
+function repairRawHtml() {
+  return (tree: Mdast) => {
+    visit(tree, 'html', (node: Html) => {
+      node.value = node.value
+        .replace(/<(?=\/?[A-Z])/g, '&lt;')
+        .replace(SELF_CLOSING, '<$<name>$<attributes>></$<name>>');
+    });
+  };
+}
+
+/** Not `<br/>`, because `</br>` is another line break; other end tags without content are ignored. */
+const SELF_CLOSING =
+  /<(?!br\b)(?<name>[a-z][\w-]*)(?<attributes>(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+(?=[\s>])))?)*)\s*\/>/g;
 
 function hasRawHtml(tree: Hast): boolean {
   let found = false;

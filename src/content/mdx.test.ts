@@ -10,6 +10,7 @@ import { renderMdx } from './mdx.ts';
 
 const MDX_FIX =
   'close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code';
+const HTML_FIX = 'write HTML in lower case, and other angle brackets as `\\<` or in code';
 const RENDER_FIX = 'check the expressions in braces and the props of the components';
 
 const PAGE = { file: 'pages/a.mdx', format: 'mdx' } as const;
@@ -70,6 +71,33 @@ describe('renderMdx', () => {
     expect(problems.map((text) => text.split(' — ')[0])).toEqual([
       'pages/a.mdx:1 pages cannot import modules',
     ]);
+  });
+
+  it.each([
+    ['a <Note /> b', ':1', '<Note>', 'note'],
+    ['a\n\nb <Key name="K">c</Key>', ':3', '<Key>', 'key'],
+    ['<Note>\n\na\n\n</Note>', ':1', '<Note>', 'note'],
+    ['<div>\n  <!-- <Key> -->\n  <Note/>\n</div>', ':3', '<Note>', 'note'],
+  ])('reports a component in an .md page: %j', async (markdown, line, tag, directive) => {
+    expect((await render(markdown, 'md')).problems).toEqual([
+      `pages/a.md${line} components such as ${tag} work only in .mdx — rename the file to a.mdx, or write "::${directive}" on a separate line`,
+    ]);
+  });
+
+  it.each([
+    ['a <Noet /> b', '<Noet>', 'did you mean "Note"?'],
+    ['Map<K>', '<K>', HTML_FIX],
+    ['a <Whatever> b', '<Whatever>', HTML_FIX],
+    ['a <BR> b', '<BR>', HTML_FIX],
+  ])('reports an unknown component in an .md page: %j', async (markdown, tag, fix) => {
+    expect((await render(markdown, 'md')).problems).toEqual([
+      `pages/a.md:1 unknown component ${tag} — ${fix}`,
+    ]);
+  });
+
+  it('accepts the names of components in code and comments of an .md page', async () => {
+    const markdown = '`Map<K>`\n\n```tsx\n<Note />\n```\n\n<!-- <Note /> -->\n\n\\<K>';
+    expect((await render(markdown, 'md')).problems).toEqual([]);
   });
 
   it('reports the line of an unclosed tag', async () => {
@@ -282,8 +310,9 @@ const BLOCKS = {
   },
 };
 
-async function render(body: string) {
-  const { tree, problems } = await renderMdx(body, PAGE, BLOCKS);
+async function render(body: string, format: 'md' | 'mdx' = 'mdx') {
+  const page = { file: `pages/a.${format}`, format };
+  const { tree, problems } = await renderMdx(body, page, BLOCKS);
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }
 

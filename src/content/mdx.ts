@@ -11,13 +11,14 @@ import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
 import { messageOf } from '../config/messageOf.ts';
-import { didYouMeanOneOf } from '../config/nearest.ts';
+import { didYouMean, didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
 import { lineOfError, SourceMapGenerator } from './codePositions.ts';
 import {
   directivesToBlocks,
+  kebabCase,
   LABEL_BLOCK,
   normalizeDirectives,
   parseDirectives,
@@ -164,6 +165,12 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
       }
     });
     const [first] = imports;
+    visit(tree, 'html', ({ value, position }) => {
+      for (const { 1: name = '', index } of withoutComments(value).matchAll(/<([A-Z][\w-]*)/g)) {
+        const line = position && position.start.line + value.slice(0, index).split('\n').length - 1;
+        problems.push({ file, line, ...noComponent(name, names, file) });
+      }
+    });
     // Once per page: what it imports is not reported again where it is used.
     if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -184,6 +191,32 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
 }
 
 const NO_IMPORTS = 'pages cannot import modules';
+
+/** The same length, so that what follows keeps its line. */
+function withoutComments(html: string): string {
+  return html.replace(/<!--.*?-->/gs, (comment) => comment.replace(/</g, ' '));
+}
+
+/** A component in `.md`. */
+function noComponent(
+  name: string,
+  names: string[],
+  file: string,
+): Pick<Problem, 'message' | 'fix'> {
+  if (names.includes(name)) {
+    const renamed = file.replace(/^.*\//, '').replace(/md$/, 'mdx');
+    return {
+      message: `components such as <${name}> work only in .mdx`,
+      fix: `rename the file to ${renamed}, or write "::${kebabCase(name)}" on a separate line`,
+    };
+  }
+  const otherwise = 'write HTML in lower case, and other angle brackets as `\\<` or in code';
+  const isHtml = name === name.toUpperCase();
+  return {
+    message: `unknown component <${name}>`,
+    fix: isHtml ? otherwise : didYouMean(name, names, otherwise),
+  };
+}
 
 function noImports(names: string[]): Pick<Problem, 'message' | 'fix'> {
   return {

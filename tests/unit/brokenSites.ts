@@ -133,6 +133,26 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
   },
   'unclosed block': { content: '# A\n\n:::note\na', message: ':3 ":::note" is never closed' },
   'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
+  'component in plain Markdown': {
+    content: '# A\n\nIt is <Badge kind="info">new</Badge>.',
+    message: ':3 components such as <Badge> work only in .mdx',
+  },
+  'self-closing component in plain Markdown': {
+    content: '# A\n\nIt is <Badge /> new.',
+    message: ':3 components such as <Badge> work only in .mdx',
+  },
+  'unknown component in plain Markdown': {
+    content: '# A\n\nIt is <Bagde /> new.',
+    message: ':3 unknown component <Bagde>',
+  },
+  'unknown kind of callout': {
+    content: '# A\n\n> [!WARNIGN]\n> a',
+    message: ':3 unknown kind of callout [!WARNIGN]',
+  },
+  'anchor that cannot be read': {
+    content: '# A\n\n## B {#b c}',
+    message: ':3 cannot read {#b c} in the heading',
+  },
   'unknown component': mdx('# A\n\n<Calout />', ':3 unknown component <Calout>'),
   'unclosed tag': mdx('# A\n\n<Callout>', ':3 invalid MDX: Expected a closing tag for `<Callout>`'),
   'unclosed brace': mdx('# A\n\n{1', ':3 invalid MDX: Unexpected end of file in expression'),
