@@ -259,6 +259,31 @@ describe('compilePage with ids', () => {
     expect(problems).toEqual(['pages/a.md:3 duplicate id "x" — change one of the two ids']);
     expect(page.anchors).toEqual(['x']);
   });
+
+  it.each([
+    ['the name of a link', '<a name="x"></a>'],
+    ['the name of a link without an end tag', '<a name="x" />'],
+    ['the name of a link in capital letters', '<a name="X.1"></a>'],
+    ['the name of a link with text', '<a name="x">b</a>'],
+    ['an id in a line', 'b <span id="x">c</span>'],
+    ['an id around Markdown', '<div id="x">\n\nb\n\n</div>'],
+    ['an id in a table', '| b |\n| - |\n| <i id="x"></i> |'],
+    ['an id in a drawing', '<svg><g id="x"></g></svg>'],
+  ])('counts %s', async (_name, source) => {
+    const anchor = source.includes('X.1') ? 'X.1' : 'x';
+    for (const extension of ['md', 'mdx']) {
+      const { page, problems } = await compile(`${source}\n`, `a.${extension}`);
+      expect(problems).toEqual([]);
+      expect(page.anchors).toContain(anchor);
+      expect(page.html).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it('accepts the name of a link that is also the id of a heading', async () => {
+    const { page, problems } = await compile('<a name="x"></a>\n\n## X', 'a.md');
+    expect(problems).toEqual([]);
+    expect(page.anchors).toEqual(['x']);
+  });
 });
 
 describe('compilePage of MDX', () => {

@@ -209,6 +209,14 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
     }
     anchors.add(id);
   });
+  // The older form of an anchor, `<a name="b">`, which can have the name of the heading below it.
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { id, name } = properties;
+    if (tagName !== 'a' || id !== undefined || typeof name !== 'string' || anchors.has(name))
+      return;
+    properties.id = name;
+    anchors.add(name);
+  });
   return { anchors: [...anchors], problems };
 }
 
