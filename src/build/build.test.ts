@@ -80,6 +80,6 @@ const LINES = [
   'pages/index.md:7 unknown code block language "typscript" — did you mean "typescript"?',
   'pages/index.md:11 dead link /wrold — did you mean "/world"?',
   'pages/joint/index.md /joint is already the path of pages/joint.md — rename one of the two files, or remove the alias',
-  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Filter, Glossary, Highlight, IntegrationCode, Measured, Playground, Point, Preset, Recipes, Scene, SceneCode, Shape, Sponsors, Steps, Tab, Tabs, Tokens, Tune, TutorialCode, TutorialStep, WorldCheckCode)',
+  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"?',
   'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
 ];

@@ -75,7 +75,7 @@ describe('highlightCode', () => {
       html: `<p>a</p>\n${block('', '<pre class="code" data-language="typscript"><code>a &lt; b</code></pre>')}\n${block('', '<pre class="code" data-language="klingon"><code>c</code></pre>')}`,
       problems: [
         'pages/a.md:3 unknown code block language "typscript" — did you mean "typescript"?',
-        'pages/a.md:7 unknown code block language "klingon" — use "text" for plain text',
+        'pages/a.md:7 unknown code block language "klingon" — use "text", or a language of https://shiki.style/languages',
       ],
     });
   });

@@ -132,7 +132,7 @@ export async function highlightCode(
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, symbols, shown } = block;
     if (!highlighter.languages.includes(language)) {
-      const otherwise = 'use "text" for plain text';
+      const otherwise = 'use "text", or a language of https://shiki.style/languages';
       problems.push({
         file,
         line,

@@ -144,27 +144,23 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     [
       'an unknown block similar to another',
       'a\n\n:::bxo\nb\n:::',
-      '3 unknown block ":::bxo" — did you mean "box"? (blocks are box, file-tree, tip)',
+      '3 unknown block ":::bxo" — did you mean "box"?',
     ],
     [
       'an unknown block similar to none',
       '::gravity',
-      '1 unknown block ":::gravity" — blocks are box, file-tree, tip',
+      '1 unknown block ":::gravity" — the section "Use blocks" of WRITING.md lists all blocks',
     ],
-    [
-      'the name of a component',
-      ':::Box\n:::',
-      '1 unknown block ":::Box" — did you mean "box"? (blocks are box, file-tree, tip)',
-    ],
+    ['the name of a component', ':::Box\n:::', '1 unknown block ":::Box" — did you mean "box"?'],
     [
       'the block of labels',
       ':::label\n:::',
-      '1 unknown block ":::label" — blocks are box, file-tree, tip',
+      '1 unknown block ":::label" — the section "Use blocks" of WRITING.md lists all blocks',
     ],
     [
       'an unknown block in another',
       '::::box\na\n\n:::bxo\n:::\n::::',
-      '4 unknown block ":::bxo" — did you mean "box"? (blocks are box, file-tree, tip)',
+      '4 unknown block ":::bxo" — did you mean "box"?',
     ],
     [
       'an unknown key',

@@ -9,7 +9,7 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { didYouMeanOneOf } from '../config/nearest.ts';
+import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
@@ -54,6 +54,9 @@ export function parseDirectives(this: Processor): void {
 /** Block for a directive's `[Label]`; the enclosing block extracts it from its children. */
 export const LABEL_BLOCK = 'Label';
 
+/** How to find a block, if no name is close. */
+export const LISTED_BLOCKS = 'the section "Use blocks" of WRITING.md lists all blocks';
+
 interface DirectiveOptions {
   blocks: Blocks;
   file: string;
@@ -83,10 +86,9 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
         // Visits the content in its new place only.
         return [SKIP, index as number];
       }
-      const names = [...targets.keys()].sort();
       const problem = {
         message: `unknown block ":::${name}"`,
-        fix: didYouMeanOneOf(name, names, `blocks are ${names.join(', ')}`),
+        fix: didYouMean(name, targets.keys(), LISTED_BLOCKS),
       };
       problems.push({ file, line: position?.start.line, ...problem });
       const content = [markOf(problem), ...withLabel(directive.children)];

@@ -11,7 +11,7 @@ import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
 import { messageOf } from '../config/messageOf.ts';
-import { didYouMean, didYouMeanOneOf } from '../config/nearest.ts';
+import { didYouMean } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
@@ -20,6 +20,7 @@ import {
   directivesToBlocks,
   kebabCase,
   LABEL_BLOCK,
+  LISTED_BLOCKS,
   normalizeDirectives,
   parseDirectives,
 } from './directives.ts';
@@ -180,7 +181,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
       if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(first)) return;
       const problem = {
         message: `unknown component <${name}>`,
-        fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
+        fix: didYouMean(name, names, LISTED_BLOCKS),
       };
       problems.push({ file, line: node.position?.start.line, ...problem });
       // Keeps its content, which can have further problems.

@@ -63,7 +63,7 @@ describe('checkPageLinks', () => {
     [
       '/v1.5#something-far-away',
       'dead anchor /v1.5#something-far-away',
-      'anchors of /v1.5 are #version',
+      'the nearest anchor of /v1.5 is "version"',
     ],
     ['/bare#top-of-it', 'dead anchor /bare#top-of-it', '/bare has no anchors'],
   ])('reports %s with a fix', async (href, message, fix) => {
@@ -72,15 +72,9 @@ describe('checkPageLinks', () => {
     ]);
   });
 
-  it('lists at most twelve anchors', async () => {
-    const names = Array.from({ length: 13 }, (_, index) => `part-${index}`);
-    const page = await compileOnePage('long.md', names.map((name) => `## ${name}`).join('\n\n'));
-    const [problem] = await problemsOf('[text](/long#something-far-away)', {
-      routes: new Map([['/long', page]]),
-      files: new Set(),
-    });
-    const listed = names.slice(0, 12).map((name) => `#${name}`);
-    expect(problem?.fix).toBe(`anchors of /long are ${listed.join(', ')}`);
+  it('suggests an anchor of the target, not of the page itself', async () => {
+    const [problem] = await problemsOf('## Gravities\n\n[text](/world#gravitis)');
+    expect(problem?.fix).toBe('did you mean "gravity"?');
   });
 
   it('reports every dead link of a page with its line', async () => {

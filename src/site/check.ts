@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
@@ -89,8 +90,9 @@ function checkTarget(
   }
   // A page that could not be rendered has no anchors, and is a problem already.
   if (hash === '' || page.html === '' || page.anchors.includes(hash)) return undefined;
-  const anchors = page.anchors.slice(0, 12).map((anchor) => `#${anchor}`);
   const fallback =
-    anchors.length > 0 ? `anchors of ${path} are ${anchors.join(', ')}` : `${path} has no anchors`;
+    page.anchors.length > 0
+      ? `the nearest anchor of ${path} is "${closest(hash, page.anchors)}"`
+      : `${path} has no anchors`;
   return { what: 'dead anchor', fix: didYouMean(hash, page.anchors, fallback) };
 }
