@@ -36,10 +36,10 @@ function overrides(
   member: string,
   byName: Map<string, LibrarySymbol>,
 ): string[] {
-  return subtypes.flatMap((name) => {
-    const subtype = byName.get(name);
-    if (!subtype) return [];
-    const isOwn = subtype.members.some((one) => one.name === member);
-    return [...(isOwn ? [`${name}.${member}`] : []), ...overrides(subtype, member, byName)];
-  });
+  // The loop also visits what it adds; each subtype once, even in a cycle.
+  const all = new Set(subtypes);
+  for (const name of all) for (const one of byName.get(name)?.subtypes ?? []) all.add(one);
+  return [...all]
+    .filter((name) => byName.get(name)?.members.some((one) => one.name === member))
+    .map((name) => `${name}.${member}`);
 }

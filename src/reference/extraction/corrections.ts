@@ -1,4 +1,11 @@
-import { type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import {
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
 import ts from 'typescript';
 
 /**
@@ -51,4 +58,51 @@ export function addSymbols(converter: Converter, program: ts.Program, symbols: t
     inProject.setActiveProgram(program);
     for (const symbol of symbols) converter.convertSymbol(inProject, symbol);
   });
+}
+
+/**
+ * Names the default export as another export does, or as its declaration does. One without a name gets that of
+ * its file, or of the package: `Pot` for a class in `pot.ts`.
+ */
+export function nameDefaultExport(
+  { children = [] }: ProjectReflection,
+  declarationsOf: (reflection: Reflection) => ts.Declaration[],
+): void {
+  // An interface that is merged with a function is separate.
+  for (const symbol of children) {
+    if (symbol.name === 'default' && !symbol.isReference())
+      symbol.name = nameOfDefault(symbol, children, declarationsOf(symbol)[0]);
+  }
+}
+
+function nameOfDefault(
+  symbol: DeclarationReflection,
+  exported: DeclarationReflection[],
+  declaration: ts.Declaration | undefined,
+): string {
+  const alias = exported.find(
+    (one) => one.isReference() && one.tryGetTargetReflectionDeep() === symbol,
+  );
+  if (alias) return alias.name;
+  const declared = declaration && ts.getNameOfDeclaration(declaration);
+  if (declared && ts.isIdentifier(declared)) return declared.text;
+  return declaration
+    ? nameOfFile(declaration, symbol.kindOf(ReflectionKind.Function))
+    : symbol.name;
+}
+
+function nameOfFile(declaration: ts.Declaration, isFunction: boolean): string {
+  const path = declaration
+    .getSourceFile()
+    .fileName.replace(/\.\w+$/, '')
+    .split('/');
+  const file = path.findLast((part) => part !== 'index' && part !== 'src') ?? '';
+  const words = file.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .map((word, index) => (isFunction && index === 0 ? word : capitalized(word)))
+    .join('');
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

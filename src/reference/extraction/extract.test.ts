@@ -113,6 +113,84 @@ describe('extractLibrary', () => {
     expect(symbols.map(({ inherited }) => inherited)).toEqual([[], []]);
   });
 
+  it.each([
+    ['a class', 'export default class Pot {}', 'class Pot'],
+    ['a function', 'export default function brew() {}', 'function brew'],
+    ['an interface', 'export default interface Cup {}', 'interface Cup'],
+    ['a function in a variable', 'const brew = () => 1;\nexport default brew;', 'function brew'],
+    ['an enumeration', 'enum Size { small }\nexport default Size;', 'enumeration Size'],
+    ['a type', 'type Size = 1 | 2;\nexport default Size;', 'type-alias Size'],
+  ])('names a default export as it is declared: %s', async (_what, source, found) => {
+    const { symbols } = await extract(source);
+    expect(symbols.map(({ kind, name }) => `${kind} ${name}`)).toEqual([found]);
+  });
+
+  it.each([
+    ['a class', 'export default class {}', 'class TeaPot'],
+    ['a function', 'export default function () {}', 'function teaPot'],
+  ])('names a default export without a name after its file: %s', async (_what, source, found) => {
+    put('src/tea-pot.ts', source);
+    const { symbols } = await extract("export { default } from './tea-pot';");
+    expect(symbols.map(({ kind, name }) => `${kind} ${name}`)).toEqual([found]);
+  });
+
+  it('names a default export without a name in the entry after the package', async () => {
+    const { symbols } = await extract('export default class {}');
+    expect(symbols.map(({ name }) => name.toLowerCase())).toEqual([
+      folder.replace(/^.*\//, '').replace(/\W/g, '').toLowerCase(),
+    ]);
+  });
+
+  it('names a default export by its other exports', async () => {
+    put('src/pot.ts', 'export default class Inner {}');
+    const { symbols } = await extract(
+      "export { default, default as Pot, default as Kettle } from './pot';",
+    );
+    expect(symbols.map(({ name, aliases }) => [name, aliases])).toEqual([['Pot', ['Kettle']]]);
+  });
+
+  it('uses the name of a default export wherever it occurs', async () => {
+    const { symbols } = await extract(
+      'export default class Pot { pour(): Pot { return this; } }\nexport class Kettle extends Pot {}',
+    );
+    const [kettle, pot] = symbols;
+    expect(kettle?.extends.map(shown)).toEqual(['«Pot»']);
+    expect(kettle?.inherited).toEqual([{ from: 'Pot', names: ['pour'] }]);
+    expect(pot?.subtypes).toEqual(['Kettle']);
+    expect(pot?.members.map(({ name }) => name)).toEqual(['Pot', 'pour']);
+    expect(pot?.members[1]?.signatures.map(shownSignature)).toEqual(['(): «Pot»']);
+  });
+
+  it.each([
+    [
+      'interfaces',
+      'export interface A extends B {}\nexport interface B extends A {}',
+      'A: B, B: A',
+    ],
+    [
+      'three interfaces',
+      'export interface A extends B {}\nexport interface B extends C {}\nexport interface C extends A {}',
+      'A: C, B: A, C: B',
+    ],
+    ['an interface of itself', 'export interface A extends A {}', 'A: A'],
+    ['classes', 'export class A extends B {}\nexport class B extends A {}', 'A: B, B: A'],
+    [
+      'a class that implements what extends it',
+      'export class A implements B {}\nexport interface B extends A {}',
+      'A: B, B: A',
+    ],
+    [
+      'a class merged with an interface',
+      'export class A {}\nexport interface A extends B {}\nexport interface B extends A {}',
+      'A: B, B: A',
+    ],
+    ['types', 'export type A = B;\nexport type B = A | A[];', 'A: , B: '],
+  ])('reads a cycle of %s', async (_what, source, found) => {
+    const { symbols } = await extract(source);
+    const read = symbols.map(({ name, subtypes }) => `${name}: ${subtypes}`);
+    expect(read.sort().join(', ')).toBe(found);
+  });
+
   it('omits implicit constructors of abstract classes', async () => {
     const { symbols } = await extract('export abstract class A {}\nexport class B {}');
     expect(symbols.map(({ members }) => members.map(({ name }) => name))).toEqual([[], ['B']]);

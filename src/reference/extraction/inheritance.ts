@@ -40,18 +40,20 @@ export function parentsOf(symbol: DeclarationReflection, { nameOf }: Extraction)
   return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(targetOf(type)) ?? []);
 }
 
-/** Names of all symbols that a symbol extends, nearest first. */
+/** Names of all symbols that a symbol extends, nearest first. In a cycle, it extends itself. */
 function ancestorsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
-  const found: string[] = [];
-  const next = [...(symbol.extendedTypes ?? [])];
-  for (const type of next) {
-    const parent = targetOf(type);
-    if (!parent?.isDeclaration()) continue;
-    const name = nameOf(parent);
-    if (name && !found.includes(name)) found.push(name);
-    next.push(...(parent.extendedTypes ?? []));
+  // The loop also visits what it adds; each ancestor once.
+  const ancestors = new Set(declarationsOf(symbol.extendedTypes));
+  for (const ancestor of ancestors) {
+    for (const parent of declarationsOf(ancestor.extendedTypes)) ancestors.add(parent);
   }
-  return found;
+  return [...new Set([...ancestors].flatMap((ancestor) => nameOf(ancestor) ?? []))];
+}
+
+function declarationsOf(types: SomeType[] = []): DeclarationReflection[] {
+  return types
+    .map(targetOf)
+    .filter((target) => target?.isDeclaration() ?? false) as DeclarationReflection[];
 }
 
 function targetOf(type: SomeType) {

@@ -127,7 +127,8 @@ function aliasesBySymbol(
   return grouped(
     exported
       .filter((symbol) => symbol.isReference() && symbol.name !== 'default')
-      .map((alias): [string, string] => [nameOf(alias) ?? '', alias.name]),
+      .map((alias): [string, string] => [nameOf(alias) ?? '', alias.name])
+      .filter(([name, alias]) => alias !== name),
   );
 }
 

@@ -10,7 +10,12 @@ import {
   type Reflection,
 } from 'typedoc';
 import ts from 'typescript';
-import { addSymbols, keepOverloads, writeTypesAsInSource } from './corrections.ts';
+import {
+  addSymbols,
+  keepOverloads,
+  nameDefaultExport,
+  writeTypesAsInSource,
+} from './corrections.ts';
 import { declaredNames, findUnexported } from './declarations.ts';
 
 /** A library's source as TypeDoc reads it. Importing this module loads TypeDoc and TypeScript. */
@@ -60,11 +65,13 @@ export async function readProject(packageFolder: string, entry: string): Promise
     context = ended;
   });
   const root = app.converter.convert([{ displayName: entry, program, sourceFile }]);
+  const declarationsOf = (reflection: Reflection) =>
+    context?.getSymbolFromReflection(reflection)?.declarations ?? [];
+  nameDefaultExport(root, declarationsOf);
   return {
     packageFolder: folder,
     root,
-    declarationsOf: (reflection) =>
-      context?.getSymbolFromReflection(reflection)?.declarations ?? [],
+    declarationsOf,
     missing: unexported.missing,
     errors: logger.messages,
   };

@@ -98,8 +98,9 @@ function typeWriter({ nameOf, onUnknown }: TypeTextOptions): Write {
     query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
     reference: ({ name, reflection, typeArguments }) => {
       const symbol = nameOf(reflection);
-      // Enumerators are written with the name of their enumeration.
-      const text = symbol?.endsWith(`.${name}`) ? symbol : name;
+      // Enumerators are written with the name of their enumeration, and default exports with their own.
+      const isOwn = name !== 'default' && !symbol?.endsWith(`.${name}`);
+      const text = isOwn ? name : (symbol ?? name);
       const list = writeAll(typeArguments ?? [], 'referenceTypeArgument');
       const given: TypeText = list.length > 0 ? join('<', separated(', ', list), '>') : [];
       return join(symbol === undefined ? text : { text, symbol }, given);
