@@ -8,10 +8,12 @@ import { type CompileContext, compilePage, type PageFile } from '../content/comp
 import type { BlogPost, Page, TaggedPage } from '../content/page.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
+import { createTypoFinder } from '../content/symbolTypos.ts';
 import { createTermLinker } from '../content/termLinks.ts';
 import type { LabItem } from '../lab/labItems.ts';
 import type { SiteForeignTable } from '../reference/foreignTable.ts';
 import type { Note } from '../reference/notes.ts';
+import type { Reference } from '../reference/reference.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
 import { taggedPagesOf } from '../site/tagged.ts';
@@ -153,7 +155,11 @@ function createCompiler(
   const { sponsors, basePath, terms } = folder.config;
   const shown = { sponsors, posts, tagged, terms };
   const findSymbol = symbols && createSymbolFinder(symbols);
-  const forGuides = { findSymbol, linkTerms: createTermLinker(terms) };
+  // Only a generated reference has all symbols.
+  const findTypo =
+    reference.reference &&
+    createTypoFinder(reference.reference.places.keys(), namesOfOthers(reference.reference));
+  const forGuides = { findSymbol, findTypo, linkTerms: createTermLinker(terms) };
   const key = hash(
     builderKey,
     folder.root,
@@ -180,6 +186,13 @@ function createCompiler(
     return { ...(await compilePage(file, context)), uses: uses() };
   };
   return (file) => compileCached(file, () => compile(file), { cache, key, recorder });
+}
+
+function namesOfOthers({ foreignTables }: Reference): string[] {
+  const rows = [...foreignTables.values()].flatMap(({ tasks }) =>
+    tasks.flatMap(({ rows }) => rows),
+  );
+  return rows.flatMap(({ theirs }) => theirs);
 }
 
 /** @param key identifies everything that the page depends on, except its own source and what it looks up */

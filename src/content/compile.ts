@@ -6,7 +6,7 @@ import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
-import { type CodeContext, highlightCode, readCode } from './code.ts';
+import { type CodeBlock, type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainBlocks } from './directives.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
@@ -16,13 +16,14 @@ import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
-import type { Link, OutlineItem, Page } from './page.ts';
+import type { ForeignName, Link, OutlineItem, Page } from './page.ts';
 import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
 import { moveStyles, stylesIn } from './styles.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
+import { type FindTypo, identifiersIn, typoProblems } from './symbolTypos.ts';
 import { prepareTables } from './tables.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
@@ -47,6 +48,8 @@ export interface CompileContext extends CodeContext, ImageContext {
   renderMdx: (body: string, page: MdxPage) => Promise<RenderedMdx>;
   /** Finds the symbols that inline code links to; undefined for pages of the reference. */
   findSymbol?: FindSymbol;
+  /** Finds mistyped names of symbols; undefined where not all of them are known. */
+  findTypo?: FindTypo;
   /** Links the first use of each term; undefined for pages of the reference. */
   linkTerms?: LinkTerms;
 }
@@ -67,7 +70,7 @@ export async function compilePage(
 
   const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
-  const { basePath, findSymbol, linkTerms } = context;
+  const { basePath, findSymbol, findTypo, linkTerms } = context;
   const links = placeLinks(tree, filePath, basePath, sectionOf);
   const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
   links.push(...subjects);
@@ -82,6 +85,13 @@ export async function compilePage(
   const formulaProblems = await renderFormulas(tree, file);
   const sections = readSections(tree, headings, title);
   const foreignNames = findSymbol ? readForeignNames(tree, filePath, basePath) : [];
+  const typos =
+    findSymbol && findTypo
+      ? typoProblems(tree, file, {
+          ...{ findSymbol, findTypo, subjects: frontmatter.about },
+          defined: namesOfPage(blocks, foreignNames),
+        })
+      : [];
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   const unknownCallouts = calloutProblems(tree, file);
@@ -124,6 +134,7 @@ export async function compilePage(
       ...rendered.problems,
       ...headingProblems(headings, file),
       ...unknownCallouts,
+      ...typos,
       ...wiredProblems(tree, scenes, file),
       ...ids.problems,
       ...placed.problems,
@@ -171,6 +182,12 @@ function subjectsOf(
     }
   }
   return { subjects, problems };
+}
+
+/** Names in the code of a page, and those of other engines in its tables. */
+function namesOfPage(blocks: CodeBlock[], foreignNames: ForeignName[]): Set<string> {
+  const codes = [...blocks.map(({ code }) => code), ...foreignNames.map(({ name }) => name)];
+  return new Set(codes.flatMap(identifiersIn));
 }
 
 function titleOf(headings: Heading[]): string | undefined {

@@ -39,6 +39,7 @@ describe('createSymbolFinder', () => {
     ['testOverlap(shapeA, 0)', '/api/testOverlap'],
     ['World.createBody', '/api/World#createbody'],
     ['World.createBody()', '/api/World#createbody'],
+    ['World#createBody()', '/api/World#createbody'],
     ['world.createBody', '/api/World#createbody'],
     ['world.createBody(…)', '/api/World#createbody'],
     ["world.createBody({ type: 'dynamic', at: Vec2(0, f(1)) })", '/api/World#createbody'],

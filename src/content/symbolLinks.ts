@@ -71,18 +71,19 @@ export function linkSymbols(
 }
 
 /** In a table of foreign names, `Body.applyForce` is a method of another engine. */
-function isForeign({ properties }: Element): boolean {
+export function isForeign({ properties }: Element): boolean {
   return properties[FOREIGN_PROPERTY] !== undefined;
 }
 
-const SYMBOL =
-  /^(?<isNew>new\s+)?(?:(?<owner>[A-Za-z_$][\w$]*)\.)?(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/s;
+/** Code that consists of a name, with `#` or `.` before a member: `new World()`, `World.step`, `World#step()`. */
+export const SYMBOL =
+  /^(?<isNew>new\s+)?(?:(?<owner>[A-Za-z_$][\w$]*)[.#])?(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/s;
 
 /** `createBody`, but not `update`, which could be a reader's own function. */
 const CAMEL_CASE = /[a-z\d][A-Z]/;
 
 /**
- * Finds symbols as writers write them: `World`, `World.step`, `World.step()`,
+ * Finds symbols as writers write them: `World`, `World.step`, `World#step`, `World.step()`,
  * `new World({ gravity })`. With a member, an object named after its class stands for the class:
  * `world.step(1 / 60)`. A bare member must belong to a subject, or be a call of a camel-case name
  * that only one symbol has: `createBody()`.
