@@ -57,7 +57,7 @@ function calloutData(kind: string): Blockquote['data'] {
   return { hName: 'div', hProperties };
 }
 
-/** Reports quotes such as `> [!NOET]`. */
+/** Reports quotes with an unknown kind, such as `> [!REMARK]`. */
 export function calloutProblems(tree: Hast, file: string): Problem[] {
   const problems: Problem[] = [];
   visit(tree, 'element', ({ properties, position }) => {

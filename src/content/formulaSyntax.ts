@@ -6,17 +6,17 @@ const DOLLAR = 36;
 const BACKSLASH = 92;
 
 /**
- * Parses formulas by Pandoc's rule, so that prices stay text: "$" opens one before anything but white space,
+ * Parses formulas by the rule of Pandoc, so that prices stay text: "$" opens one before anything but white space,
  * and closes it after anything but white space, unless a digit follows. `\$` neither opens nor closes one.
  */
 export function parseFormulas(this: Processor): void {
   remarkMath.call(this);
   const { micromarkExtensions = [] } = this.data();
   const text = micromarkExtensions.at(-1)?.text;
-  if (text) text[DOLLAR] = withPandocsRule(text[DOLLAR] as Construct);
+  if (text) text[DOLLAR] = withTightDelimiters(text[DOLLAR] as Construct);
 }
 
-function withPandocsRule(construct: Construct): Construct {
+function withTightDelimiters(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {

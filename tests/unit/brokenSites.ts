@@ -218,6 +218,11 @@ const experiment = (before: string, body: string) => ({
   'pages/index.mdx': '# A\n\n<Measured by="a" />',
   ...LIBRARY,
 });
+const REFERENCE = {
+  'site.config.ts':
+    "export default { title: 'A', library: { package: 'tea', reference: { path: '/api', entry: 'src/index.ts' } } };",
+  'node_modules/tea/package.json': '{ "name": "tea", "version": "1.0.0", "types": "src/index.ts" }',
+};
 const INVALID_CONFIG = 'site.config.ts the file could not be loaded:';
 
 /** Mistakes in other files, and in several files. */
@@ -256,6 +261,16 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
       'pages/b.md the symbolic link leads to no file',
       'pages/c.md the symbolic link leads to no file',
     ],
+  },
+  'typo in the name of a symbol': {
+    files: {
+      ...REFERENCE,
+      'node_modules/tea/src/index.ts':
+        '/** Costs $5, not $6. */\nexport default class Kettle {\n  /** Boils.\n   *\n   * > [!NOTE]\n   * > Hot. */\n  boilWater() {}\n}',
+      'pages/api.md': '# API',
+      'pages/index.md': '# A\n\n`kettle.boilWater()`\n\n`kettle.boilWatre()`\n\n`Kettle#boilTea`',
+    },
+    messages: ['pages/index.md:5 unknown symbol "kettle.boilWatre()"'],
   },
   'link to a folder above': {
     files: { ...AROUND, 'pages/b': { link: '..' } },
