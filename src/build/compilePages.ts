@@ -156,15 +156,15 @@ function createCompiler(
   const shown = { sponsors, posts, tagged, terms };
   const findSymbol = symbols && createSymbolFinder(symbols);
   // Only a generated reference has all symbols.
+  const others = namesOfOthers(reference.reference);
   const findTypo =
-    reference.reference &&
-    createTypoFinder(reference.reference.places.keys(), namesOfOthers(reference.reference));
+    reference.reference && createTypoFinder(reference.reference.places.keys(), others);
   const forGuides = { findSymbol, findTypo, linkTerms: createTermLinker(terms) };
   const key = hash(
     builderKey,
     folder.root,
     basePath,
-    JSON.stringify({ ...shown, library }),
+    JSON.stringify({ ...shown, library, others }),
     JSON.stringify([...(symbols ?? [])]),
     reference.key,
   );
@@ -188,11 +188,12 @@ function createCompiler(
   return (file) => compileCached(file, () => compile(file), { cache, key, recorder });
 }
 
-function namesOfOthers({ foreignTables }: Reference): string[] {
-  const rows = [...foreignTables.values()].flatMap(({ tasks }) =>
-    tasks.flatMap(({ rows }) => rows),
+/** Names of other engines, which are no typos of the library's. */
+function namesOfOthers(reference: Reference | undefined): string[] {
+  const tables = [...(reference?.foreignTables.values() ?? [])];
+  return tables.flatMap(({ tasks }) =>
+    tasks.flatMap(({ rows }) => rows.flatMap((row) => row.theirs)),
   );
-  return rows.flatMap(({ theirs }) => theirs);
 }
 
 /** @param key identifies everything that the page depends on, except its own source and what it looks up */
