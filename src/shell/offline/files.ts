@@ -37,9 +37,9 @@ function isSaved(name: string): boolean {
   return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
 }
 
-/** Whether a file is the data of a page, and not that of its samples, for example. */
+/** Whether a file is the data of a page by its name, and not that of its samples, for example. */
 export function isPageData(path: string): boolean {
-  return /^[^.]+\.json$/.test(path) && !/^(scenes|examples)\//.test(path);
+  return /^[^.]+\.json$/.test(path) && !/^(assets|scenes|examples)\//.test(path);
 }
 
 /** The path below the base path under which a file is stored: all forms of a page's address are one. */

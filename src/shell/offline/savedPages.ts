@@ -1,7 +1,7 @@
 import { cleanPath } from '../../address/address.ts';
 import { trustedHtml } from '../../fetch/trusted.ts';
+import type { PageView } from '../../site/view.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
-import { isPageData } from './files.ts';
 
 export interface SavedPage {
   /** Below the base path. */
@@ -31,32 +31,41 @@ export async function showSavedPages(site: SiteCaches, document: Document): Prom
 /** Pages that are shown for others, or for none. */
 const GENERATED = ['offline', '404', 'embed'];
 
-/** Finds the pages that this browser has stored, sorted by title. */
+/** Finds the pages that this browser has stored, sorted by title. Leaves out files that aren't pages, or are damaged. */
 export async function savedPages(site: SiteCaches): Promise<SavedPage[]> {
   const names = await site.names();
   const stored = await Promise.all(names.map((name) => storedPaths(name, site.base)));
   const paths = new Set(
     stored
       .flat()
-      .filter((path) => isPageData(path) || isDocument(path))
+      .filter(canBePage)
       .map((path) => cleanPath(`/${path.replace(/\.json$/, '')}`).slice(1)),
   );
   for (const path of GENERATED) paths.delete(path);
   const pages = await Promise.all(
     [...paths].map(async (path) => ({ path, title: await titleOf(path, names, site) })),
   );
-  return pages.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  return pages
+    .filter((page): page is SavedPage => page.title !== undefined)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** Documents are stored without an extension. */
-function isDocument(path: string): boolean {
-  return !path.includes('.');
+/** Data of a page, or a document, which is stored without an extension. A site's own files can look the same. */
+function canBePage(path: string): boolean {
+  return /^(?!assets\/)[^.]*(\.json)?$/.test(path);
 }
 
-async function titleOf(path: string, names: string[], { base }: SiteCaches): Promise<string> {
+/** The title of a page, by its data or else its document; undefined if there is neither. */
+async function titleOf(
+  path: string,
+  names: string[],
+  { base }: SiteCaches,
+): Promise<string | undefined> {
   const data = await matchIn(names, base, `${path || 'index'}.json`);
-  if (data) return ((await data.json()) as { title: string }).title;
-  const html = (await (await matchIn(names, base, path))?.text()) ?? '';
-  const { title } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
-  return title || `/${path}`;
+  const view: Partial<PageView> | null = await data?.json().catch(() => null);
+  if (typeof view?.path === 'string' && typeof view.title === 'string') return view.title;
+  const document = await matchIn(names, base, path);
+  if (!document?.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const html = trustedHtml(await document.text());
+  return new DOMParser().parseFromString(html, 'text/html').title || `/${path}`;
 }
