@@ -3,6 +3,7 @@ export { blockStyles } from './styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { OFFLINE_PATH } from '../address/address.ts';
+import { replaceAddress } from '../address/replaceAddress.ts';
 import { trustedScriptUrl } from '../fetch/trusted.ts';
 import { App } from './App.tsx';
 import { readFirstView } from './data/firstView.ts';
@@ -10,6 +11,7 @@ import { followedLink } from './data/internalLink.ts';
 import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
+import { serviceWorkers } from './data/serviceWorkers.ts';
 import { NOTICE_ID } from './navigation/ids.ts';
 import { currentLocation } from './router/location.ts';
 import { createRouter, type Router } from './router/router.ts';
@@ -29,8 +31,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   });
   const location = currentLocation(basePath);
   // Hosts can send the home page for `/docs`, where the router has `/docs/`.
-  if (location.href !== window.location.href)
-    history.replaceState(history.state, '', location.href);
+  if (location.href !== window.location.href) replaceAddress(location.href);
   const router = createRouter({
     basePath,
     first: { location, view },
@@ -85,7 +86,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
  * too early is a failure, too.
  */
 function registerWorker(basePath: string): void {
-  navigator.serviceWorker
+  serviceWorkers()
     ?.register(trustedScriptUrl(`${basePath}/sw.js`), { updateViaCache: 'none' })
     .catch((error) => console.info('Pages are not saved for offline.', error));
 }

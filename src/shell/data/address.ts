@@ -1,9 +1,11 @@
+import { replaceAddress } from '../../address/replaceAddress.ts';
+
 /** Sets a parameter of the address, or removes it if it is empty, without an entry in the history. */
 export function setParameter(name: string, value: string): void {
   const url = new URL(location.href);
   if (value === '') url.searchParams.delete(name);
   else url.searchParams.set(name, value);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  if (url.href !== location.href) replaceAddress(url.href);
 }
 
 /** Whether a stored text is a path of this site, and safe to link to. */

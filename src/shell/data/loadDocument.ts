@@ -1,4 +1,5 @@
 import { FileError, STALL_SECONDS } from '../../fetch/fetchFile.ts';
+import { serviceWorkers } from './serviceWorkers.ts';
 
 /**
  * Leaves for a new document.
@@ -7,7 +8,7 @@ import { FileError, STALL_SECONDS } from '../../fetch/fetchFile.ts';
  */
 export async function loadDocument(href: string, signal: AbortSignal): Promise<never> {
   signal.throwIfAborted();
-  if (!navigator.serviceWorker?.controller) await request(href);
+  if (!serviceWorkers()?.controller) await request(href);
   signal.throwIfAborted();
   // After Back, the address has changed already, and a hash alone would load nothing.
   if (href === location.href) location.reload();

@@ -10,30 +10,31 @@ const RETRY_DELAY = 1000;
 
 export interface OfflineStatusProps {
   basePath: string;
+  /** The browser's service workers, one of which is ready. */
+  workers: ServiceWorkerContainer;
   className?: string;
 }
 
-/** What of the site this browser has saved, and buttons to change it. Nothing in a browser that can't. */
-export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
+/** What of the site this browser has saved, and buttons to change it. */
+export function OfflineStatus({ basePath, workers, className }: OfflineStatusProps) {
   const site = useMemo(() => siteCaches(`${basePath}/`), [basePath]);
   const [copy, setCopy] = useState<Copy>();
   /** The share that is saved, while it is being saved. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const stopping = useRef<AbortController>(undefined);
-  const isOld = useIsOld();
+  const isOld = useIsOld(workers);
 
   const read = async () => setCopy(await readCopy(site));
   useEffect(() => {
-    // Never resolves without a service worker.
-    navigator.serviceWorker?.ready.then(async (registration) => {
+    workers.ready.then(async (registration) => {
       await read();
       // Browsers look for a new worker only some time after a page has loaded.
       await registration.update().catch(console.warn);
       activateSoon(registration);
     });
     showSavedPages(site, document);
-  }, [site]);
+  }, [site, workers]);
   if (!copy) return null;
 
   const save = async () => {
@@ -47,7 +48,7 @@ export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
     await read();
   };
   const remove = async () => {
-    await removeCopy(site);
+    await removeCopy(site, workers);
     await read();
   };
   return (
@@ -127,13 +128,11 @@ function loadedDocument(): LoadedDocument {
 }
 
 /** Reports what the page has loaded, and returns whether the host has a newer version of it. */
-function useIsOld(): boolean {
+function useIsOld(workers: ServiceWorkerContainer): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
-    const { serviceWorker } = navigator;
-    if (!serviceWorker) return;
     const report = () => {
-      const { controller } = serviceWorker;
+      const { controller } = workers;
       // Until it is active, it doesn't know which tabs were open before it.
       if (controller?.state !== 'activated') return;
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -141,19 +140,19 @@ function useIsOld(): boolean {
       controller.postMessage(message);
     };
     const onMessage = () => setOld(true);
-    serviceWorker.addEventListener('message', onMessage);
+    workers.addEventListener('message', onMessage);
     // The first worker has not seen what was loaded before; another one comes when the site has changed.
     const onController = () => {
       report();
-      serviceWorker.controller?.addEventListener('statechange', report);
+      workers.controller?.addEventListener('statechange', report);
     };
-    serviceWorker.addEventListener('controllerchange', onController);
-    serviceWorker.startMessages();
+    workers.addEventListener('controllerchange', onController);
+    workers.startMessages();
     onController();
     return () => {
-      serviceWorker.removeEventListener('message', onMessage);
-      serviceWorker.removeEventListener('controllerchange', onController);
+      workers.removeEventListener('message', onMessage);
+      workers.removeEventListener('controllerchange', onController);
     };
-  }, []);
+  }, [workers]);
   return isOld;
 }

@@ -90,7 +90,10 @@ function loadJail(signal: AbortSignal): Promise<void> {
 }
 
 /** Removes everything that this browser has stored of the site, except what it needs without a network. */
-export async function removeCopy(site: SiteCaches): Promise<void> {
+export async function removeCopy(
+  site: SiteCaches,
+  { controller }: ServiceWorkerContainer,
+): Promise<void> {
   for (const name of await site.names()) await caches.delete(name);
-  navigator.serviceWorker.controller?.postMessage({ restore: true } satisfies Message);
+  controller?.postMessage({ restore: true } satisfies Message);
 }

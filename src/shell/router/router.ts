@@ -149,8 +149,8 @@ function writeEntry(write: 'pushState' | 'replaceState', { key, href }: PageLoca
   try {
     history[write]({ key }, '', href);
   } catch (error) {
-    // Safari allows 100 entries in 10 seconds.
-    console.info('The page is loaded as a new document, because the history is full.', error);
+    // Safari allows 100 entries in 10 seconds, and sandboxed frames get none for another page.
+    console.info('The page is loaded as a new document, because its address was refused.', error);
     window.location.assign(href);
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
+import { serviceWorkers } from '../data/serviceWorkers.ts';
 import { Icon } from '../Icon.tsx';
 import { Socials } from '../navigation/Socials.tsx';
 import type { OfflineStatusProps } from '../offline/OfflineStatus.tsx';
@@ -42,13 +43,15 @@ export function PageFooter({ view }: { view: PageView }) {
 /** What is saved for offline, once a service worker can save it. */
 function Offline({ basePath }: { basePath: string }) {
   const [Status, setStatus] = useState<ComponentType<OfflineStatusProps>>();
+  const workers = serviceWorkers();
   useEffect(() => {
-    navigator.serviceWorker?.ready
+    // Never resolves without a service worker.
+    workers?.ready
       .then(() => import('../offline/OfflineStatus.tsx'))
       .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
       .catch((error) => console.info('It is not shown what is saved for offline.', error));
-  }, []);
-  return Status && <Status basePath={basePath} className={styles.offline} />;
+  }, [workers]);
+  return Status && workers && <Status {...{ basePath, workers }} className={styles.offline} />;
 }
 
 /** In UTC, so that build and browser render the same. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
@@ -139,8 +140,7 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
  */
 function showAddress(sketch: Sketch): string {
   const hash = `#${sketchKey(sketch)}`;
-  if (isItemHash(location.hash) || location.hash === '')
-    history.replaceState(history.state, '', hash);
+  if (isItemHash(location.hash) || location.hash === '') replaceAddress(hash);
   return hash;
 }
 
