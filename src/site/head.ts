@@ -4,13 +4,13 @@ import {
   isBelow,
   NOT_FOUND_PATH,
   previewPath,
-  sidecarPath,
   siteHref,
   WEB_MANIFEST,
 } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
+import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
 /** One element of a page's head, before it is printed. */
 export interface HeadTag {
@@ -22,35 +22,12 @@ export interface HeadTag {
 
 /** The elements of a page's head that search engines, link previews, and browsers read. */
 export function headTags(config: Config, page: Page): HeadTag[] {
-  const title = documentTitle(config, page);
-  const description = page.description || config.description;
-  // Undefined on a site without an origin, because canonical and og:url must not be relative.
-  const url = page.path === NOT_FOUND_PATH ? undefined : pageUrl(config, page.path);
-  const image = previewImage(config, page);
+  const head = pageHead(config, page);
   return [
-    { tag: 'title', attributes: {}, text: title },
-    ...metaTags('name', [
-      ['description', description],
-      ['robots', isListed(page) ? undefined : 'noindex'],
-      ['twitter:card', image ? 'summary_large_image' : 'summary'],
-      ['twitter:title', page.title],
-      ['twitter:description', description],
-      ['twitter:image', image?.url],
-      ['twitter:image:alt', image?.alt],
-    ]),
-    ...metaTags('property', [
-      ['og:type', page.path === '/' ? 'website' : 'article'],
-      ['og:title', page.title],
-      ['og:description', description],
-      ['og:site_name', config.title],
-      ['og:url', url],
-      ['og:image', image?.url],
-      ['og:image:width', image?.width],
-      ['og:image:height', image?.height],
-      ['og:image:alt', image?.alt],
-    ]),
-    ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
-    ...(page.path === NOT_FOUND_PATH ? [] : [alternateMarkdown(config, page)]),
+    { tag: 'title', attributes: {}, text: head.documentTitle },
+    ...pageTags(head, config)
+      .filter(({ value }) => value)
+      .map(({ tag, key, name, value }) => ({ tag, attributes: { ...key, [name]: value } })),
     { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...fonts(config.font),
@@ -61,6 +38,20 @@ export function headTags(config: Config, page: Page): HeadTag[] {
       }),
     ),
   ];
+}
+
+/** What the head says about a page. */
+export function pageHead(config: Config, page: Page): PageHead {
+  return {
+    path: page.path,
+    title: page.title,
+    documentTitle: documentTitle(config, page),
+    description: page.description || config.description,
+    // Undefined on a site without an origin, because canonical and og:url must not be relative.
+    url: page.path === NOT_FOUND_PATH ? undefined : pageUrl(config, page.path),
+    image: previewImage(config, page),
+    ...(!isListed(page) && { isHidden: true }),
+  };
 }
 
 /** The page's title in the site's template, or the site's title alone where both are the same. */
@@ -84,17 +75,6 @@ export function iconType(address: string): string | undefined {
     '.webp': 'image/webp',
   };
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
-}
-
-function metaTags(key: 'name' | 'property', entries: [string, string | undefined][]): HeadTag[] {
-  return entries
-    .filter(([, content]) => content)
-    .map(([name, content]) => ({ tag: 'meta', attributes: { [key]: name, content } }));
-}
-
-function alternateMarkdown({ basePath }: Config, { path }: Page): HeadTag {
-  const href = basePath + sidecarPath(path, 'md');
-  return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 
 function icons({ iconUrl, basePath }: Config): HeadTag[] {
@@ -141,14 +121,6 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
     },
     { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },
   ];
-}
-
-interface PreviewImage {
-  url: string;
-  /** Known for pictures that the build draws. */
-  width?: string;
-  height?: string;
-  alt: string;
 }
 
 /** Pixels of the pictures of link previews that the build draws: the size that most sites show in full. */

@@ -18,6 +18,12 @@ describe('a page view', () => {
       documentTitle: 'World – Engine',
       description: 'All about it.',
       url: 'https://e.org/docs/world',
+      image: {
+        url: 'https://e.org/docs/pictures/pages/world.png',
+        width: '1200',
+        height: '630',
+        alt: 'World – Engine',
+      },
       html: page.html,
       outline: [{ level: 2, id: 'step', text: 'Step' }],
       layout: 'docs',

@@ -1,25 +1,19 @@
-import { NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
+import { PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { eyebrowHtml } from './eyebrow.ts';
 import { groupBy } from './groupBy.ts';
-import { documentTitle, pageUrl } from './head.ts';
+import { pageHead } from './head.ts';
 import { withUses } from './inTheGuides.ts';
 import { createNeighbors } from './neighbors.ts';
+import type { PageHead } from './pageHead.ts';
 import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
 /** Everything that the browser needs to show a page, sent as JSON next to the page's HTML. */
-export interface PageView {
+export interface PageView extends PageHead {
   /** Names the app that can show the page, so that tabs with another one notice. */
   version: string;
-  path: string;
-  title: string;
-  /** Title of the browser tab. */
-  documentTitle: string;
-  description: string;
-  /** Canonical address, on a site with an origin. */
-  url?: string;
   html: string;
   outline: OutlineItem[];
   layout: Page['frontmatter']['layout'];
@@ -73,11 +67,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
       : '';
     return {
       version,
-      path,
-      title: page.title,
-      documentTitle: documentTitle(site.config, page),
-      description: page.description || site.config.description,
-      url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
+      ...pageHead(site.config, page),
       html: eyebrow + html,
       outline,
       layout: frontmatter.layout,

@@ -40,6 +40,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'type:config',
     'type:content',
     'type:site',
+    'site/pageHead.ts',
     'search',
     'lab',
     'blocks',

@@ -1,15 +1,27 @@
 import { useEffect } from 'react';
+import { type PageTag, pageTags } from '../../site/pageHead.ts';
 import type { PageView } from '../../site/view.ts';
+import { useSite } from '../siteContext.ts';
 
-/** Updates title, description, and canonical address with the page. */
-export function useDocumentHead({ documentTitle, description, url }: PageView): void {
+/** Updates everything in the document's head that depends on the page. */
+export function useDocumentHead(view: PageView): void {
+  const { config } = useSite();
   useEffect(() => {
-    document.title = documentTitle;
-    setAttribute('meta[name="description"]', 'content', description);
-    setAttribute('link[rel="canonical"]', 'href', url);
-  }, [documentTitle, description, url]);
+    document.title = view.documentTitle;
+    for (const tag of pageTags(view, config)) update(document.head, tag);
+  }, [view, config]);
 }
 
-function setAttribute(selector: string, name: string, value: string | undefined): void {
-  if (value) document.head.querySelector(selector)?.setAttribute(name, value);
+/** Gives the element its value; adds it if the page before had none, and removes it if this one has none. */
+function update(head: HTMLHeadElement, { tag, key, name, value }: PageTag): void {
+  const attributes = Object.entries(key);
+  const selector = tag + attributes.map(([name, value]) => `[${name}="${value}"]`).join('');
+  const found = head.querySelector(selector);
+  if (!value) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? head.appendChild(document.createElement(tag));
+  for (const [name, value] of attributes) element.setAttribute(name, value);
+  element.setAttribute(name, value);
 }

@@ -1,0 +1,86 @@
+import { hrefOf, NOT_FOUND_PATH, sidecarPath } from '../address/address.ts';
+
+/** The picture that other sites show with a link to a page. */
+export interface PreviewImage {
+  /** The full address. */
+  url: string;
+  /** Pixels; known for pictures that the build draws. */
+  width?: string;
+  height?: string;
+  alt: string;
+}
+
+/** What the head says about one page. */
+export interface PageHead {
+  path: string;
+  title: string;
+  /** Title of the browser tab. */
+  documentTitle: string;
+  description: string;
+  /** Canonical address, on a site with an origin. */
+  url?: string;
+  image?: PreviewImage;
+  /** Whether search engines have to leave the page out. */
+  isHidden?: true;
+}
+
+/** An element of the head that depends on the page. */
+export interface PageTag {
+  tag: 'meta' | 'link';
+  /** The attributes that identify the element. */
+  key: Record<string, string>;
+  /** The attribute with its value. */
+  name: 'content' | 'href';
+  /** Empty or undefined on pages without the element. */
+  value: string | undefined;
+}
+
+/**
+ * All elements of the head that depend on the page, except for its title, in the order of documents. The build prints
+ * them, and the browser updates them with each page.
+ */
+export function pageTags(page: PageHead, site: { title: string; basePath: string }): PageTag[] {
+  const { path, title, description, url, image } = page;
+  const markdown = hrefOf({ path: sidecarPath(path, 'md') }, site.basePath);
+  return [
+    ...metaTags('name', [
+      ['description', description],
+      ['robots', page.isHidden && 'noindex'],
+      ['twitter:card', image ? 'summary_large_image' : 'summary'],
+      ['twitter:title', title],
+      ['twitter:description', description],
+      ['twitter:image', image?.url],
+      ['twitter:image:alt', image?.alt],
+    ]),
+    ...metaTags('property', [
+      ['og:type', path === '/' ? 'website' : 'article'],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:site_name', site.title],
+      ['og:url', url],
+      ['og:image', image?.url],
+      ['og:image:width', image?.width],
+      ['og:image:height', image?.height],
+      ['og:image:alt', image?.alt],
+    ]),
+    { tag: 'link', key: { rel: 'canonical' }, name: 'href', value: url },
+    {
+      tag: 'link',
+      key: { rel: 'alternate', type: 'text/markdown' },
+      name: 'href',
+      value: path === NOT_FOUND_PATH ? undefined : markdown,
+    },
+  ];
+}
+
+function metaTags(
+  name: 'name' | 'property',
+  entries: [key: string, value: string | undefined][],
+): PageTag[] {
+  return entries.map(([key, value]) => ({
+    tag: 'meta',
+    key: { [name]: key },
+    name: 'content',
+    value,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+test('the head is that of the page, also after following links', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/404`);
+  for (const path of ['/', '/guide', '/blog/second-post', '/guide/code', '/404', '/writing']) {
+    await test.step(path, async () => {
+      await follow(page, kitchen + path);
+      const document = await (await page.request.get(kitchen + path)).text();
+      expect(await page.evaluate(headOf)).toEqual(await page.evaluate(headOf, document));
+    });
+  }
+});
+
+/** Follows a link that is added to the page, and waits until its page is shown. */
+async function follow(page: Page, href: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await expect(page).toHaveURL(href);
+  await expect(page).not.toHaveTitle(before);
+}
+
+/** Title, descriptions, previews, and addresses in the head of a document; by default, of the one that is shown. */
+function headOf(html?: string): string[] {
+  const { head } =
+    html === undefined ? document : new DOMParser().parseFromString(html as string, 'text/html');
+  const selector =
+    'title, meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
+  return [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).sort();
+}
