@@ -207,7 +207,7 @@ function follow(path) {
     const observer = new MutationObserver(() => {
       if (
         !document
-          .querySelector('#navigation [aria-current=page]')
+          .querySelector('[id="app:navigation"] [aria-current=page]')
           ?.matches(`[href$="/docs/${path}"]`)
       )
         return;

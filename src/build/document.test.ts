@@ -33,7 +33,7 @@ describe('renderDocument', () => {
 
   it('inserts the shell unchanged', () => {
     const shell = '<main>$& $1 <p>größe</p></main>';
-    expect(renderDocument(partsOf({ shell }))).toContain(`<div id="root">${shell}</div>`);
+    expect(renderDocument(partsOf({ shell }))).toContain(`<div id="app:root">${shell}</div>`);
   });
 
   it('sets the theme before anything that paints', () => {
@@ -83,7 +83,7 @@ describe('renderDocument', () => {
   });
 
   it('delays the first paint until the whole top bar has arrived', () => {
-    const expected = '<link rel="expect" href="#top" blocking="render">';
+    const expected = '<link rel="expect" href="#app:top" blocking="render">';
     expect(renderDocument(partsOf({}))).toContain(expected);
   });
 

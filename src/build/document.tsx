@@ -6,7 +6,7 @@ import type { Page } from '../content/page.ts';
 import { styleRules } from '../content/styles.ts';
 import { App } from '../shell/App.tsx';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
-import { TOP_BAR_ID } from '../shell/navigation/ids.ts';
+import { ROOT_ID, TOP_BAR_ID } from '../shell/navigation/ids.ts';
 import { BROWSER_KEY } from '../shell/router/location.ts';
 import { createRouter } from '../shell/router/router.ts';
 import { type HeadTag, headTags } from '../site/head.ts';
@@ -38,7 +38,7 @@ export function createDocumentRenderer(
   };
 }
 
-/** Renders the HTML of `#root` for a page, equal to the browser's first render. */
+/** Renders what the browser's root contains for a page, equal to the browser's first render. */
 export function renderShell(
   config: ShellConfig,
   view: PageView,
@@ -57,7 +57,7 @@ export function renderShell(
 export interface DocumentParts {
   page: Pick<Page, 'html' | 'styles'>;
   head: HeadTag[];
-  /** HTML of `#root`. */
+  /** HTML of the browser's root. */
   shell: string;
   data: InlineData;
   app: DocumentApp;
@@ -106,7 +106,7 @@ ${head.map(printTag).join('\n')}
 ${app.headHtml}
 </head>
 <body>
-<div id="root">${shell}</div>
+<div id="${ROOT_ID}">${shell}</div>
 <script type="application/json" id="${INLINE_DATA_ID}">${json}</script>
 <script${printAttributes({ 'data-app': app.entry, 'data-chunks': app.chunks.join(' '), 'data-styles': app.stylesheet })}>${app.inline.start}</script>
 </body>

@@ -28,7 +28,7 @@ const GROUPS = new Set(['container', 'layer', 'media', 'starting-style', 'suppor
 const ALTERNATIVES = new Set(['has', 'is', 'where']);
 
 /**
- * What isn't in the HTML of `#root`: the document around it, what scripts set on the document before the first
+ * What isn't in the HTML of the browser's root: the document around it, what scripts set on the document before the first
  * paint, and what readers open.
  */
 const ALWAYS = [

@@ -9,6 +9,7 @@ import { elements } from '../../tests/unit/elements.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { INLINE_DATA_ID, readFirstView } from '../shell/data/firstView.ts';
+import { SIDEBAR_ID } from '../shell/navigation/ids.ts';
 import { assembleSite } from '../site/assemble.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
@@ -37,12 +38,21 @@ describe('the shell of a page', () => {
     expect(elements(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
   });
 
-  it('has unique ids', async () => {
-    const ids = elements(await shellOf(WORLD), '*', hasAttribute('id')).map(
-      (node) => node.properties.id,
-    );
+  it('has unique ids, whatever the article contains', async () => {
+    const ids = idsOf(await shellOf(WORLD));
     expect(ids.length).toBeGreaterThan(5);
-    expect(new Set(ids).size).toBe(ids.length);
+    const names = [...ids.map((id) => id.replace(/^app:/, '')), 'notice', 'root', 'first-view'];
+    const titles = ids.map((id) => `## ${id}`);
+    const article = [
+      ...names.map((name) => `## ${name.replaceAll('-', ' ')}`),
+      ...titles,
+      ...names.map((name) => `<i id="raw-${name}"></i> and [^${name}]`),
+      ...names.map((name) => `[^${name}]: A note.`),
+    ];
+    const all = idsOf(await shellOf(article.join('\n\n')));
+    expect(all.length).toBeGreaterThan(4 * names.length);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(ids.filter((id) => id.startsWith('app:'))));
   });
 
   it('starts with a link that skips to the content', async () => {
@@ -239,7 +249,7 @@ describe('the layout', () => {
       'On this page': navigation(shell, 'On this page'),
       Pages: navigation(shell, 'Pages'),
       menu: elements(shell, 'button').some(
-        ({ properties }) => properties.popoverTarget === 'navigation',
+        ({ properties }) => properties.popoverTarget === SIDEBAR_ID,
       ),
     };
     const parts = Object.entries(has).filter(([, part]) => part);
@@ -309,6 +319,10 @@ function readBack(shell: Nodes) {
 
 function hasAttribute(name: string) {
   return ({ properties }: Element) => properties[name] !== undefined;
+}
+
+function idsOf(tree: Nodes): string[] {
+  return elements(tree, '*', hasAttribute('id')).map(({ properties }) => String(properties.id));
 }
 
 function isFocusable({ tagName, properties }: Element): boolean {

@@ -284,6 +284,25 @@ describe('compilePage with ids', () => {
     expect(problems).toEqual([]);
     expect(page.anchors).toEqual(['x']);
   });
+
+  it.each([
+    ['of an element', '<i id="app:root"></i>'],
+    ['of a heading', '## Root {#app:root}'],
+    ['that is the name of a link', '<a name="app:root"></a>'],
+  ])('reports an id %s that a part of the app can have', async (_name, text) => {
+    const { problems } = await compile(`# A\n\n${text}\n`, 'a.md');
+    expect(problems).toEqual([
+      'pages/a.md:3 the id "app:root" is reserved — use an id that does not start with app:',
+    ]);
+  });
+
+  it.each([
+    ['a raw element', '<i id="step"></i>\n\n## Step'],
+    ['a footnote', 'A[^1]\n\n## Fn 1\n\n[^1]: Note.'],
+    ['the heading of the footnotes', 'A[^1]\n\n## Footnote label\n\n[^1]: Note.'],
+  ])('gives no heading the id of %s', async (_name, text) => {
+    expect((await compile(text, 'a.md')).problems).toEqual([]);
+  });
 });
 
 describe('compilePage of MDX', () => {

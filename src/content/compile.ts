@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import { SCENE_PROPERTY } from '../article/attributes.ts';
+import { APP_ID_PREFIX } from '../article/ids.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
@@ -213,26 +214,26 @@ function scenesIn(tree: Root): string[] {
 function collectIds(tree: Root, file: string): { anchors: string[]; problems: Problem[] } {
   const anchors = new Set<string>();
   const problems: Problem[] = [];
+  const add = (id: string, line: number | undefined) => {
+    const fix = `use an id that does not start with ${APP_ID_PREFIX}`;
+    if (id.startsWith(APP_ID_PREFIX))
+      problems.push({ file, line, message: `the id "${id}" is reserved`, fix });
+    anchors.add(id);
+  };
   visit(tree, 'element', ({ properties: { id }, position }) => {
     if (typeof id !== 'string') return;
-    if (anchors.has(id)) {
-      const message = `duplicate id "${id}"`;
-      problems.push({
-        file,
-        line: position?.start.line,
-        message,
-        fix: 'change one of the two ids',
-      });
-    }
-    anchors.add(id);
+    const line = position?.start.line;
+    const fix = 'change one of the two ids';
+    if (anchors.has(id)) problems.push({ file, line, message: `duplicate id "${id}"`, fix });
+    add(id, line);
   });
   // The older form of an anchor, `<a name="b">`, which can have the name of the heading below it.
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visit(tree, 'element', ({ tagName, properties, position }) => {
     const { id, name } = properties;
     if (tagName !== 'a' || id !== undefined || typeof name !== 'string' || anchors.has(name))
       return;
     properties.id = name;
-    anchors.add(name);
+    add(name, position?.start.line);
   });
   return { anchors: [...anchors], problems };
 }

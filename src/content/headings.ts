@@ -47,16 +47,17 @@ const MEANT_AS_ATTRIBUTES = /\{(?:[^{}]*[\s:])?(?:#|asked=)[^{}]*\}?/;
 export function readHeadings(tree: Root): Headings {
   const headings: Heading[] = [];
   const sections = new Map<Element, Heading>();
+  const slugger = new GithubSlugger();
   let section: Heading | undefined;
   visit(tree, 'element', (node) => {
     const heading = headingAt(node, !headings.some(({ isTitle }) => isTitle));
     if (heading) headings.push(heading);
     if (heading?.opensSection) section = heading;
     if (section) sections.set(node, section);
+    // Reserves the ids that writers and blocks chose before generating any.
+    const id = heading?.id || node.properties.id;
+    if (typeof id === 'string') slugger.occurrences[id] = 0;
   });
-  const slugger = new GithubSlugger();
-  // Reserves the ids that writers chose before generating any.
-  for (const { id } of headings) if (id) slugger.occurrences[id] = 0;
   for (const heading of headings) {
     heading.id ||= slugger.slug(slug(heading.text) || 'section');
     heading.node.properties.id = heading.id;

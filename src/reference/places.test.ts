@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
 import { hrefOf } from '../address/address.ts';
-import { anchorsOf, pathOfSymbol, placesOf } from './places.ts';
+import { anchorsOf, inheritedIds, pathOfSymbol, placesOf } from './places.ts';
 
 describe('pathOfSymbol', () => {
   it.each([
@@ -35,6 +35,20 @@ describe('anchorsOf', () => {
       'pre-solve',
       'key-string',
     ]);
+  });
+});
+
+describe('members named like a section of the page', () => {
+  it('have other anchors', () => {
+    const members = [member('internal', 'property'), member('Inherited', 'method')];
+    expect(anchorsOf(members)).toEqual(['internal-1', 'inherited-1']);
+  });
+
+  it('have none if they are inherited', () => {
+    const heir = symbol('Heir', 'class', {
+      inherited: [{ from: 'Base', names: ['internal', 'run'] }],
+    });
+    expect([...inheritedIds(heir)]).toEqual([['run', { anchor: 'run' }]]);
   });
 });
 

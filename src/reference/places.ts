@@ -8,12 +8,15 @@ export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): strin
   return symbolPath(root, SYMBOL_KINDS[kind].folder, name);
 }
 
+/** Ids of sections that the page of a symbol can have, and that could be names of members. */
+const SECTION_IDS = ['inherited', 'internal'];
+
 /**
  * The anchors of a symbol's members, in their order: names in small letters, as anchors of guides
- * are, and counted where two members share one (`clone`, and the static `clone-1`).
+ * are, and counted where two members share one (`clone`, and the static `clone-1`), or a section has it.
  */
 export function anchorsOf(members: Member[]): string[] {
-  const taken = new Map<string, number>();
+  const taken = new Map(SECTION_IDS.map((id) => [id, 1]));
   return members.map(({ name, kind }) => {
     const anchor = kind === 'constructor' ? 'constructor' : slug(name);
     const count = taken.get(anchor) ?? 0;
@@ -39,7 +42,7 @@ export function spelledId(name: string, anchor: string): string | undefined {
  * collides with one of them has no entry.
  */
 export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string, MemberIds> {
-  const taken = new Set(anchorsOf(members));
+  const taken = new Set([...SECTION_IDS, ...anchorsOf(members)]);
   const found = new Map<string, MemberIds>();
   for (const name of inherited.flatMap(({ names }) => names)) {
     const anchor = slug(name);

@@ -12,7 +12,7 @@ import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { serviceWorkers } from './data/serviceWorkers.ts';
-import { NOTICE_ID } from './navigation/ids.ts';
+import { NOTICE_ID, ROOT_ID } from './navigation/ids.ts';
 import { currentLocation } from './router/location.ts';
 import { createRouter, type Router } from './router/router.ts';
 import { Hydrated } from './screen/Hydrated.tsx';
@@ -67,7 +67,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   const site = { config, sidebar: store.sidebar };
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      document.getElementById(ROOT_ID) as HTMLElement,
       <StrictMode>
         <App router={router} site={site} />
         <Hydrated then={onHydrated} />

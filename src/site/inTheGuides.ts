@@ -18,7 +18,8 @@ export function withUses(
   { basePath, hasPictures }: { basePath: string; hasPictures: boolean },
 ): Pick<Page, 'html' | 'outline'> {
   // A page can have its own section of that name.
-  if (uses === undefined || anchors.includes(HEADING.id)) return { html, outline };
+  const isTaken = [HEADING, SCENES_HEADING].some(({ id }) => anchors.includes(id));
+  if (uses === undefined || isTaken) return { html, outline };
   const { sections, scenes } = uses;
   const headings = scenes.top.length > 0 ? [HEADING, SCENES_HEADING] : [HEADING];
   const parts = [

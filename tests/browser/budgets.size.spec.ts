@@ -113,7 +113,7 @@ test('the text of a page is sent once: not in its data, and in no script', async
   await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
   const texts = await page
-    .locator('#article :is(p, li, td, th, h2, h3, pre)')
+    .locator('main > article :is(p, li, td, th, h2, h3, pre)')
     .evaluateAll((elements) =>
       elements
         .map((element) => element.textContent?.trim() ?? '')

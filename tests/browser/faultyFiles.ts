@@ -33,7 +33,7 @@ const showTypes = (page: Page) =>
     .getByRole('button', { name: /^Types/ })
     .first()
     .click();
-const popup = (page: Page) => page.locator('#type-popup');
+const popup = (page: Page) => page.locator('[id="app:type-popup"]');
 const cards = (page: Page) =>
   page.getByRole('dialog', { name: 'Gallery' }).getByRole('link').first();
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });

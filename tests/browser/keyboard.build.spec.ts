@@ -47,7 +47,7 @@ test('the first stop skips to the content, and nothing covers it', async ({ page
       await expect.poll(() => isOnTop(skip)).toBe(true);
 
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${kitchen}/guide/narrow#content`);
+      await expect(page).toHaveURL(`${kitchen}/guide/narrow#app:content`);
       await expect(page.getByRole('main')).toBeFocused();
       await expect(skip).not.toBeInViewport();
       const heading = page.getByRole('heading', { level: 1 });
@@ -135,7 +135,7 @@ async function placesByFocusInBars(page: Page, top: number) {
 
 /** Scrolls each link of the article below the sticky bars, focuses it, and returns whether it is visible. */
 function focusLinksBelowBars(page: Page) {
-  return page.locator('#article a').evaluateAll((found) =>
+  return page.locator('main > article a').evaluateAll((found) =>
     found.map((link) => {
       scrollTo(0, scrollY + link.getBoundingClientRect().top - 5);
       (link as HTMLElement).focus();
@@ -155,7 +155,7 @@ function isOnTop(element: Locator) {
 }
 
 function blocksOf(page: Page) {
-  return page.locator('#article :is(pre, .table)').evaluateAll((found) =>
+  return page.locator('main > article :is(pre, .table)').evaluateAll((found) =>
     found.map((block) => ({
       scrolls: block.scrollWidth > block.clientWidth,
       tabIndex: (block as HTMLElement).tabIndex,

@@ -90,7 +90,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   function stopsOf(): Element[] {
     const controls =
       'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]';
-    return [...document.querySelectorAll(`${controls}, #article :not(span)`)].filter(
+    return [...document.querySelectorAll(`${controls}, main > article :not(span)`)].filter(
       (element) =>
         (element.matches(controls) || scrolls(element)) &&
         element.checkVisibility({ visibilityProperty: true }),

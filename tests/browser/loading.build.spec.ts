@@ -22,8 +22,8 @@ test.describe('for a reader who does not save data', () => {
       await page.evaluate(markNodes);
       await hydrated(page);
       const [all, seen] = await page.evaluate(() => [
-        document.querySelectorAll('#article *').length,
-        document.querySelectorAll('#article [data-seen]').length,
+        document.querySelectorAll('main > article *').length,
+        document.querySelectorAll('main > article [data-seen]').length,
       ]);
       expect(all).toBeGreaterThan(100);
       expect(seen).toBe(all);
@@ -134,5 +134,6 @@ async function markNodes() {
     await new Promise((next) =>
       document.addEventListener('readystatechange', next, { once: true }),
     );
-  for (const node of document.querySelectorAll('#article *')) node.setAttribute('data-seen', '');
+  for (const node of document.querySelectorAll('main > article *'))
+    node.setAttribute('data-seen', '');
 }

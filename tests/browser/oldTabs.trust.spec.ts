@@ -66,7 +66,7 @@ for (const keepsAssets of [true, false]) {
         .getByRole('button', { name: /^Types/ })
         .first()
         .click();
-      await expect(page.locator('#type-popup')).toBeVisible();
+      await expect(page.locator('[id="app:type-popup"]')).toBeVisible();
       await page
         .getByRole('button', { name: /^Run: / })
         .first()

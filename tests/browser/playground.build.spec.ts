@@ -129,7 +129,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
   const alert = page.getByRole('alert');
 
   await test.step('a section of the page is not code', async () => {
-    await open(page, `${docs}/playground#content`);
+    await open(page, `${docs}/playground#app:content`);
     await expect(code(page)).toBeVisible();
     await expect(alert).toHaveCount(0);
   });

@@ -78,7 +78,7 @@ test('an article fits on paper, with all of its code and without the shell', asy
   });
   await test.step('nothing is wider than the paper', async () => {
     const wider = await page.evaluate((paper) => {
-      const all = [...document.querySelectorAll('#article *')];
+      const all = [...document.querySelectorAll('main > article *')];
       return all
         .filter((one) => one.getBoundingClientRect().right > paper)
         .map((one) => one.tagName);
@@ -131,10 +131,10 @@ async function expectOnlyArticle(page: Page) {
       await expect(page.getByRole(landmark)).toHaveCount(0);
     }
     // All visible text is in the article.
-    const article = await page.locator('#article').innerText();
+    const article = await page.locator('main > article').innerText();
     expect(article.length).toBeGreaterThan(50);
     expect((await page.locator('body').innerText()).trim()).toBe(article.trim());
-    const outside = ':is(svg, img, button, a):visible:not(#article *)';
+    const outside = ':is(svg, img, button, a):visible:not(main > article *)';
     await expect(page.locator(outside)).toHaveCount(0);
   }
 }
@@ -148,7 +148,14 @@ function colorsOf(page: Page) {
     };
     return {
       background: getComputedStyle(document.body).backgroundColor,
-      inks: ['h1', '#article p', '#article td', 'pre', 'pre span', '#article a'].map(colorOf),
+      inks: [
+        'h1',
+        'main > article p',
+        'main > article td',
+        'pre',
+        'pre span',
+        'main > article a',
+      ].map(colorOf),
     };
   });
 }

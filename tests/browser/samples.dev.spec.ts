@@ -35,9 +35,9 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
   await expect(panel).toHaveCount(0);
   await expect(page.getByText('const { x } = world.getGravity();')).toBeVisible();
   await page.getByRole('button', { name: 'Types' }).click();
-  await expect(page.locator('#type-popup')).toBeVisible();
+  await expect(page.locator('[id="app:type-popup"]')).toBeVisible();
   for (let line = 0; line < 2; line++) await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#type-popup')).toContainText('const x: number');
+  await expect(page.locator('[id="app:type-popup"]')).toContainText('const x: number');
 });
 
 test("a saved page outside of the site's folder shows immediately", async ({ page }) => {

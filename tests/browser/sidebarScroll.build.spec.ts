@@ -106,7 +106,7 @@ async function expectInSidebar(page: Page, name: string) {
   await expect(link).toHaveText(name);
   await expect(link).toBeInViewport({ ratio: 1 });
   const isInside = await link.evaluate((element) => {
-    const column = element.closest('#navigation')?.getBoundingClientRect() as DOMRect;
+    const column = element.closest('[id="app:navigation"]')?.getBoundingClientRect() as DOMRect;
     const { top, bottom } = element.getBoundingClientRect();
     return top >= column.top && bottom <= Math.min(column.bottom, innerHeight);
   });
@@ -119,7 +119,7 @@ function sidebar(page: Page) {
 
 /** The element that scrolls the sidebar. */
 function column(page: Page) {
-  return page.locator('#navigation');
+  return page.locator('[id="app:navigation"]');
 }
 
 function scrolled(page: Page): Promise<number> {

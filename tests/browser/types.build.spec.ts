@@ -234,7 +234,10 @@ async function expectNextTo(page: Page, identifier: Locator) {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { left, right, top, bottom };
       };
-      return [edgesOf(document.getElementById('type-popup') as HTMLElement), edgesOf(one)] as const;
+      return [
+        edgesOf(document.getElementById('app:type-popup') as HTMLElement),
+        edgesOf(one),
+      ] as const;
     });
     expect(popup.bottom).toBeGreaterThan(popup.top);
     expect(popup.left).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ export function blockWith(page: Page, text: string): Locator {
 
 /** The popup with the type of an identifier, visible or not. */
 export function popup(page: Page): Locator {
-  return page.locator('#type-popup');
+  return page.locator('[id="app:type-popup"]');
 }
 
 export function typesButton(block: Locator): Locator {

@@ -41,7 +41,7 @@ test('the keyboard walks the identifiers of a block, and the popup of each', asy
     for (const [key, word, text] of walk) {
       await page.keyboard.press(key);
       await expectAt(page, word, text);
-      await expect(page.locator('[aria-describedby="type-popup"]')).toHaveCount(1);
+      await expect(page.locator('[aria-describedby="app:type-popup"]')).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
   });
@@ -119,7 +119,7 @@ async function expectAt(page: Page, word: string, text: string) {
   await expect(focused(page)).toHaveText(word);
   await expect(popup(page)).toBeVisible();
   await expect(popup(page)).toContainText(text);
-  await expect(focused(page)).toHaveAttribute('aria-describedby', 'type-popup');
+  await expect(focused(page)).toHaveAttribute('aria-describedby', 'app:type-popup');
   const start = new RegExp(text.replace(/[()[\]?.]/g, '\\$&'));
   await expect(focused(page)).toHaveAccessibleDescription(start);
 }

@@ -42,7 +42,7 @@ const RESULTS: Record<string, string[]> = {
 
 /** Expects that the results on /writing can be read. */
 export async function expectReadable(page: Page): Promise<void> {
-  const headings = await page.locator('#article > h2:not(.sr-only)').allInnerTexts();
+  const headings = await page.locator('main > article > h2:not(.sr-only)').allInnerTexts();
   expect(headings).toEqual(Object.keys(RESULTS));
   for (const [heading, texts] of Object.entries(RESULTS)) {
     const results = resultsOf(page, heading);
@@ -121,7 +121,7 @@ export async function expectFoldsAndLinks(page: Page, kitchen: string): Promise<
 
 /** What the examples between a heading and the next one show, without their source. */
 function resultsOf(page: Page, heading: string): Locator {
-  const below = `//*[@id="article"]/*[preceding-sibling::h2[1][normalize-space()="${heading}"]]`;
+  const below = `//main/article/*[preceding-sibling::h2[1][normalize-space()="${heading}"]]`;
   return page.locator(`xpath=${below}/*[@class="code-block"][1]/following-sibling::div`);
 }
 

@@ -123,6 +123,10 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     content: '# A\n\n<i id="b"></i>\n<i id="b"></i>',
     message: ':4 duplicate id "b"',
   },
+  'id of a part of the app': {
+    content: '# A\n\n<i id="app:search"></i>',
+    message: ':3 the id "app:search" is reserved',
+  },
   'unknown block': {
     content: '# A\n\n:::warnign\na\n:::',
     message: ':3 unknown block ":::warnign"',

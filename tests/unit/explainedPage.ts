@@ -86,7 +86,7 @@ export function identifier(article: HTMLElement, name: string): HTMLElement {
 
 /** The popup, visible or not. */
 export function popup() {
-  return document.querySelector('#type-popup') as HTMLElement;
+  return document.querySelector('[id="app:type-popup"]') as HTMLElement;
 }
 
 /** The link in the popup. */
@@ -101,7 +101,7 @@ export function focused() {
 
 /** The identifier that the popup describes while it is shown. */
 export function explained(): string | undefined {
-  const described = [...document.querySelectorAll('[aria-describedby="type-popup"]')];
+  const described = [...document.querySelectorAll('[aria-describedby="app:type-popup"]')];
   expect(described.length).toBeLessThan(2);
   return described[0]?.textContent;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from '../blocks/Goal.module.css';
 import { GoalText } from '../blocks/GoalText.tsx';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
 import { type Player, startOver } from './player.ts';
+import { useAppId } from './useAppId.ts';
 
 interface GoalLineProps {
   scene: Pick<SceneData, 'id' | 'params'> & Required<Pick<SceneData, 'goal'>>;
@@ -20,7 +21,7 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
   const { status, runnable } = useSyncExternalStore(player.subscribe, player.state);
   const [isReached, setReached] = useState(() => context.recall(key) === REACHED);
   const [isHintOpen, setHintOpen] = useState(false);
-  const hintId = useId();
+  const hintId = useAppId();
   const [announcement, setAnnouncement] = useState('');
 
   // Edited code could claim anything.

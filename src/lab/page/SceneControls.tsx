@@ -3,7 +3,6 @@ import {
   Fragment,
   type ReactNode,
   useEffect,
-  useId,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -27,6 +26,7 @@ import type { Player } from './player.ts';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import { useAppId } from './useAppId.ts';
 import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 /** Fetched when they are first used. */
@@ -70,7 +70,7 @@ export function SceneControls(props: SceneControlsProps) {
   useEffect(() => {
     if (!isInspecting) setViewFirst(false);
   }, [isInspecting]);
-  const viewId = useId();
+  const viewId = useAppId();
   // Edited code can have other parameters.
   const values = readValues(params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);

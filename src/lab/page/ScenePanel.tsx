@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
@@ -11,6 +11,7 @@ import { PlotPanel } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
 import panel from './ScenePanel.module.css';
+import { useAppId } from './useAppId.ts';
 import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
@@ -31,7 +32,7 @@ interface ScenePanelProps {
 export function ScenePanel({ scene, player, frame, context, Goal, onShown }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const code = useRef<HTMLElement>(null);
-  const codeId = useId();
+  const codeId = useAppId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
   const belowPicture = (

@@ -146,12 +146,12 @@ describe('another page', () => {
   it('has its own types, and no popup of the page before', async () => {
     const { article, leaveFor } = await enter();
     await leaveFor(otherPage);
-    expect(document.querySelector('#type-popup')).toBeNull();
+    expect(document.querySelector('[id="app:type-popup"]')).toBeNull();
     fetched.mockImplementation(async () => answer(otherPage));
     typesButton(article).click();
     await waitFor(() => expect(explained()).toBe('box'));
     expect(fetched).toHaveBeenCalledTimes(2);
-    expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
+    expect(document.querySelectorAll('[id="app:type-popup"]')).toHaveLength(1);
   });
 
   it('ignores types of the page before that arrive late', async () => {
@@ -172,7 +172,7 @@ describe('another page', () => {
     arrive(response);
     await turn();
     await turn();
-    expect(document.querySelector('.typed, #type-popup')).toBeNull();
+    expect(document.querySelector('.typed, [id="app:type-popup"]')).toBeNull();
   });
 });
 
@@ -195,7 +195,7 @@ describe('types that cannot be loaded', () => {
       const message = 'The types of this code could not be loaded.';
       await waitFor(() => expect(failed.messages).toEqual([message]));
       expect(warn.mock.calls.map(([text]) => text)).toEqual([message]);
-      expect(document.querySelector('.typed, #type-popup')).toBeNull();
+      expect(document.querySelector('.typed, [id="app:type-popup"]')).toBeNull();
       typesButton(article).click();
       await waitFor(() => expect(explained()).toBe('world'));
     },

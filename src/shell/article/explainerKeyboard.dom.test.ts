@@ -51,7 +51,7 @@ describe('the Types button', () => {
     await waitFor(() => expect(identifiers(article, 'console.log')).toContain(focused()));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/page.types.json']);
     expect(document.querySelectorAll('.typed .typed')).toHaveLength(0);
-    expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
+    expect(document.querySelectorAll('[id="app:type-popup"]')).toHaveLength(1);
   });
 
   it('does not change what is copied', async () => {

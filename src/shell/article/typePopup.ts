@@ -1,9 +1,10 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { appId } from '../../article/ids.ts';
 import { trustedHtml } from '../../fetch/trusted.ts';
 import type { TypesView } from '../../site/types.ts';
 import styles from './TypePopup.module.css';
 
-const ID = 'type-popup';
+const ID = appId('type-popup');
 /** Distance from the identifier, in CSS pixels. */
 const DISTANCE = 12;
 /** Minimum distance from the edges of the window, in CSS pixels. */

@@ -1,4 +1,5 @@
 import { idOfHash } from '../../address/address.ts';
+import { appId } from '../../article/ids.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import type { SidebarView } from '../../site/view.ts';
@@ -13,10 +14,10 @@ export interface InlineData {
 }
 
 /** Id of the element with InlineData. */
-export const INLINE_DATA_ID = 'first-view';
+export const INLINE_DATA_ID = appId('first-view');
 
 /** Id of the element whose content is the article. */
-export const ARTICLE_ID = 'article';
+export const ARTICLE_ID = appId('article');
 
 /** Reads the first page's view back from its document, so that the text of a page is sent once. */
 export function readFirstView(document: Document): FirstView & { config: ShellConfig } {
@@ -24,7 +25,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);
   const { config, sidebar, view } = JSON.parse(json) as InlineData;
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
-  const list = document.querySelector(`#${SIDEBAR_ID} nav > ul`);
+  const list = within(document, SIDEBAR_ID, 'nav > ul')[0];
   return {
     config: { ...config, logoUrl: config.logoUrl ?? readLogo(document) },
     sidebar: sidebar && { ...sidebar, items: readItems(list, config.basePath) },
@@ -33,7 +34,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
 }
 
 /** Each item of a list is a link, title, or button, and the list of the items below it. */
-function readItems(list: Element | null, basePath: string): SidebarItem[] {
+function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
   return [...(list?.children ?? [])].map(({ children: [label, items] }) => {
     const { dataset, textContent } = label as HTMLElement;
     const href = label?.getAttribute('href') ?? undefined;
@@ -49,16 +50,21 @@ function readItems(list: Element | null, basePath: string): SidebarItem[] {
 
 /** A logo is a picture, or one for each theme, or text. */
 function readLogo(document: Document): ShellConfig['logoUrl'] {
-  const images = document.querySelectorAll(`#${TOP_BAR_ID} img`);
-  const [light, dark] = [...images].map((image) => image.getAttribute('src') ?? '');
+  const images = within(document, TOP_BAR_ID, 'img');
+  const [light, dark] = images.map((image) => image.getAttribute('src') ?? '');
   return light === undefined || dark === undefined ? light : { light, dark };
 }
 
 function readOutline(document: Document) {
-  const links = document.querySelectorAll<HTMLAnchorElement>(`#${OUTLINE_ID} a[data-level]`);
-  return [...links].map((link) => ({
+  const links = within<HTMLAnchorElement>(document, OUTLINE_ID, 'a[data-level]');
+  return links.map((link) => ({
     level: Number(link.dataset.level),
     id: idOfHash(link.hash),
     text: link.textContent ?? '',
   }));
+}
+
+/** The elements of a part of the screen that match a selector. */
+function within<E extends Element>(document: Document, id: string, selector: string): E[] {
+  return [...(document.getElementById(id)?.querySelectorAll<E>(selector) ?? [])];
 }

@@ -23,10 +23,8 @@ export function Outline({ items }: { items: OutlineItem[] }) {
       wide={WIDEST}
       className={styles.outline}
     >
-      <nav aria-labelledby="outline-title">
-        <h2 id="outline-title" className={styles.title}>
-          On this page
-        </h2>
+      <nav aria-label="On this page">
+        <h2 className={styles.title}>On this page</h2>
         <ul>
           {items.map(({ level, id, text }) => (
             <li key={id}>

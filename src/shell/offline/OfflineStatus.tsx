@@ -122,8 +122,8 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
 
 function loadedDocument(): LoadedDocument {
   // Not by its id, whose module would become a file of the first view.
-  const data = document.querySelector('[type="application/json"]')?.textContent ?? '';
-  const { app = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
+  const data = document.querySelector('body > [type="application/json"]')?.textContent ?? '';
+  const { app = '' } = document.querySelector<HTMLElement>('body > [data-app]')?.dataset ?? {};
   return { path: (JSON.parse(data) as InlineData).view.path, parts: [data, app] };
 }
 

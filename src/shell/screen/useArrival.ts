@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { idOfHash } from '../../address/address.ts';
+import { appId } from '../../article/ids.ts';
 import type { PageView } from '../../site/view.ts';
 import { useLocation } from '../router/context.ts';
 
 /** Id of the main landmark, the target of the skip link. */
-export const MAIN_ID = 'content';
+export const MAIN_ID = appId('content');
 
 /**
  * Moves the focus after a navigation, to the target of the hash or the content, and returns the page's

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from 'react';
 import { hrefOf } from '../../address/address.ts';
+import { appId } from '../../article/ids.ts';
 import type { Piece } from '../../search/excerpt.ts';
 import type { ShownHit } from '../../search/shown.ts';
 import { Icon } from '../Icon.tsx';
@@ -13,7 +14,7 @@ export interface Option extends ShownHit {
 }
 
 /** Id of the list, and the prefix of its options' ids. */
-export const RESULTS_ID = 'search-results';
+export const RESULTS_ID = appId('search-results');
 
 export function optionId(index: number): string {
   return `${RESULTS_ID}-${index}`;

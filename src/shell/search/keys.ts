@@ -1,7 +1,8 @@
+import { appId } from '../../article/ids.ts';
 import { isComposing, isField } from '../../keyboard/keyboard.ts';
 
 /** Id of the button that opens the search; before the app has loaded, keys click it. */
-export const SEARCH_BUTTON_ID = 'search';
+export const SEARCH_BUTTON_ID = appId('search');
 
 /** The search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
 export function searchKey(event: KeyboardEvent) {

@@ -61,7 +61,7 @@ describe('code in articles', () => {
 /** The box of the type popup, which has no role: it describes the identifier. Empty while it is hidden. */
 function popupOf(page: Page): Promise<Box> {
   return page.evaluate(() => {
-    const popup = document.querySelector('#type-popup') ?? new Image();
+    const popup = document.querySelector('[id="app:type-popup"]') ?? new Image();
     return popup.getBoundingClientRect().toJSON();
   });
 }

@@ -1,5 +1,6 @@
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import type { Param, Range } from '../../scene.ts';
+import { useAppId } from '../useAppId.ts';
 import styles from './params.module.css';
 
 export type ParamValue = number | boolean | string;
@@ -13,7 +14,7 @@ interface ParamFieldProps {
 
 /** The row of a parameter: a slider with its number, a checkbox, or a menu. */
 export function ParamField({ param, value, isDisabled = false, onChange }: ParamFieldProps) {
-  const id = useId();
+  const id = useAppId();
   if (param.kind === 'toggle') {
     return (
       <label className={`${styles.param} ${styles.toggle}`}>

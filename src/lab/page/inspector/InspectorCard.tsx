@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { hrefOf, memberAddress } from '../../../address/address.ts';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
 import icons from '../IconButton.module.css';
 import lab from '../lab.module.css';
+import { useAppId } from '../useAppId.ts';
 import styles from './Inspector.module.css';
 
 /** Where the members that a card names are described. A saved file has no site around it, so no links. */
@@ -20,7 +21,7 @@ interface InspectorCardProps {
 
 /** The live values of what is inspected, why it doesn't move, and what it is connected to. */
 export function InspectorCard({ item, site, inspect, onClose }: InspectorCardProps) {
-  const titleId = useId();
+  const titleId = useAppId();
   const titleRef = useRef<HTMLElement>(null);
   const { title, rows, reasons, notes, related } = item;
   const close = () => {

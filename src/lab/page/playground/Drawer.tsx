@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useAppId } from '../useAppId.ts';
 import styles from './drawer.module.css';
 
 /** A tab of the drawer. */
@@ -20,7 +21,7 @@ interface DrawerProps<Id extends string> {
 /** Lists below the picture, of which one is shown. */
 export function Drawer<Id extends string>(props: DrawerProps<Id>) {
   const { label, tabs, selected, onSelect } = props;
-  const id = useId();
+  const id = useAppId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === selected) ?? tabs[0];
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import block from '../../blocks/Scene.module.css';
 import panel from '../code/CodePanel.module.css';
 import { hiddenCharacterWarning } from '../code/hiddenCharacters.ts';
@@ -8,6 +8,7 @@ import type { PageContext } from '../context.ts';
 import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
 import type { PlaygroundItem } from '../playgroundItems.ts';
+import { useAppId } from '../useAppId.ts';
 import styles from './editorPane.module.css';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
@@ -37,7 +38,7 @@ export function EditorPane(props: EditorPaneProps) {
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', isNarrow, 'line wrapping', context);
   const [isExportOpen, setExportOpen] = useState(false);
-  const exportId = useId();
+  const exportId = useAppId();
   const [isAutoRun, setAutoRun] = useSwitch('auto-run', false, 'auto-run', context);
   const code = useCode(original, player, context, {
     isWrapped,

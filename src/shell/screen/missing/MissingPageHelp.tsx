@@ -25,8 +25,8 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   const nearest = nearestPages(path, pages);
   if (words === '') return null;
   return (
-    <section className={`prose ${styles.help}`} aria-labelledby="missing-page-help">
-      <h2 id="missing-page-help">Find it</h2>
+    <section className={`prose ${styles.help}`} aria-label="Find it">
+      <h2>Find it</h2>
       <p>
         <a className={styles.search} href={`?q=${encodeURIComponent(words)}`}>
           Search for “{words}”
