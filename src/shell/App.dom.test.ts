@@ -2,6 +2,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileError } from '../fetch/fetchFile.ts';
+import { FAILURE } from '../fetch/retry.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
 import type { PageView } from '../site/view.ts';
 import { App } from './App.tsx';
@@ -41,6 +42,27 @@ it('shows a page that throws as a failure, until the reader goes elsewhere', asy
   pages['/world'] = viewAt('World');
   await navigate('/docs/world');
   expect(headings()).toEqual(['World']);
+  await unmount();
+});
+
+it.each([
+  ['the footer', { lastUpdatedAt: Number.NaN }],
+  ['the outline', { outline: [undefined] }],
+  ['the problems', { problems: [undefined] }],
+])('keeps the article and the rest of the screen when %s fails', async (_what, broken) => {
+  const failures: Event[] = [];
+  const onFailure = (event: Event) => failures.push(event);
+  addEventListener(FAILURE, onFailure);
+  const { navigate, unmount } = await show();
+  pages['/broken'] = { ...viewAt('Broken'), ...broken } as unknown as PageView;
+  await navigate('/docs/broken');
+  expect(headings()).toEqual(['Broken']);
+  expect(document.querySelector('header button')).not.toBeNull();
+  expect(failures).toHaveLength(1);
+  pages['/world'] = { ...viewAt('World'), lastUpdatedAt: 0 };
+  await navigate('/docs/world');
+  expect(document.querySelector('footer')?.textContent).toContain('1/1/70');
+  removeEventListener(FAILURE, onFailure);
   await unmount();
 });
 

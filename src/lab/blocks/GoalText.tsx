@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import styles from './Goal.module.css';
 
 interface GoalTextProps {
@@ -20,7 +21,11 @@ export function GoalText({ text, isReached, children }: GoalTextProps) {
         )}
       </span>
       <p className={styles.text}>
-        <strong>{isReached ? 'Goal reached:' : 'Goal:'}</strong> {text} {children}
+        <strong>
+          <ChangingText>{isReached ? 'Goal reached:' : 'Goal:'}</ChangingText>
+        </strong>
+        <ChangingText>{` ${text} `}</ChangingText>
+        {children}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import styles from './ConsoleList.module.css';
 import type { ShownEntry } from './consoleEntries.ts';
 
@@ -55,19 +56,23 @@ function Entry({
     <li className={`${styles.entry} ${styles[level] ?? ''}`}>
       <span className={styles.text}>
         {LEVELS[level] && <span className={styles.level}>{LEVELS[level]}</span>}
-        {text}
+        <ChangingText>{text}</ChangingText>
       </span>
-      {count > 1 && <span className={styles.count}>× {count}</span>}
+      {count > 1 && (
+        <span className={styles.count}>
+          <ChangingText>{`× ${count}`}</ChangingText>
+        </span>
+      )}
       {line !== undefined && <Line line={line} onLine={onLine} />}
     </li>
   );
 }
 
 function Line({ line, onLine }: { line: number } & Pick<ConsoleListProps, 'onLine'>) {
-  if (!onLine) return <span className={styles.line}>line {line}</span>;
+  if (!onLine) return <span className={styles.line}>{`line ${line}`}</span>;
   return (
     <button type="button" className={styles.line} onClick={() => onLine(line)}>
-      line {line}
+      {`line ${line}`}
     </button>
   );
 }

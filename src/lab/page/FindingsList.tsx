@@ -1,3 +1,4 @@
+import { ChangingText } from '../../article/ChangingText.tsx';
 import type { FindingSummary } from '../runner/protocol.ts';
 import styles from './FindingsList.module.css';
 
@@ -15,7 +16,7 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
   return (
     <section className={styles.findings} aria-label="World check">
       <p className={styles.summary} role="status">
-        {summaryOf(findings.length)}
+        <ChangingText>{summaryOf(findings.length)}</ChangingText>
       </p>
       {findings.length === 0 ? (
         <p className={styles.hint}>
@@ -26,9 +27,19 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
         <ul className={styles.list}>
           {findings.map(({ rule, message, link, count }) => (
             <li key={rule}>
-              {link ? <a href={`${basePath}${link}`}>{titleOf(rule)}</a> : titleOf(rule)}
-              {count > 1 && <span className={styles.count}> · {count} objects</span>}
-              <span className={styles.text}>{withMinus(message)}</span>
+              {link ? (
+                <a href={`${basePath}${link}`}>{titleOf(rule)}</a>
+              ) : (
+                <span>{titleOf(rule)}</span>
+              )}
+              {count > 1 && (
+                <span key={count} className={styles.count}>
+                  {` · ${count} objects`}
+                </span>
+              )}
+              <span className={styles.text}>
+                <ChangingText>{withMinus(message)}</ChangingText>
+              </span>
             </li>
           ))}
         </ul>

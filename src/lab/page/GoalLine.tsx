@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import styles from '../blocks/Goal.module.css';
 import { GoalText } from '../blocks/GoalText.tsx';
 import { defaultValues } from '../params.ts';
@@ -55,7 +56,7 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
           aria-controls={isHintOpen && !isReached ? hintId : undefined}
           onClick={() => (isReached ? tryAgain() : setHintOpen(!isHintOpen))}
         >
-          {isReached ? 'Try again' : 'Hint'}
+          <ChangingText>{isReached ? 'Try again' : 'Hint'}</ChangingText>
         </button>
       </GoalText>
       {isHintOpen && !isReached && (
@@ -64,7 +65,7 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
         </p>
       )}
       <p className={styles.spoken} aria-live="polite">
-        {announcement}
+        <ChangingText>{announcement}</ChangingText>
       </p>
     </section>
   );

@@ -14,7 +14,10 @@ interface LazyPartProps {
   children: ReactNode;
 }
 
-/** Shows a lazy component, or that it could not be loaded. React prints the error. */
+/**
+ * Shows a lazy component, or that it could not be loaded. React prints the error. Each root of the lab is one, so that a
+ * failure leaves the rest of the article as it is.
+ */
 export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -27,13 +30,15 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
     if (this.state.hasFailed) {
       return (
         <p className={styles.failure} role="alert">
-          The {what} could not be loaded.
+          <span>{`The ${what} could not be loaded.`}</span>
           <TryAgain />
         </p>
       );
     }
     return (
-      <Suspense fallback={<p className={styles.message}>Loading {what}…</p>}>{children}</Suspense>
+      <Suspense fallback={<p className={styles.message}>{`Loading ${what}…`}</p>}>
+        {children}
+      </Suspense>
     );
   }
 }

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
 import type { Failure, SceneSummary } from '../runner/protocol.ts';
@@ -152,7 +153,7 @@ export function SceneControls(props: SceneControlsProps) {
       )}
       {state.instrumentsFailure !== undefined && (
         <p className={styles.failure} role="alert">
-          {state.instrumentsFailure}
+          <ChangingText>{state.instrumentsFailure}</ChangingText>
         </p>
       )}
       {children && <div className={layout.opened}>{children}</div>}
@@ -163,10 +164,14 @@ export function SceneControls(props: SceneControlsProps) {
           values={values}
           onChange={(name, value) => player.send({ type: 'values', values: { [name]: value } })}
         />
-        {info && <p className={block.info}>{info}</p>}
+        {info && (
+          <p className={block.info}>
+            <ChangingText>{info}</ChangingText>
+          </p>
+        )}
       </div>
       <p className={styles.spoken} role="status">
-        {announcement}
+        <ChangingText>{announcement}</ChangingText>
       </p>
       {picture &&
         status &&
@@ -186,11 +191,10 @@ interface FailureMessageProps {
   onRetry?: () => void;
 }
 
-function FailureMessage({ failure: { message, line }, onRetry }: FailureMessageProps) {
+export function FailureMessage({ failure: { message, line }, onRetry }: FailureMessageProps) {
   return (
     <p className={styles.failure} role="alert">
-      {line === undefined ? '' : `Line ${line}: `}
-      {message}
+      <ChangingText>{line === undefined ? message : `Line ${line}: ${message}`}</ChangingText>
       {onRetry && <TryAgain retry={onRetry} />}
     </p>
   );

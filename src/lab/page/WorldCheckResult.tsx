@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
@@ -19,7 +20,7 @@ export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
   if (checkFailure !== undefined) {
     return (
       <p className={styles.failure} role="alert">
-        {checkFailure}
+        <ChangingText>{checkFailure}</ChangingText>
       </p>
     );
   }

@@ -13,7 +13,7 @@ export function WorldCheckToggle({ player }: { player: Player }) {
         checked={isChecking}
         onChange={({ target }) => void setChecking(target.checked)}
       />
-      World check
+      <span>World check</span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import block from '../blocks/Playground.module.css';
 import type { PageContext } from './context.ts';
+import { LazyPart } from './LazyPart.tsx';
 import { createLivePicture } from './livePicture.ts';
 import type { Player } from './player.ts';
 import { Workbench } from './playground/Workbench.tsx';
@@ -25,7 +26,11 @@ export async function showPlayground(
   removeStill(picture, player, first !== undefined);
   const onShown = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
-  react.render(<Workbench {...{ menu, player, context, picture, about, first, onShown }} />);
+  react.render(
+    <LazyPart what="playground">
+      <Workbench {...{ menu, player, context, picture, about, first, onShown }} />
+    </LazyPart>,
+  );
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
 }

@@ -9,6 +9,7 @@ import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import { unfoldCaption } from './caption.ts';
 import type { PageContext } from './context.ts';
+import { LazyPart } from './LazyPart.tsx';
 import { createLivePicture } from './livePicture.ts';
 import { ScenePanel } from './ScenePanel.tsx';
 import { SITE_HOSTS } from './siteHosts.ts';
@@ -56,7 +57,9 @@ export async function showScene(
   const root = createRoot(panel);
   const onShown = holdHeight(panel);
   root.render(
-    <ScenePanel {...{ scene, player, context, onShown }} frame={figure} Goal={GoalLine} />,
+    <LazyPart what="controls">
+      <ScenePanel {...{ scene, player, context, onShown }} frame={figure} Goal={GoalLine} />
+    </LazyPart>,
   );
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));

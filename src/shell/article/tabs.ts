@@ -10,8 +10,8 @@ export function showChosenTabs(root: ParentNode): void {
   const labels = chosenLabels();
   if (labels.length === 0) return;
   for (const group of root.querySelectorAll(`[${TABS}]`)) {
-    const tabs = tabsOf(group);
-    const label = labels.find((label) => tabs.some((tab) => tab.textContent === label));
+    const names = namesOf(group);
+    const label = labels.find((label) => names.includes(label));
     if (label !== undefined) show(group, label);
   }
 }
@@ -37,7 +37,8 @@ export function tabAt(target: EventTarget): HTMLElement | null {
 
 /** Shows a tab, and those of the same name in all other groups, and remembers the choice. */
 export function chooseTab(tab: HTMLElement): void {
-  const label = tab.textContent ?? '';
+  const group = tab.closest(`[${TABS}]`);
+  const label = namesOf(group)[tabsOf(group).indexOf(tab)] ?? '';
   const labels = [label, ...chosenLabels().filter((other) => other !== label)];
   const json = JSON.stringify(labels.slice(0, MAX_REMEMBERED));
   remember('localStorage', KEY, json, 'the selected tab');
@@ -78,14 +79,14 @@ export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined
 
 /** Shows the tab of that name; a group without one stays as it is. */
 function show(group: Element, label: string): void {
-  const tabs = tabsOf(group);
-  if (!tabs.some((tab) => tab.textContent === label)) return;
-  for (const tab of tabs) {
-    const isChosen = tab.textContent === label;
+  const names = namesOf(group);
+  if (!names.includes(label)) return;
+  for (const [index, tab] of tabsOf(group).entries()) {
+    const isChosen = names[index] === label;
     tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
-  for (const panel of group.querySelectorAll(':scope > [role="tabpanel"]')) {
+  for (const panel of panelsOf(group)) {
     panel.toggleAttribute(CHOSEN, panel.getAttribute('aria-label') === label);
   }
 }
@@ -94,6 +95,18 @@ function tabsOf(group: Element | null): HTMLElement[] {
   return group
     ? [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
     : [];
+}
+
+/** The names of a group's tabs: those of the panels that have arrived, because translators change the texts of tabs. */
+function namesOf(group: Element | null): string[] {
+  const panels = panelsOf(group);
+  return tabsOf(group).map(
+    (tab, index) => panels[index]?.getAttribute('aria-label') ?? tab.textContent ?? '',
+  );
+}
+
+function panelsOf(group: Element | null): Element[] {
+  return [...(group?.querySelectorAll(':scope > [role="tabpanel"]') ?? [])];
 }
 
 function chosenLabels(): string[] {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import { Icon } from '../Icon.tsx';
 import { MAIN_ID } from '../screen/useArrival.ts';
 import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
@@ -25,7 +26,9 @@ export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
           <span className={styles.label}>Menu</span>
         </PopoverButton>
       )}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <ChangingText>{title}</ChangingText>
+      </span>
       {hasOutline && (
         <PopoverButton target={OUTLINE_ID}>
           On this page

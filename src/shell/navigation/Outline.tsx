@@ -27,7 +27,7 @@ export function Outline({ items }: { items: OutlineItem[] }) {
         <h2 className={styles.title}>On this page</h2>
         <ul>
           {items.map(({ level, id, text }) => (
-            <li key={id}>
+            <li key={`${id} ${text}`}>
               <a
                 href={`#${encodeURIComponent(id)}`}
                 data-level={level}

@@ -135,7 +135,7 @@ function TopLink({ item, path, onChoose }: TopLinkProps) {
       aria-current={currentLink(item, path)}
       onClick={onChoose}
     >
-      {item.text}
+      <span>{item.text}</span>
       {!item.link.startsWith('/') && <Icon name="external" className={styles.external} />}
     </a>
   );

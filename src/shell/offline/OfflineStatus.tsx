@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import type { InlineData } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
@@ -55,7 +56,7 @@ export function OfflineStatus({ basePath, workers, className }: OfflineStatusPro
     <span className={className}>
       {isOld && (
         <span>
-          This page has a newer version.{' '}
+          <span>This page has a newer version. </span>
           <button type="button" onClick={() => location.reload()}>
             Reload
           </button>
@@ -65,13 +66,16 @@ export function OfflineStatus({ basePath, workers, className }: OfflineStatusPro
         <CopyStatus copy={copy} save={save} remove={remove} />
       ) : (
         <span>
-          <progress value={share} aria-label="Saving for offline" /> {Math.floor(100 * share)}%{' '}
+          <progress value={share} aria-label="Saving for offline" />
+          <ChangingText>{` ${Math.floor(100 * share)}% `}</ChangingText>
           <button type="button" onClick={() => stopping.current?.abort()}>
             Cancel
           </button>
         </span>
       )}
-      <span role="status">{failure}</span>
+      <span role="status">
+        <ChangingText>{failure}</ChangingText>
+      </span>
     </span>
   );
 }
@@ -102,17 +106,21 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
   if (state === 'none')
     return (
       <button type="button" onClick={save}>
-        Save all for offline{size}
+        <ChangingText>{`Save all for offline${size}`}</ChangingText>
       </button>
     );
   return (
     <span>
-      {state === 'current' ? 'Saved for offline.' : 'An earlier version is saved for offline.'}{' '}
+      <ChangingText>
+        {state === 'current' ? 'Saved for offline. ' : 'An earlier version is saved for offline. '}
+      </ChangingText>
       {state === 'older' && size !== '' && (
-        <button type="button" onClick={save}>
-          Update
-        </button>
-      )}{' '}
+        <span>
+          <button type="button" onClick={save}>
+            Update
+          </button>{' '}
+        </span>
+      )}
       <button type="button" onClick={remove}>
         Remove
       </button>

@@ -6,6 +6,8 @@ interface Props {
   fallback: (error: unknown) => ReactNode;
   /** When this changes, the children are rendered again. */
   attempt: unknown;
+  /** Called when the fallback is shown. */
+  onError?: (error: unknown) => void;
 }
 
 interface State {
@@ -23,6 +25,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
     return attempt === state.attempt ? null : { attempt, failure: undefined };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -1,4 +1,5 @@
 import { ALL_PAGES_PATH, siteHref } from '../../address/address.ts';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import { FileError } from '../../fetch/fetchFile.ts';
 import { tryAgain } from '../../fetch/retry.ts';
 import { useSite } from '../siteContext.ts';
@@ -12,12 +13,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main className={styles.screen}>
       <h1>This page could not be displayed</h1>
       <p>
-        {isUnreachable
-          ? 'The site could not be reached. Check your connection, then try again.'
-          : 'Something in this page failed. Loading it again might help.'}
+        <ChangingText>
+          {isUnreachable
+            ? 'The site could not be reached. Check your connection, then try again.'
+            : 'Something in this page failed. Loading it again might help.'}
+        </ChangingText>
       </p>
       {!isUnreachable && (
-        <p className={styles.reason}>{error instanceof Error ? error.message : String(error)}</p>
+        <p className={styles.reason}>
+          <ChangingText>{error instanceof Error ? error.message : String(error)}</ChangingText>
+        </p>
       )}
       <p>
         <button type="button" onClick={() => tryAgain()}>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
 import { serviceWorkers } from '../data/serviceWorkers.ts';
@@ -26,7 +27,7 @@ export function PageFooter({ view }: { view: PageView }) {
         <p className={styles.source}>
           {editUrl && <a href={editUrl}>{config.editText}</a>}
           {canSave && <Offline basePath={config.basePath} />}
-          {lastUpdatedAt !== undefined && <LastUpdated at={lastUpdatedAt} />}
+          {lastUpdatedAt !== undefined && <LastUpdated key={lastUpdatedAt} at={lastUpdatedAt} />}
         </p>
       )}
       {hasSteps && (
@@ -59,7 +60,7 @@ function LastUpdated({ at }: { at: number }) {
   const date = new Date(at);
   return (
     <span>
-      Last updated: <time dateTime={date.toISOString()}>{shortDate(date)} UTC</time>
+      Last updated: <time dateTime={date.toISOString()}>{`${shortDate(date)} UTC`}</time>
     </span>
   );
 }
@@ -84,7 +85,8 @@ function StepLink({ step, direction }: { step: Step; direction: keyof typeof STE
     <a href={siteHref(step.link, config.basePath)} rel={rel} aria-keyshortcuts={keys}>
       <Icon name={direction} />
       <span>
-        <span className={styles.label}>{label}</span> {step.text}
+        <span className={styles.label}>{label}</span>
+        <ChangingText>{` ${step.text}`}</ChangingText>
       </span>
     </a>
   );

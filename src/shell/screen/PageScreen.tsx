@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
 import { activeText } from '../navigation/activeItem.ts';
@@ -16,6 +17,7 @@ import { PageFooter } from './PageFooter.tsx';
 import styles from './PageScreen.module.css';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { ScreenPart } from './ScreenPart.tsx';
 import { MAIN_ID, useArrival } from './useArrival.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { usePageKeys } from './usePageKeys.ts';
@@ -44,9 +46,13 @@ export function PageScreen({ view }: { view: PageView }) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
-      <ProgressBar />
-      {config.banner && <Banner banner={config.banner} />}
-      <TopBar view={view} />
+      <ScreenPart>
+        <ProgressBar />
+        {config.banner && <Banner banner={config.banner} />}
+      </ScreenPart>
+      <ScreenPart>
+        <TopBar view={view} />
+      </ScreenPart>
       <div
         // No :has(), for which the browser would compute the styles of the whole page with each change in it.
         className={sidebar || hasOutline ? `${styles.columns} ${styles.drawers}` : styles.columns}
@@ -58,20 +64,24 @@ export function PageScreen({ view }: { view: PageView }) {
         }
       >
         {hasLocalBar && (
-          <LocalBar
-            title={activeText(sidebar?.items ?? [], view.path) ?? view.title}
-            hasMenu={sidebar !== undefined}
-            hasOutline={hasOutline}
-          />
+          <ScreenPart>
+            <LocalBar
+              title={activeText(sidebar?.items ?? [], view.path) ?? view.title}
+              hasMenu={sidebar !== undefined}
+              hasOutline={hasOutline}
+            />
+          </ScreenPart>
         )}
         {sidebar && (
-          // The key resets the state of groups when the sidebar changes.
-          <Sidebar
-            key={view.sidebar}
-            sidebar={sidebar}
-            path={view.path}
-            previousPath={previousPath}
-          />
+          <ScreenPart>
+            {/* The key resets the state of groups when the sidebar changes. */}
+            <Sidebar
+              key={view.sidebar}
+              sidebar={sidebar}
+              path={view.path}
+              previousPath={previousPath}
+            />
+          </ScreenPart>
         )}
         <main
           id={MAIN_ID}
@@ -80,15 +90,31 @@ export function PageScreen({ view }: { view: PageView }) {
           tabIndex={-1}
           style={{ paddingBlock: content?.verticalPadding }}
         >
-          {view.problems && <ProblemPanel problems={view.problems} />}
+          {view.problems && (
+            <ScreenPart>
+              <ProblemPanel problems={view.problems} />
+            </ScreenPart>
+          )}
           <Article view={view} site={config} />
-          {view.path === NOT_FOUND_PATH && <MissingPage basePath={config.basePath} />}
+          {view.path === NOT_FOUND_PATH && (
+            <ScreenPart>
+              <MissingPage basePath={config.basePath} />
+            </ScreenPart>
+          )}
         </main>
-        {hasOutline && <Outline items={view.outline} />}
-        {!isWindow && <PageFooter view={view} />}
+        {hasOutline && (
+          <ScreenPart>
+            <Outline items={view.outline} />
+          </ScreenPart>
+        )}
+        {!isWindow && (
+          <ScreenPart>
+            <PageFooter view={view} />
+          </ScreenPart>
+        )}
       </div>
       <p role="status" className="sr-only">
-        {announcement}
+        <ChangingText>{announcement}</ChangingText>
       </p>
     </div>
   );

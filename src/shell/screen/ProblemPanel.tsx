@@ -11,7 +11,7 @@ export function ProblemPanel({ problems }: { problems: Problem[] }) {
           <li key={`${file}:${line}:${message}`}>
             <code>{line === undefined ? file : `${file}:${line}`}</code>
             <p>{message}</p>
-            <p>→ {fix}</p>
+            <p>{`→ ${fix}`}</p>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { Search } from '../../search/search.ts';
 import { Icon } from '../Icon.tsx';
 import { listen } from '../listen.ts';
 import { useLocation } from '../router/context.ts';
+import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
 import { useSite } from '../siteContext.ts';
 import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
 import styles from './SearchButton.module.css';
@@ -93,13 +94,22 @@ export function SearchButton() {
         All pages
       </a>
       {isOpen && loaded && (
-        <loaded.dialog.SearchDialog
-          search={loaded.search}
-          onClose={() => setOpen(false)}
-          onChoose={(terms) => {
-            chosen.current = terms;
+        <ErrorBoundary
+          attempt={loaded}
+          fallback={() => null}
+          onError={(error) => {
+            setOpen(false);
+            reportFailure('Search failed.', error, open);
           }}
-        />
+        >
+          <loaded.dialog.SearchDialog
+            search={loaded.search}
+            onClose={() => setOpen(false)}
+            onChoose={(terms) => {
+              chosen.current = terms;
+            }}
+          />
+        </ErrorBoundary>
       )}
     </>
   );

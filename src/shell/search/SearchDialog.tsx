@@ -2,6 +2,7 @@ import './marks.css';
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { cleanPath, percentDecode } from '../../address/address.ts';
+import { ChangingText } from '../../article/ChangingText.tsx';
 import { isComposing } from '../../keyboard/keyboard.ts';
 import { Dialog } from '../../lab/page/Dialog.tsx';
 import type { Search } from '../../search/search.ts';
@@ -119,7 +120,9 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     >
       {asked !== '' && found && found.alsoSearched.length > 0 && (
         <p className={styles.also}>
-          Also searched: {found.alsoSearched.slice(0, MAX_ALSO).join(', ')}
+          <ChangingText>
+            {`Also searched: ${found.alsoSearched.slice(0, MAX_ALSO).join(', ')}`}
+          </ChangingText>
         </p>
       )}
       <SearchStatus outcome={outcome} retry={retry} />

@@ -44,7 +44,8 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
       {options.map((option, index) => (
-        <Fragment key={index}>
+        // A new element for each option, because translators replace the texts that React would change.
+        <Fragment key={`${index} ${JSON.stringify(option)}`}>
           {option.heading !== undefined && option.heading !== options[index - 1]?.heading && (
             <div className={styles.heading} role="presentation">
               {option.heading}
@@ -110,6 +111,6 @@ function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
 /** A text with its matches marked. */
 function Marked({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, isMarked }, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../article/ChangingText.tsx';
 import { tryAgain } from '../../fetch/retry.ts';
 import styles from './SearchDialog.module.css';
 import type { Outcome } from './useSearch.ts';
@@ -15,7 +16,7 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
   return (
     <>
       <p role="status" className={isShown ? styles.message : 'sr-only'}>
-        {found && summaryOf(found)}
+        {found && <ChangingText>{summaryOf(found)}</ChangingText>}
       </p>
       {isAsked && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>

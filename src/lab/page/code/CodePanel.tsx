@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
@@ -54,11 +55,11 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       {code.otherSketch && <OtherTabNote sketch={code.otherSketch} context={context} />}
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">
-        {code.message}
+        <ChangingText>{code.message}</ChangingText>
       </p>
       {code.error !== '' && (
         <p className={styles.failure} role="alert">
-          {code.error}
+          <ChangingText>{code.error}</ChangingText>
         </p>
       )}
       {code.link !== undefined && (

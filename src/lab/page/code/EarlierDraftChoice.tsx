@@ -48,8 +48,7 @@ export function EarlierDraftChoice({ original, context, onReplace }: EarlierDraf
   return (
     <fieldset className={panel.choice} aria-label="Your earlier changes">
       <p>
-        You changed lines in “{draft.title}” that this step changes, too. Which code do you want
-        here?
+        {`You changed lines in “${draft.title}” that this step changes, too. Which code do you want here?`}
       </p>
       <button type="button" className={styles.control} onClick={close}>
         This step’s code

@@ -1,4 +1,5 @@
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
 import type { Sketch } from '../playground/sketches.ts';
@@ -15,7 +16,10 @@ export function OtherTabNote({ sketch, context }: OtherTabNoteProps) {
   return (
     <p className={styles.failure} role="alert">
       Another tab has changed this code, too. Its version is kept as the sketch{' '}
-      <a href={`${context.basePath}${PLAYGROUND_PATH}#${sketchKey(sketch)}`}>{sketch.name}</a>.
+      <a href={`${context.basePath}${PLAYGROUND_PATH}#${sketchKey(sketch)}`}>
+        <ChangingText>{sketch.name}</ChangingText>
+      </a>
+      .
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import styles from '../lab.module.css';
 
 interface StorageFullProps {
@@ -12,11 +13,14 @@ interface StorageFullProps {
 export function StorageFull({ what, oldest, onDelete }: StorageFullProps) {
   return (
     <p className={styles.failure} role="alert">
-      This browser can’t keep {what}: its storage is full or not allowed. Share or save your code
-      before you leave{oldest ? ', or make room: ' : '.'}
+      <ChangingText>
+        {`This browser can’t keep ${what}: its storage is full or not allowed. Share or save your code before you leave${oldest ? ', or make room: ' : '.'}`}
+      </ChangingText>
       {oldest && (
         <button type="button" className={styles.control} onClick={onDelete}>
-          Delete the oldest, “{oldest.title}” ({Math.ceil(oldest.size / 1000)} KB)
+          <ChangingText>
+            {`Delete the oldest, “${oldest.title}” (${Math.ceil(oldest.size / 1000)} KB)`}
+          </ChangingText>
         </button>
       )}
     </p>

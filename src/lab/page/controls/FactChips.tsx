@@ -44,8 +44,10 @@ function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   if (widthOf(value) > width) setWidth(widthOf(value));
   return (
     <div className={styles.chip}>
-      <dt>{plotting ? <PlotButton name={name} {...plotting} /> : name}</dt>
-      <dd style={{ minInlineSize: `${Math.min(width, MAX_KEPT_WIDTH)}ch` }}>{value}</dd>
+      <dt>{plotting ? <PlotButton name={name} {...plotting} /> : <span>{name}</span>}</dt>
+      <dd translate="no" style={{ minInlineSize: `${Math.min(width, MAX_KEPT_WIDTH)}ch` }}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Param, Range } from '../../scene.ts';
 import { useAppId } from '../useAppId.ts';
 import styles from './params.module.css';
@@ -24,14 +25,14 @@ export function ParamField({ param, value, isDisabled = false, onChange }: Param
           disabled={isDisabled}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {param.label}
+        <ChangingText>{param.label}</ChangingText>
       </label>
     );
   }
   return (
     <div className={styles.param} data-disabled={isDisabled || undefined}>
       <label htmlFor={id} className={styles.label}>
-        {param.label}
+        <ChangingText>{param.label}</ChangingText>
       </label>
       {param.kind === 'range' ? (
         <Slider id={id} range={param} value={Number(value)} {...{ isDisabled, onChange }} />
@@ -81,7 +82,12 @@ function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
         />
       </span>
       {/* Screen readers get it from the slider. */}
-      <span className={styles.number} aria-hidden="true" style={{ minInlineSize: `${digits}ch` }}>
+      <span
+        className={styles.number}
+        aria-hidden="true"
+        translate="no"
+        style={{ minInlineSize: `${digits}ch` }}
+      >
         {shown}
       </span>
       <span className={styles.unit} aria-hidden="true">

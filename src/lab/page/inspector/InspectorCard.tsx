@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { hrefOf, memberAddress } from '../../../address/address.ts';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
 import icons from '../IconButton.module.css';
@@ -37,7 +38,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
     <section className={styles.card} aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <strong id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
-          {title}
+          <ChangingText>{title}</ChangingText>
         </strong>
         {BUTTONS.map(({ name, text, target }) => (
           <button
@@ -65,7 +66,8 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         {reasons.length > 0 && <strong>Why is it not moving?</strong>}
         {[...reasons, ...notes].map(({ text, member }) => (
           <p key={text}>
-            {text} {member && <MemberLink member={member} site={site} text={spelled(member)} />}
+            <ChangingText>{`${text} `}</ChangingText>
+            {member && <MemberLink member={member} site={site} text={spelled(member)} />}
           </p>
         ))}
       </div>
@@ -75,10 +77,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
             <dt>
               <MemberLink member={member} site={site} text={name} />
             </dt>
-            <dd>
-              {value}
-              {unit && ` ${unit}`}
-            </dd>
+            <dd translate="no">{unit ? `${value} ${unit}` : value}</dd>
           </div>
         ))}
       </dl>
@@ -95,7 +94,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
                 titleRef.current?.focus();
               }}
             >
-              {name}
+              <ChangingText>{name}</ChangingText>
             </button>
           ))}
         </fieldset>
@@ -111,7 +110,7 @@ const BUTTONS: { name: string; text: string; target: InspectTarget }[] = [
 
 /** A link to a member of the reference; plain text where there is none. */
 function MemberLink({ member, site, text }: { member: Member; site?: Site; text: string }) {
-  if (site?.reference === undefined) return <>{text}</>;
+  if (site?.reference === undefined) return <span>{text}</span>;
   const href = hrefOf(memberAddress(site.reference, member), site.basePath);
   return <a href={href}>{text}</a>;
 }

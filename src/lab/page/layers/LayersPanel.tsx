@@ -30,7 +30,7 @@ export function LayersPanel({ layers, send }: LayersPanelProps) {
                   onChange={({ target }) => toggle(layer, target.checked)}
                 />
                 <LayerSymbol layer={layer} />
-                {LAYERS[layer]}
+                <span>{LAYERS[layer]}</span>
               </label>
             ))}
           </fieldset>
@@ -51,7 +51,7 @@ function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
         {BODY_COLORS.map(({ text, ...look }) => (
           <li key={text} className={styles.color}>
             <BodySymbol {...look} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
         <li className={styles.color}>
@@ -64,7 +64,7 @@ function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
         {shown.map((layer) => (
           <li key={layer} className={styles.text}>
             <LayerSymbol layer={layer} />
-            {LAYER_TEXTS[layer]}
+            <span>{LAYER_TEXTS[layer]}</span>
           </li>
         ))}
       </ul>

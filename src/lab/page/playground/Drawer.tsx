@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import { useAppId } from '../useAppId.ts';
 import styles from './drawer.module.css';
 
@@ -57,8 +58,7 @@ export function Drawer<Id extends string>(props: DrawerProps<Id>) {
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.label}
-            {tab.count ? ` (${tab.count})` : ''}
+            <ChangingText>{tab.count ? `${tab.label} (${tab.count})` : tab.label}</ChangingText>
           </button>
         ))}
       </div>

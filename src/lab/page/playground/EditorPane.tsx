@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
 import panel from '../code/CodePanel.module.css';
 import { hiddenCharacterWarning } from '../code/hiddenCharacters.ts';
@@ -59,7 +60,7 @@ export function EditorPane(props: EditorPaneProps) {
     <>
       {warning !== undefined && (
         <p className={lab.failure} role="alert">
-          {warning}
+          <ChangingText>{warning}</ChangingText>
         </p>
       )}
       <fieldset className={`${block.bar} ${lab.group} ${panel.tools}`} aria-label="Code">
@@ -128,11 +129,11 @@ export function EditorPane(props: EditorPaneProps) {
       <div ref={code.place} className={styles.editor} />
       <div className={styles.foot}>
         <p className={styles.message} role="status">
-          {code.message}
+          <ChangingText>{code.message}</ChangingText>
         </p>
         {code.error !== '' && (
           <p className={styles.error} role="alert">
-            {code.error}
+            <ChangingText>{code.error}</ChangingText>
           </p>
         )}
         {code.message === '' && code.error === '' && (
@@ -174,7 +175,7 @@ function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

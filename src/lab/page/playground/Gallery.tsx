@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
 import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
@@ -79,7 +80,7 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
             ))}
           </select>
           <p className={styles.count} role="status">
-            {groups && `${count} ${count === 1 ? 'item' : 'items'}`}
+            {groups && <ChangingText>{`${count} ${count === 1 ? 'item' : 'items'}`}</ChangingText>}
           </p>
         </div>
         <div ref={list} className={styles.list}>
@@ -140,7 +141,7 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
       <b className={styles.title}>{title}</b>
       <span className={styles.description}>{description}</span>
       <span className={styles.facts}>
-        {topic}
+        <span>{topic}</span>
         {symbols.map((name) => (
           <code key={name}>{name}</code>
         ))}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { KEYS_HELP, OWN_KEYS_HELP } from '../keys.ts';
 import styles from './keySheet.module.css';
@@ -43,7 +44,9 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
         <h3>Editor</h3>
         <Keys keys={EDITOR_KEYS} />
         <h3>Picture, while it has the focus</h3>
-        <p>{withoutLabel(hasSceneKeys ? OWN_KEYS_HELP : KEYS_HELP)}</p>
+        <p>
+          <ChangingText>{withoutLabel(hasSceneKeys ? OWN_KEYS_HELP : KEYS_HELP)}</ChangingText>
+        </p>
         <h3>Line between panes, while it has the focus</h3>
         <p>Arrow keys move it, Home and End move it to its limits, and Enter resets it.</p>
         <h3>Everywhere else</h3>
@@ -63,7 +66,7 @@ function Keys({ keys }: { keys: readonly (readonly [keys: string, what: string])
           <dt>
             {names.split(' ').map((name, index) => (
               <span key={name}>
-                {index > 0 && ' + '}
+                {index > 0 && <span> + </span>}
                 <kbd>{name === 'Mod' ? MODIFIER : name}</kbd>
               </span>
             ))}

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import styles from './drawer.module.css';
 
@@ -18,14 +19,18 @@ export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
       {failure !== undefined && (
         <li data-severity="error">
           <span className={styles.problem}>
-            <Severity isError /> {failure} <small>Last run</small>
+            <Severity isError />
+            <ChangingText>{` ${failure} `}</ChangingText>
+            <small>Last run</small>
           </span>
         </li>
       )}
       {problems.map(({ source, message, isError, line, column }) => (
         <li key={`${line}:${column}:${message}`} data-severity={isError ? 'error' : 'info'}>
           <button type="button" className={styles.problem} onClick={() => onGoTo({ line, column })}>
-            <Severity isError={isError} /> <b>Line {line}</b> {message} <small>{source}</small>
+            <Severity isError={isError} /> <b>{`Line ${line}`}</b>
+            <ChangingText>{` ${message} `}</ChangingText>
+            <small>{source}</small>
           </button>
         </li>
       ))}

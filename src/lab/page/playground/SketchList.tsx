@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import { saveFile } from '../code/saveFile.ts';
 import { Dialog } from '../Dialog.tsx';
 import lab from '../lab.module.css';
@@ -86,7 +87,7 @@ export function SketchList(props: SketchListProps) {
         />
       </div>
       <p className={styles.message} role="status">
-        {message}
+        <ChangingText>{message}</ChangingText>
         {removed && (
           <button type="button" className={lab.control} onClick={() => undo(removed)}>
             Undo
@@ -139,12 +140,14 @@ function Row({ sketch, sketches, isCurrent, onOpen, onRemove }: RowProps) {
           />
         ) : (
           <ItemLink item={sketchKey(sketch)} className={styles.link} {...{ isCurrent, onOpen }}>
-            {name}
+            <ChangingText>{name}</ChangingText>
           </ItemLink>
         )}
         <span className={styles.facts}>
-          {from && `From “${from.title}” · `}
-          <time dateTime={new Date(changed).toISOString()}>{DATE.format(changed)}</time>
+          {from && <span>{`From “${from.title}” · `}</span>}
+          <time key={changed} dateTime={new Date(changed).toISOString()}>
+            {DATE.format(changed)}
+          </time>
         </span>
       </div>
       <button

@@ -5,6 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Playground.module.css';
 import scene from '../../blocks/Scene.module.css';
 import { ConsoleList } from '../ConsoleList.tsx';
@@ -121,7 +122,11 @@ export function Stage(props: StageProps) {
               Plots={PlotPanel}
             />
             {/* In a guide, the caption shows the description. */}
-            {item && !item.sketch && <p className={block.description}>{item.description}</p>}
+            {item && !item.sketch && (
+              <p className={block.description}>
+                <ChangingText>{item.description}</ChangingText>
+              </p>
+            )}
           </>
         ) : (
           item && !item.sketch && <p className={lab.message}>Review the code, then press Run.</p>
@@ -153,12 +158,14 @@ function Origin({ sketch: { from }, onOpen }: { sketch: Sketch; onOpen: StagePro
   const { key, title } = from;
   return (
     <p className={lab.message}>
-      {'Your sketch, from '}
+      <span>{'Your sketch, from '}</span>
       {key === undefined ? (
-        <i>{title}</i>
+        <i>
+          <ChangingText>{title}</ChangingText>
+        </i>
       ) : (
         <ItemLink item={key} onOpen={onOpen}>
-          {title}
+          <ChangingText>{title}</ChangingText>
         </ItemLink>
       )}
     </p>

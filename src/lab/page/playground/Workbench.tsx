@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Playground.module.css';
 import type { CodeProblem } from '../code/problems.ts';
 import { StorageFull } from '../code/StorageFull.tsx';
@@ -121,7 +122,7 @@ export function Workbench(props: WorkbenchProps) {
           {item?.sketch ? (
             <SketchTitle name={item.title} onRename={(name) => keep({ name })} />
           ) : (
-            (item?.title ?? first?.title ?? '')
+            <ChangingText>{item?.title ?? first?.title ?? ''}</ChangingText>
           )}
         </h2>
         <button
@@ -167,13 +168,14 @@ export function Workbench(props: WorkbenchProps) {
           )}
           {changedElsewhere !== undefined && (
             <p className={lab.failure} role="alert">
-              Another tab has changed the sketch “{changedElsewhere}”. What you type here is kept as
-              “{item?.title}”.
+              <ChangingText>
+                {`Another tab has changed the sketch “${changedElsewhere}”. What you type here is kept as “${item?.title}”.`}
+              </ChangingText>
             </p>
           )}
           {failure !== undefined && (
             <p className={lab.failure} role="alert">
-              {failure}
+              <ChangingText>{failure}</ChangingText>
               {retry && <TryAgain retry={retry} />}
             </p>
           )}

@@ -4,7 +4,7 @@ import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
 import { PlotPanel } from '../PlotPanel.tsx';
 import type { Player } from '../player.ts';
-import { SceneControls } from '../SceneControls.tsx';
+import { FailureMessage, SceneControls } from '../SceneControls.tsx';
 import own from './SamplePanel.module.css';
 
 interface SamplePanelProps {
@@ -46,12 +46,7 @@ export function SamplePanel(props: SamplePanelProps) {
           Plots={PlotPanel}
         />
       )}
-      {!hasPicture && failure && (
-        <p className={styles.failure} role="alert">
-          {failure.line === undefined ? '' : `Line ${failure.line}: `}
-          {failure.message}
-        </p>
-      )}
+      {!hasPicture && failure && <FailureMessage failure={failure} />}
       {/* A sample that doesn't print doesn't need an empty console below its picture. */}
       {(isPrinting || (scene && !hasPicture)) && (
         <div className={own.console}>

@@ -3,6 +3,7 @@ import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { SampleRun } from '../../../content/runs.ts';
 import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
+import { LazyPart } from '../LazyPart.tsx';
 import { createLivePicture } from '../livePicture.ts';
 import type { PlayerState } from '../player.ts';
 import { SITE_HOSTS } from '../siteHosts.ts';
@@ -57,17 +58,19 @@ export function openSample(
     section.remove();
   };
   root.render(
-    <SamplePanel
-      title={title}
-      player={player}
-      frame={section}
-      site={site}
-      playground={`${site.basePath}${PLAYGROUND_PATH}${sampleHash(path, sample)}`}
-      onClose={() => {
-        close();
-        onClosed();
-      }}
-    />,
+    <LazyPart what="result">
+      <SamplePanel
+        title={title}
+        player={player}
+        frame={section}
+        site={site}
+        playground={`${site.basePath}${PLAYGROUND_PATH}${sampleHash(path, sample)}`}
+        onClose={() => {
+          close();
+          onClosed();
+        }}
+      />
+    </LazyPart>,
   );
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(close), { signal: closing.signal });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ALL_PAGES_PATH, dataPath, hrefOf, percentDecode } from '../../../address/address.ts';
+import { ChangingText } from '../../../article/ChangingText.tsx';
 import { trustedHtml } from '../../../fetch/trusted.ts';
 import type { PageView } from '../../../site/view.ts';
 import styles from './MissingPageHelp.module.css';
@@ -29,7 +30,7 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
       <h2>Find it</h2>
       <p>
         <a className={styles.search} href={`?q=${encodeURIComponent(words)}`}>
-          Search for “{words}”
+          <ChangingText>{`Search for “${words}”`}</ChangingText>
         </a>
       </p>
       {nearest.length > 0 && (

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { reportFailure } from '../../fetch/retry.ts';
+import { useLocation } from '../router/context.ts';
+import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
+
+/** A part of the screen around the article. If it fails, the article stays, and the part is missing on this page. */
+export function ScreenPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      attempt={useLocation()}
+      fallback={() => null}
+      onError={(error) =>
+        reportFailure('A part of this page failed.', error, () => location.reload())
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
