@@ -7,14 +7,14 @@ const SRC = join(import.meta.dirname, '../../src');
 /** Folders of code that adds elements to pages in the browser. */
 const IN_PAGES = ['shell', 'lab/page'];
 
-/** Code of documents without an article. */
-const OTHER_DOCUMENTS = ['standalonePage.ts', 'embedScript.ts'];
+/** Code of documents without an article, and what makes React's ids those of the app. */
+const EXCEPT = ['standalonePage.ts', 'embedScript.ts', 'useAppId.ts'];
 
 test('all ids that the app makes or looks up are its own, which no page can have', () => {
   const own = IN_PAGES.flatMap((folder) =>
     readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-      .filter((name) => !OTHER_DOCUMENTS.some((other) => name.endsWith(other)))
+      .filter((name) => !EXCEPT.some((other) => name.endsWith(other)))
       .flatMap((name) =>
         writtenIds(readFileSync(join(SRC, folder, name), 'utf8')).map((id) => `${name}: ${id}`),
       ),
@@ -22,7 +22,7 @@ test('all ids that the app makes or looks up are its own, which no page can have
   expect(own).toEqual([]);
 });
 
-test('finds written ids, and those of React, which are unique only within a root', () => {
+test('finds written ids, and those of React, which a page can have, too', () => {
   expect(writtenIds('<h2 id="title">')).toEqual(['id="title"']);
   expect(writtenIds("document.getElementById('root')")).toEqual(["getElementById('"]);
   expect(writtenIds('const id = useId();')).toEqual(['useId(']);

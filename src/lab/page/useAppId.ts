@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { appId } from '../../article/ids.ts';
 
-/** An id for an element of a component. React's own are unique only within a root, and each scene has its own. */
+/** An id for an element of a component. Those of React itself could be an anchor of the page. */
 export function useAppId(): string {
-  const [id] = useState(() => appId(Math.random().toString(36).slice(2)));
-  return id;
+  return appId(useId());
 }
