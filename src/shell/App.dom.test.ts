@@ -24,8 +24,9 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.replaceChildren();
   history.replaceState(null, '', '/docs/first');
-  // React prints each error that a boundary catches.
+  // React prints each error that a boundary catches, and the app that a part failed.
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   pages = {};
   return () => vi.restoreAllMocks();
