@@ -122,7 +122,8 @@ async function search(page: Page): Promise<void> {
 
 /** Changes a parameter of the first scene, and lets it run. */
 async function changeScene(page: Page): Promise<void> {
-  const time = page.locator('dt:text-is("Time") + dd').first();
+  const label = page.locator('main dt').filter({ hasText: /^Time$/ });
+  const time = label.first().locator('xpath=following-sibling::dd');
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   const before = await time.innerText();
   await expect(time).not.toHaveText(before);
