@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { OFFLINE_PATH } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { InlineData } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
@@ -11,13 +12,15 @@ const RETRY_DELAY = 1000;
 
 export interface OfflineStatusProps {
   basePath: string;
+  /** Path of the page that is shown. */
+  path: string;
   /** The browser's service workers, one of which is ready. */
   workers: ServiceWorkerContainer;
   className?: string;
 }
 
 /** What of the site this browser has saved, and buttons to change it. */
-export function OfflineStatus({ basePath, workers, className }: OfflineStatusProps) {
+export function OfflineStatus({ basePath, path, workers, className }: OfflineStatusProps) {
   const site = useMemo(() => siteCaches(`${basePath}/`), [basePath]);
   const [copy, setCopy] = useState<Copy>();
   /** The share that is saved, while it is being saved. */
@@ -34,8 +37,10 @@ export function OfflineStatus({ basePath, workers, className }: OfflineStatusPro
       await registration.update().catch(console.warn);
       activateSoon(registration);
     });
-    showSavedPages(site, document);
   }, [site, workers]);
+  useEffect(() => {
+    if (path === OFFLINE_PATH) showSavedPages(site, document);
+  }, [site, path]);
   if (!copy) return null;
 
   const save = async () => {

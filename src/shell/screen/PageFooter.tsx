@@ -26,7 +26,7 @@ export function PageFooter({ view }: { view: PageView }) {
       {(hasSource || canSave) && (
         <p className={styles.source}>
           {editUrl && <a href={editUrl}>{config.editText}</a>}
-          {canSave && <Offline basePath={config.basePath} />}
+          {canSave && <Offline basePath={config.basePath} path={view.path} />}
           {lastUpdatedAt !== undefined && <LastUpdated key={lastUpdatedAt} at={lastUpdatedAt} />}
         </p>
       )}
@@ -42,7 +42,7 @@ export function PageFooter({ view }: { view: PageView }) {
 }
 
 /** What is saved for offline, once a service worker can save it. */
-function Offline({ basePath }: { basePath: string }) {
+function Offline({ basePath, path }: Pick<OfflineStatusProps, 'basePath' | 'path'>) {
   const [Status, setStatus] = useState<ComponentType<OfflineStatusProps>>();
   const workers = serviceWorkers();
   useEffect(() => {
@@ -52,7 +52,9 @@ function Offline({ basePath }: { basePath: string }) {
       .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
       .catch((error) => console.info('It is not shown what is saved for offline.', error));
   }, [workers]);
-  return Status && workers && <Status {...{ basePath, workers }} className={styles.offline} />;
+  return (
+    Status && workers && <Status {...{ basePath, path, workers }} className={styles.offline} />
+  );
 }
 
 /** In UTC, so that build and browser render the same. */

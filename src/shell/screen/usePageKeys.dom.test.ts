@@ -15,6 +15,8 @@ let opened: string[];
 
 beforeEach(async () => {
   opened = [];
+  // Tests share the document.
+  getSelection()?.removeAllRanges();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = `
     <nav><p>Sidebar</p></nav>
