@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanPath,
+  dataHref,
   dataPath,
   hrefOf,
   idOfHash,
   isBelow,
   isInside,
+  linkedPath,
   memberAddress,
   percentDecode,
   sidebarPath,
@@ -172,6 +174,33 @@ describe('memberAddress', () => {
   });
 });
 
+describe('linkedPath', () => {
+  it.each([
+    ['/world/', '/world'],
+    ['/c%23', '/c#'],
+    ['/why%3F.html', '/why?'],
+    ['/100%', '/100%'],
+    ['/größe', '/größe'],
+    ['/world#step', undefined],
+    ['/world?q=step', undefined],
+    ['https://example.org/world', undefined],
+  ])('of %s is %s', (link, path) => {
+    expect(linkedPath(link)).toBe(path);
+  });
+});
+
+describe('dataHref', () => {
+  it.each([
+    ['/c#', '/docs/c%23.json'],
+    ['/c%23', '/docs/c%23.json'],
+    ['/100%', '/docs/100%25.json'],
+    ['/100%25/', '/docs/100%25.json'],
+    ['/', '/docs/index.json'],
+  ])('of %s is %s', (path, href) => {
+    expect(dataHref(path, '/docs')).toBe(href);
+  });
+});
+
 describe('sidecarPath', () => {
   it.each([
     ['/world', 'md', '/world.md'],
@@ -187,7 +216,10 @@ describe('siteHref', () => {
     ['/', '/docs', '/docs/'],
     ['/world#step', '/docs', '/docs/world#step'],
     ['/world', '', '/world'],
-    ['/docs/logo.svg', '/docs', '/docs/logo.svg'],
+    ['/docs/logo.svg', '/docs', '/docs/docs/logo.svg'],
+    ['/größe/100%', '', '/gr%C3%B6%C3%9Fe/100%25'],
+    ['/gr%C3%B6%C3%9Fe', '', '/gr%C3%B6%C3%9Fe'],
+    ['/c%23?q=%23#a=b', '/docs', '/docs/c%23?q=%23#a=b'],
     ['/docs-logo.svg', '/docs', '/docs/docs-logo.svg'],
     ['https://example.org/x', '/docs', 'https://example.org/x'],
     ['mailto:someone@example.org', '/docs', 'mailto:someone@example.org'],

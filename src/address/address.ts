@@ -31,19 +31,28 @@ export function idOfHash(hash: string): string {
   return percentDecode(hash.replace(/^#/, ''));
 }
 
+/** Percent-encodes a path, so that it is all of an address's path: `/c#` -> `/c%23`. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** An address that works from any page of the site. */
 export function hrefOf({ path, query = '', hash = '' }: Address, basePath: string): string {
-  const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-  return basePath + encoded + query + (hash === '' ? '' : `#${encodeURIComponent(hash)}`);
+  return basePath + encodePath(path) + query + (hash === '' ? '' : `#${encodeURIComponent(hash)}`);
 }
 
 /**
- * Resolves a link or a file from the config: prefixes a path with the base path, unless it has the
- * prefix already. Full addresses stay as they are.
+ * Resolves a link or a file from the config, in which a path is below the base path and can be percent-encoded.
+ * Full addresses stay as they are.
  */
 export function siteHref(link: string, basePath: string): string {
-  const isPath = link.startsWith('/') && !link.startsWith(`${basePath}/`);
-  return isPath ? basePath + link : link;
+  if (!link.startsWith('/')) return link;
+  return basePath + link.replace(/^[^?#]*/, (path) => encodePath(percentDecode(path)));
+}
+
+/** The path of the page that a link from the config leads to; undefined for parts of pages, and for other sites. */
+export function linkedPath(link: string): string | undefined {
+  return /^\/[^?#]*$/.test(link) ? cleanPath(percentDecode(link)) : undefined;
 }
 
 /** A file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
@@ -57,6 +66,11 @@ export function sidecarPath(
 /** The data of a page, for any form of its path: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
   return sidecarPath(cleanPath(path), 'json');
+}
+
+/** The address of a page's data, for any form of its path, decoded or not. */
+export function dataHref(path: string, basePath: string): string {
+  return hrefOf({ path: dataPath(percentDecode(path)) }, basePath);
 }
 
 /** The type table of a page's samples: `/world` -> `/world.types.json`. */

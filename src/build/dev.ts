@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, parse, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../address/address.ts';
@@ -24,6 +23,7 @@ import { moduleFiles } from './modules.ts';
 import type * as Prerender from './prerender.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
+import { fileSender } from './serve.ts';
 import { createThreads } from './thread.ts';
 
 export interface DevOptions {
@@ -92,7 +92,7 @@ export async function dev({
         name: 'site',
         // Runs before Vite's own handlers, which would look for pages among its files.
         configureServer: (server) => {
-          server.middlewares.use(createHandler(server, live, inline));
+          server.middlewares.use(createHandler(server, live, { root, inline }));
         },
       },
     ],
@@ -219,7 +219,7 @@ function filesElsewhere({ site }: LoadedSite, root: string): string[] {
 function createHandler(
   vite: ViteDevServer,
   live: LiveSite<LoadedSite>,
-  inline: DocumentApp['inline'],
+  { root, inline }: Pick<DocumentApp, 'inline'> & Pick<DevOptions, 'root'>,
 ): Connect.NextHandleFunction {
   const renderHtml = async (site: Site, page: Page, view: PageView) => {
     const { basePath } = site.config;
@@ -231,6 +231,7 @@ function createHandler(
     return prerender.createDocumentRenderer(site, app)(page, view);
   };
 
+  const sendPublic = fileSender(publicFolder(root));
   return async (request, response, next) => {
     try {
       const loaded = await live.current();
@@ -242,22 +243,28 @@ function createHandler(
         return;
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
-      const answer = answerTo(percentDecode(pathname.slice(basePath.length)), loaded);
-      if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
+      const path = percentDecode(pathname.slice(basePath.length));
+      const answer = answerTo(path, loaded);
       if (answer?.kind === 'text') {
         response.writeHead(200, { 'content-type': `${contentTypeOf(answer.path)}; charset=utf-8` });
         response.end(answer.text);
         return;
       }
       if (answer?.kind === 'file') {
-        response.writeHead(200, { 'content-type': contentTypeOf(answer.file) });
-        createReadStream(answer.file).pipe(response);
+        const { dir, base } = parse(answer.file);
+        fileSender(dir)(request, response, `/${base}`, next);
         return;
       }
-      const page = answer?.page ?? (site.routes.get(NOT_FOUND_PATH) as Page);
-      const html = await renderHtml(site, page, loaded.viewOf(page));
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(html);
+      const sendPage = async (status: number, page: Page) => {
+        const html = await renderHtml(site, page, loaded.viewOf(page));
+        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(html);
+      };
+      if (answer) return await sendPage(200, answer.page);
+      sendPublic(request, response, path, () => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        sendPage(404, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);
+      });
     } catch (error) {
       next(error);
     }

@@ -1,6 +1,7 @@
 import '../shell/styles.ts';
 
 import { renderToString } from 'react-dom/server';
+import { encodePath, hrefOf } from '../address/address.ts';
 import { escapeHtml, unescapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { styleRules } from '../content/styles.ts';
@@ -46,7 +47,8 @@ export function renderShell(
 ): string {
   const { basePath } = config;
   const { path } = view;
-  const location = { href: basePath + path, path, hash: '', key: BROWSER_KEY };
+  const href = hrefOf({ path }, basePath);
+  const location = { href, path: encodePath(path), hash: '', key: BROWSER_KEY };
   const load = () => Promise.resolve(view);
   const router = createRouter({ basePath, first: { location, view }, load });
   const site = { config, sidebar: () => sidebar };

@@ -20,6 +20,22 @@ describe('createImageReader', () => {
     });
   });
 
+  it.each(['C#', 'why?', '100%', '50%25', 'a b & c', 'größe'])(
+    'finds an image with the name %s, as it is or encoded',
+    async (name) => {
+      put(`${name}.svg`, 20);
+      const image = { source: root.at(`pages/${name}.svg`) };
+      expect(await read(`./${encodeURIComponent(name)}.svg`)).toMatchObject(image);
+      if (name !== '50%25') expect(await read(`./${name}.svg`)).toMatchObject(image);
+    },
+  );
+
+  it('ignores the query and the hash of an address', async () => {
+    put('ramp.svg', 20);
+    const image = { source: root.at('pages/ramp.svg') };
+    expect(await read('./ramp.svg?raw#view')).toMatchObject(image);
+  });
+
   it('returns undefined for a missing image', async () => {
     expect(await read('./ramp.svg')).toBeUndefined();
   });

@@ -11,10 +11,14 @@ import { publicFolder } from './read.ts';
 /** Returns a function that reads images from the folder of a site. */
 export function createImageReader(root: string): ImageContext['readImage'] {
   return async (src, filePath) => {
-    const path = percentDecode(src.replace(/[?#].*$/, ''));
-    const source = path.startsWith('/')
-      ? join(publicFolder(root), path)
-      : join(root, 'pages', dirname(filePath), path);
+    const fileOf = (path: string) =>
+      path.startsWith('/')
+        ? join(publicFolder(root), path)
+        : join(root, 'pages', dirname(filePath), path);
+    // The name of a file can contain "#" and "?", which also start the other parts of an address.
+    const names = [src, src.replace(/[?#].*$/, '')].map((name) => fileOf(percentDecode(name)));
+    const source = names.find((name) => existsSync(name));
+    if (source === undefined) return undefined;
     const [image, dark] = await Promise.all([readImage(source), readImage(darkFile(source))]);
     return image && { ...image, dark };
   };

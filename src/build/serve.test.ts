@@ -16,6 +16,8 @@ const FILES = {
   'world.html': '<h1>World</h1>',
   'world/index.html': '<h1>World</h1>',
   'plain.html': '<h1>Plain</h1>',
+  'C#.html': '<h1>C#</h1>',
+  'is it?/50%25 ü & 日本.html': '<h1>Names</h1>',
   'world.json': '{"path":"/world"}',
   'world.md': '# Größe',
   'assets/app-1f0c2d3e.js': 'export {};',
@@ -59,6 +61,9 @@ describe.each([
     ['/world.html', 'World'],
     ['/world?from=here', 'World'],
     ['/plain', 'Plain'],
+    ['/C%23', 'C#'],
+    ['/C%23?a=%23', 'C#'],
+    ['/is%20it%3F/50%2525%20%C3%BC%20&%20%E6%97%A5%E6%9C%AC', 'Names'],
     ['/plain/', 'Plain'],
     ['/plain.html', 'Plain'],
   ])('shows on %s the page %s, to be revalidated', async (path, title) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
-import sirv from 'sirv';
+import sirv, { type Options as SirvOptions } from 'sirv';
 import { percentDecode } from '../address/address.ts';
 import { type HeaderRule, type Headers, headersOf, headersOfMissing } from './hosts/rules.ts';
 
@@ -37,10 +37,7 @@ export async function serve({
 }: ServeOptions): Promise<{ url: string; server: Server }> {
   // Hosts compress small files, too, such as a logo.
   const compress = compression({ threshold: 256 }) as Middleware;
-  // With "dev", files are looked up on each request, so that letter case matters as in the file system.
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
+  const files = fileSender(folder, {
     setHeaders: (response, path) => {
       setHeaders(response, headersOf(rules, path));
       if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
@@ -68,7 +65,8 @@ export async function serve({
         return;
       }
       request.url = url.slice(basePath.length);
-      files(request, response, () => notFound(request, response));
+      const name = percentDecode((path ?? '').slice(basePath.length));
+      files(request, response, name, () => notFound(request, response));
     });
   });
   await listen(server, port, host);
@@ -76,6 +74,23 @@ export async function serve({
   const actualPort = typeof address === 'object' && address ? address.port : port;
   const name = LOCAL.includes(host) ? 'localhost' : host;
   return { url: `http://${name}:${actualPort}${basePath}/`, server };
+}
+
+/** Returns a function that sends a file of a folder by its decoded path, or calls `next` if there is none. */
+export function fileSender(folder: string, options?: Pick<SirvOptions, 'setHeaders'>) {
+  // With "dev", files are looked up on each request, so that letter case matters as in the file system.
+  const send = sirv(folder, { dev: true, etag: true, ...options });
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    next: () => void,
+  ): void => {
+    // sirv reads the path from here. Its own decoding leaves out some characters, such as "#".
+    const pathname = path.replaceAll('%', '%25');
+    Object.assign(request, { _parsedUrl: { pathname, raw: request.url } });
+    send(request, response, next);
+  };
 }
 
 /**

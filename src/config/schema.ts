@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodePath, percentDecode } from '../address/address.ts';
 
 const text = z.string().min(1, { error: 'non-empty text' });
 
@@ -169,7 +170,9 @@ export const siteSchema = z.strictObject({
     .transform((origin) => origin.replace(/\/$/, ''))
     .optional(),
   /** Path of the site below its origin: `/planck.js/docs`, or `/`. */
-  basePath: sitePath.transform((path) => path.replace(/\/+$/, '')).prefault('/'),
+  basePath: sitePath
+    .transform((path) => encodePath(percentDecode(path.replace(/\/+$/, ''))))
+    .prefault('/'),
   iconUrl: perTheme.optional(),
   logoUrl: perTheme.optional(),
   /**

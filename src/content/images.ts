@@ -1,6 +1,6 @@
 import type { Element, Parents, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { DRAWN_PICTURES, percentDecode } from '../address/address.ts';
+import { DRAWN_PICTURES, hrefOf, percentDecode } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Image } from './page.ts';
 
@@ -56,7 +56,13 @@ export async function placeImages(
       const { source, output } = variant;
       images.push({ source, output, hasDark: variant.dark !== undefined });
       const size = shownSize(given, variant);
-      return { ...size, loading: 'lazy', decoding: 'async', ...given, src: basePath + output };
+      return {
+        ...size,
+        loading: 'lazy',
+        decoding: 'async',
+        ...given,
+        src: hrefOf({ path: output }, basePath),
+      };
     };
     node.properties = place(image);
     if (!image.dark || !parent) continue;

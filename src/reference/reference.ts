@@ -1,3 +1,4 @@
+import { encodePath } from '../address/address.ts';
 import type { Lookup } from '../content/lookup.ts';
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
 import { sinceVersions, type VersionChanges } from './changes/changes.ts';
@@ -78,7 +79,7 @@ export function createReference(
     sourceUrl: (file, line) =>
       source
         ?.replaceAll(':version', () => library.version)
-        .replaceAll(':file', () => encodeURI(file))
+        .replaceAll(':file', () => encodePath(file))
         .replaceAll(':line', String(line)),
   };
 }

@@ -12,7 +12,12 @@ describe('documentsOf', () => {
     expect(await read({ 'world.md': world })).toEqual([
       { id: '/world', title: 'World', titles: [], text: 'It holds bodies.' },
       { id: '/world#step', title: 'Step', titles: ['World'], text: 'Twice.' },
-      { id: '/world#größe', title: 'Größe', titles: ['World', 'Step'], text: 'It has none.' },
+      {
+        id: '/world#gr%C3%B6%C3%9Fe',
+        title: 'Größe',
+        titles: ['World', 'Step'],
+        text: 'It has none.',
+      },
     ]);
   });
 

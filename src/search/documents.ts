@@ -1,4 +1,4 @@
-import { isBelow } from '../address/address.ts';
+import { cleanPath, hrefOf, isBelow, percentDecode } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Page, Section } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
@@ -56,8 +56,8 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
       (section) => !section.id || !(leftOut.has(section.title) || isEmptyGroup(section)),
     );
     return sections.map(({ id: anchor, title, titles, text, code, asked = [], isInternal }) => {
-      const id = anchor === undefined ? page.path : `${page.path}#${anchor}`;
-      const aliases = config.terms.filter(({ link }) => link === id).flatMap(phrasesOf);
+      const id = hrefOf({ path: page.path, hash: anchor }, '');
+      const aliases = config.terms.filter(({ link }) => idOfLink(link) === id).flatMap(phrasesOf);
       return {
         ...{ id, title, titles, text },
         ...nonEmpty({
@@ -98,6 +98,12 @@ function wordsOnlyIn(code: string, text: string): string {
   return [...new Set(tokenize(code))].filter((word) => !known.has(word)).join(' ');
 }
 
+/** The id of the document that a link from the config leads to. */
+export function idOfLink(link: string): string {
+  const [path = '', hash = ''] = link.split('#');
+  return hrefOf({ path: cleanPath(percentDecode(path)), hash: percentDecode(hash) }, '');
+}
+
 /** What other engines call a section, by its id. Names that the reference has are the site's own. */
 function foreignNames(pages: Page[]): Map<string, string[]> {
   const own = new Set(
@@ -134,7 +140,7 @@ function linkCounts(guides: Page[], reference: string | undefined): Map<string, 
     const others = links.filter(
       (link) => link.path !== path && link.path !== reference && !link.isLookup,
     );
-    const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
+    const ids = others.map((link) => hrefOf(link, ''));
     for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -1,4 +1,4 @@
-import { isBelow } from '../address/address.ts';
+import { isBelow, percentDecode } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
@@ -17,7 +17,7 @@ const MEMBER_KINDS: Record<string, string> = {
 
 /** The path of a document's page. */
 export function pathOf({ id }: SearchDocument): string {
-  return id.replace(/#.*/s, '');
+  return percentDecode(id.replace(/#.*/s, ''));
 }
 
 /** Whether a document is a member of a symbol, such as a method. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { documentsOf, type SearchDocument, type SearchedSite } from './documents.ts';
+import { documentsOf, idOfLink, type SearchDocument, type SearchedSite } from './documents.ts';
 import { INDEX_FORMAT, type IndexFile } from './loadIndex.ts';
 import { catalogOf, splitDocuments } from './parts.ts';
 
@@ -47,7 +47,7 @@ export function publishIndex(
   const whole = buildIndex(site);
   if (gzipSync(whole).length < sizes.whole)
     return { index: nameOf(whole), files: new Map([[nameOf(whole), whole]]) };
-  const { popular } = site.config.search;
+  const popular = popularIds(site);
   const documents = documentsOf(site);
   const isPopular = ({ id }: SearchDocument) => popular.includes(id);
   const parts = splitDocuments(
@@ -66,16 +66,17 @@ export function publishIndex(
   return { index, files };
 }
 
-function serialize(
-  { config }: SearchedSite,
-  content: Pick<IndexFile, 'documents' | 'catalog'>,
-): string {
-  const { basePath, search, terms } = config;
+function popularIds({ config }: SearchedSite): string[] {
+  return config.search.popular.map(idOfLink);
+}
+
+function serialize(site: SearchedSite, content: Pick<IndexFile, 'documents' | 'catalog'>): string {
+  const { basePath, search, terms } = site.config;
   return JSON.stringify({
     format: INDEX_FORMAT,
     basePath,
     ...content,
-    config: search,
+    config: { ...search, popular: popularIds(site) },
     synonyms: terms.map(({ term, aliases }) => [term, ...aliases]),
   } satisfies IndexFile);
 }

@@ -15,7 +15,7 @@ const DOCUMENTS: SearchDocument[] = [
     asked: ['shove'],
   },
   { id: '/body#torque', title: 'Forces of torque', titles: ['Body'], text: 'Torque forces.' },
-  { id: '/größe', title: 'Größe', titles: [], text: '' },
+  { id: '/gr%C3%B6%C3%9Fe', title: 'Größe', titles: [], text: '' },
   {
     id: '/api/body#applyforce',
     title: 'applyForce()',
@@ -87,7 +87,7 @@ function answerTo(query: string): Answer {
     config: {
       ...defaultConfig('Engine').search,
       groups: { '/': 'Guide', '/api': 'Reference' },
-      popular: ['/größe', '/gone'],
+      popular: ['/gr%C3%B6%C3%9Fe', '/gone'],
     },
     documents: DOCUMENTS,
     synonyms: [['body', 'actor']],

@@ -1,4 +1,3 @@
-import { hrefOf } from '../address/address.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Evidence } from './evidence.ts';
 import { excerpt, markTerms, type Piece } from './excerpt.ts';
@@ -75,7 +74,7 @@ export function createAnswers(index: SearchIndex): (text: string) => Answer {
           ? ''
           : bestAlias(document, index.phrasesAt(number), evidence);
         return {
-          href: hrefAt(document, index),
+          href: index.basePath + document.id,
           kind: kindOf(document, index.config.groups),
           isPage: titles.length === 0,
           isBelow: at > 0 && pathOf(document) === pathOf((hits[at - 1] as Hit).document),
@@ -100,11 +99,6 @@ export function createAnswers(index: SearchIndex): (text: string) => Answer {
   };
 }
 
-function hrefAt({ id }: SearchDocument, { basePath }: SearchIndex): string {
-  const [path = '', hash] = id.split('#');
-  return hrefOf({ path, hash }, basePath);
-}
-
 /** What most readers look for, without a query. */
 function popular(index: SearchIndex): ShownHit[] {
   const plain = (text: string): Piece[] => [{ text, isMarked: false }];
@@ -114,7 +108,7 @@ function popular(index: SearchIndex): ShownHit[] {
     const { title, titles } = document;
     return [
       {
-        href: hrefAt(document, index),
+        href: index.basePath + document.id,
         kind: kindOf(document, index.config.groups),
         isPage: titles.length === 0,
         ...{ isBelow: false, terms: [], alias: [], excerpt: [] },

@@ -7,6 +7,7 @@ import {
   LICENSES_PATH,
   NOT_FOUND_PATH,
   OFFLINE_PATH,
+  percentDecode,
 } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
@@ -168,7 +169,7 @@ function claimsOf(pages: Page[]): { path: string; page: Page }[] {
   return [
     ...pages.map((page) => ({ path: page.path, page })),
     ...pages.flatMap((page) =>
-      page.frontmatter.aliases.map((alias) => ({ path: cleanPath(alias), page })),
+      page.frontmatter.aliases.map((alias) => ({ path: cleanPath(percentDecode(alias)), page })),
     ),
   ];
 }

@@ -3,12 +3,13 @@ import {
   hrefOf,
   LICENSES_FILE,
   LICENSES_PATH,
+  linkedPath,
   NOT_FOUND_PATH,
   OFFLINE_PATH,
   siteHref,
 } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
-import { escapeHtml } from '../content/escape.ts';
+import { escapeHtml, markdownLink } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
@@ -28,11 +29,12 @@ export function notFoundPage(basePath: string): Page {
 export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
   // The first sidebar that lists a page gives it its title.
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
-  const listed = new Set(steps.map(({ link }) => link));
+  const listed = new Set(steps.map(({ link }) => linkedPath(link)));
   const others = pages.filter(({ path }) => !listed.has(path));
-  const links = [...steps, ...others.map(({ path, title }) => ({ link: path, text: title }))].map(
-    ({ link, text }) => ({ text, href: siteHref(link, basePath) }),
-  );
+  const links = [
+    ...steps.map(({ link, text }) => ({ text, href: siteHref(link, basePath) })),
+    ...others.map(({ path, title }) => ({ text: title, href: hrefOf({ path }, basePath) })),
+  ];
   return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', {
     html: `<ul>\n${links.map((link) => `<li>${anchorOf(link)}</li>`).join('\n')}\n</ul>`,
     markdown: links.map((link) => `- ${linkOf(link)}`).join('\n'),
@@ -84,11 +86,11 @@ interface PageLink {
 }
 
 function anchorOf({ text, href }: PageLink): string {
-  return `<a href="${href}">${escapeHtml(text)}</a>`;
+  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 }
 
 function linkOf({ text, href }: PageLink): string {
-  return `[${text}](${href})`;
+  return markdownLink(text, href);
 }
 
 /** @param content what follows the title and the text */

@@ -18,6 +18,7 @@ const TARGETS = {
   routes: new Map<string, Page>([
     ['/world', world],
     ['/worlds', world],
+    ['/c#', world],
     ['/v1.5', version],
     ['/bare', bare],
     ['/broken', broken],
@@ -51,6 +52,7 @@ describe('checkPageLinks', () => {
 
   it.each([
     ['/wrold', 'dead link /wrold', 'did you mean "/world"?'],
+    ['/d%23', 'dead link /d#', 'did you mean "/c%23"?'],
     ['./wrold.md', 'dead link ./wrold.md', 'did you mean "/world"?'],
     ['/files/scene.zap', 'dead link /files/scene.zap', 'did you mean "/files/scene.zip"?'],
     [

@@ -71,6 +71,11 @@ function linksOf(items: SidebarItem[]): string[] {
   ]);
 }
 
+/** A path as a link can contain it, without the signs that end its path. */
+function writtenPath(path: string): string {
+  return path.replace(/[%?#\s]/g, encodeURIComponent);
+}
+
 function checkTarget(
   path: string,
   hash: string,
@@ -82,8 +87,8 @@ function checkTarget(
     return {
       what: 'dead link',
       fix: didYouMean(
-        path,
-        [...routes.keys(), ...files],
+        writtenPath(path),
+        [...routes.keys(), ...files].map(writtenPath),
         'no such page or file exists; create it, or remove the link',
       ),
     };

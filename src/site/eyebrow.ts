@@ -1,4 +1,4 @@
-import { cleanPath, isBelow } from '../address/address.ts';
+import { isBelow, linkedPath } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import { escapeHtml } from '../content/escape.ts';
 
@@ -35,7 +35,7 @@ export function eyebrowHtml(
 /** The groups above a page in the sidebar, outermost first, and its number among their steps. */
 function trailOf(path: string, items: SidebarItem[]): string[] {
   for (const { text, link, items: children = [] } of items) {
-    const own = children.find((child) => child.link && cleanPath(child.link) === path);
+    const own = children.find((child) => child.link && linkedPath(child.link) === path);
     // The page of a group itself has the group's name as its title.
     if (own) return own.text === text || own.link === link ? [] : [text, ...stepOf(own, children)];
     const below = trailOf(path, children);

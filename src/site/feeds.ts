@@ -1,5 +1,5 @@
 import { hrefOf, sidecarPath } from '../address/address.ts';
-import { escapeHtml } from '../content/escape.ts';
+import { escapeHtml, markdownLink } from '../content/escape.ts';
 import { pageUrl } from './head.ts';
 import { isListed } from './listed.ts';
 import { inReadingOrder } from './sidebar.ts';
@@ -37,7 +37,7 @@ function llms(site: Site): string {
   const lines = inReadingOrder(site.pages.filter(isListed), sidebars).map((page) => {
     const href =
       (config.baseUrl ?? '') + hrefOf({ path: sidecarPath(page.path, 'md') }, config.basePath);
-    return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
+    return `- ${markdownLink(page.title, href)}${page.description ? `: ${page.description}` : ''}`;
   });
   const summary = config.description ? `> ${config.description}\n\n` : '';
   return `# ${config.title}\n\n${summary}## Pages\n\n${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import { cleanPath, isBelow } from '../address/address.ts';
+import { isBelow, linkedPath } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { Gallery, GalleryGroup, GalleryItem } from '../lab/gallery.ts';
@@ -105,8 +105,8 @@ function partOf(path: string, parts: SidebarItem[]): SidebarItem | undefined {
 }
 
 function linksIn({ link, items = [] }: SidebarItem): string[] {
-  const own = link?.startsWith('/') ? [cleanPath(link)] : [];
-  return [...own, ...items.flatMap(linksIn)];
+  const own = link && linkedPath(link);
+  return [...(own ? [own] : []), ...items.flatMap(linksIn)];
 }
 
 /** Returns the place of a topic: topics of the sidebar in its order, then all others. */

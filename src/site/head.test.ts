@@ -117,9 +117,9 @@ describe('the image of a link preview', () => {
     ['the site has no origin', { basePath: '/docs' }, undefined],
     ['all pages share one', { ...site, ogImageUrl: '/card.png' }, 'https://e.org/docs/card.png'],
     [
-      'its path includes the base path',
+      'its folder has the name of the base path',
       { ...site, ogImageUrl: '/docs/card.png' },
-      'https://e.org/docs/card.png',
+      'https://e.org/docs/docs/card.png',
     ],
     [
       'it is on another site',

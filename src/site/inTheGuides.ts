@@ -71,7 +71,7 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
 function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string {
   const pictures = hasPicture
     ? (['light', 'dark'] as const).map((theme) => {
-        const source = escapeHtml(basePath + scenePicturePath(use.scene, theme));
+        const source = escapeHtml(hrefOf({ path: scenePicturePath(use.scene, theme) }, basePath));
         return `<img data-theme="${theme}" src="${source}" alt="" width="3" height="2" loading="lazy">`;
       })
     : [];

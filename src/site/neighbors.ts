@@ -1,4 +1,4 @@
-import { cleanPath, nearestPath } from '../address/address.ts';
+import { hrefOf, linkedPath, nearestPath } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -22,7 +22,7 @@ export function createNeighbors(
   pages: LinkedPage[],
 ): (path: string) => Neighbors {
   const steps = readingOrder(items);
-  const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
+  const places = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
   const listedPath = (path: string) => nearestPath(path, (one) => places.has(one));
   const unlisted = pages
     .filter(({ path }) => !places.has(path))
@@ -34,11 +34,11 @@ export function createNeighbors(
     if (parent === undefined || place === undefined) return {};
     if (parent === path) return { previous: steps[place - 1], next: steps[place + 1] };
     const family = [...steps.slice(place, place + 1), ...(families.get(parent) ?? []).map(stepTo)];
-    const index = family.findIndex(({ link }) => link === path);
+    const index = family.findIndex(({ link }) => linkedPath(link) === path);
     return { previous: family[index - 1], next: family[index + 1] ?? steps[place + 1] };
   };
 }
 
 function stepTo({ title, path }: LinkedPage): Step {
-  return { text: title, link: path };
+  return { text: title, link: hrefOf({ path }, '') };
 }

@@ -1,4 +1,4 @@
-import { cleanPath, isInside } from '../address/address.ts';
+import { cleanPath, hrefOf, isInside } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
@@ -50,7 +50,7 @@ export function referenceSidebar(
   reference: string,
   topics: readonly SymbolGroup[] = [],
 ): Sidebar {
-  const overview = { text: 'Overview', link: reference };
+  const overview = { text: 'Overview', link: hrefOf({ path: reference }, '') };
   const base = { prefix: reference, onlyBelow: true, backLink: true };
   if (topics.length === 0) return { ...base, items: [overview, ...byKind(pages, reference)] };
   return { ...base, isByTopic: true, items: [overview, ...byTopic(pages, topics)] };
@@ -98,7 +98,7 @@ function folderOf(path: string, reference: string): string {
 type Link = { text: string; link: string };
 
 function linkTo(page: SymbolPage | undefined): Link[] {
-  return page ? [{ text: page.title, link: page.path }] : [];
+  return page ? [{ text: page.title, link: hrefOf({ path: page.path }, '') }] : [];
 }
 
 function sorted(links: Link[]): Link[] {

@@ -1,4 +1,4 @@
-import { cleanPath, isBelow, isInside } from '../address/address.ts';
+import { hrefOf, isBelow, isInside, linkedPath, percentDecode } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -28,11 +28,12 @@ const MAX_PAGES_PER_SIDEBAR = 200;
 export function sidebarsOf(configured: Config['sidebar'], pages: Page[]): Sidebar[] {
   if (configured === undefined) return sidebarsFromFolders(pages);
   if (Array.isArray(configured)) return [{ prefix: '/', backLink: false, items: configured }];
-  return Object.entries(configured).map(([prefix, value]) =>
-    Array.isArray(value)
+  return Object.entries(configured).map(([written, value]) => {
+    const prefix = percentDecode(written);
+    return Array.isArray(value)
       ? { prefix, backLink: prefix !== '/', items: value }
-      : { prefix, backLink: value.backLink, items: value.items },
-  );
+      : { prefix, backLink: value.backLink, items: value.items };
+  });
 }
 
 /** The sidebar with the longest prefix of a path. */
@@ -56,7 +57,7 @@ export function readingOrder(items: SidebarItem[]): Step[] {
 /** Sorts pages by their place in the sidebars, with those that are in none at the end. */
 export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
-  const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
+  const places = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
   const placeOf = ({ path }: T) => places.get(path) ?? steps.length;
   return [...pages].sort((a, b) => placeOf(a) - placeOf(b));
 }
@@ -71,7 +72,7 @@ function sidebarsFromFolders(pages: Page[]): Sidebar[] {
   return [
     { prefix: '/', backLink: false, items: main },
     ...folders.map((item) => ({
-      prefix: item.match as string,
+      prefix: percentDecode(item.match as string),
       backLink: true,
       items: item.items as SidebarItem[],
     })),
@@ -88,7 +89,12 @@ function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
       const [first] = group;
       if (group.length === 1 && first.path === child) return linkTo(first);
       const text = titleFromName(child.slice(child.lastIndexOf('/') + 1));
-      return { text, match: child, collapsed: true, items: itemsOfFolder(child, group) };
+      return {
+        text,
+        match: hrefOf({ path: child }, ''),
+        collapsed: true,
+        items: itemsOfFolder(child, group),
+      };
     }),
   ];
 }
@@ -100,7 +106,7 @@ function childFolder(folder: string, path: string): string {
 }
 
 function linkTo({ title, path }: Page): SidebarItem {
-  return { text: title, link: path };
+  return { text: title, link: hrefOf({ path }, '') };
 }
 
 function firstLink(item: SidebarItem): string | undefined {

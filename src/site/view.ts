@@ -1,4 +1,4 @@
-import { PLAYGROUND_PATH } from '../address/address.ts';
+import { encodePath, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { eyebrowHtml } from './eyebrow.ts';
@@ -79,7 +79,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
       sidebar: hasSidebar ? sidebar?.prefix : undefined,
       ...(sidebar && neighborsIn.get(sidebar)?.(path)),
       editUrl: page.filePath
-        ? site.config.editLink?.pattern.replace(':path', () => encodeURI(page.filePath))
+        ? site.config.editLink?.pattern.replace(':path', () => encodePath(page.filePath))
         : undefined,
       lastUpdatedAt: page.lastUpdatedAt,
       types: page.types?.version,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { percentDecode } from '../../address/address.ts';
 import { PROJECT_FOLDER } from '../bundle.js';
 import { type HeaderRule, type Headers, headersOf } from './rules.ts';
 
@@ -38,7 +39,9 @@ export async function hostFiles(site: HostedSite): Promise<Map<string, string>> 
   ]);
 }
 
-function fillNginx(template: string, { basePath, rules }: HostedSite): string {
+function fillNginx(template: string, { basePath: encoded, rules }: HostedSite): string {
+  // nginx compares decoded paths.
+  const basePath = percentDecode(encoded);
   const redirect = `location = ${basePath} {\n  return 301 ${basePath}/$is_args$args;\n}\n`;
   const print = (headers: Headers) =>
     linesOf(headers, (name, value) => {

@@ -1,5 +1,6 @@
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
+import { encodePath } from '../../address/address.ts';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
@@ -118,14 +119,14 @@ function formsOf(path: string): Request[] {
   }
   const name = `${path.slice(1)}.html`;
   return [
-    { path: encodeURI(path), name, fix: `serve the file with .html at its end for it; ${fix}` },
-    { path: `${encodeURI(path)}/`, name, fix: `serve index.html of that folder for it; ${fix}` },
-    { path: encodeURI(`${path}.html`), name, fix: 'copy the whole content of dist/ to the host' },
+    { path: encodePath(path), name, fix: `serve the file with .html at its end for it; ${fix}` },
+    { path: `${encodePath(path)}/`, name, fix: `serve index.html of that folder for it; ${fix}` },
+    { path: encodePath(`${path}.html`), name, fix: 'copy the whole content of dist/ to the host' },
   ];
 }
 
 function fileRequest(name: string): Request {
-  return { path: `/${encodeURI(name)}`, name, fix: 'copy the whole content of dist/ to the host' };
+  return { path: `/${encodePath(name)}`, name, fix: 'copy the whole content of dist/ to the host' };
 }
 
 function problemsOf({ path, name, fix }: Request, answer: Answer, hashes: FileHashes): Problem[] {

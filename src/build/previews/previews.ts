@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import pMap from 'p-map';
-import { previewPath } from '../../address/address.ts';
+import { percentDecode, previewPath } from '../../address/address.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/thumbnail.ts';
 import { kindOfPage } from '../../search/kinds.ts';
@@ -101,7 +101,7 @@ async function readPicture(
 ): Promise<Picture | undefined> {
   const type = url && iconType(url);
   if (!url?.startsWith('/') || !type || !DRAWABLE.includes(type)) return undefined;
-  const content = await readFile(join(publicFolder(root), url)).catch(ignoreMissing);
+  const content = await readFile(join(publicFolder(root), percentDecode(url))).catch(ignoreMissing);
   if (!content) return undefined;
   const size = fit(imageSize(content), box);
   const drawn =

@@ -1,4 +1,4 @@
-import { examplePath, scenePath } from '../../address/address.ts';
+import { examplePath, hrefOf, scenePath } from '../../address/address.ts';
 import { PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import block from '../blocks/Playground.module.css';
@@ -92,8 +92,8 @@ export async function loadItem(
   const [kind, id = ''] = entry.key.split('=');
   const item =
     kind === 'example'
-      ? await fetchExample(`${basePath}${examplePath(id)}`)
-      : await fetchScene(`${basePath}${scenePath(id)}`);
+      ? await fetchExample(hrefOf({ path: examplePath(id) }, basePath))
+      : await fetchScene(hrefOf({ path: scenePath(id) }, basePath));
   return { ...item, key: entry.key };
 }
 

@@ -1,4 +1,4 @@
-import { typesPath } from '../../address/address.ts';
+import { hrefOf, typesPath } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
@@ -31,7 +31,7 @@ export async function startExplainer(
   basePath: string,
   signal: AbortSignal,
 ): Promise<Explainer> {
-  const types = await fetchTypes(basePath + typesPath(path), version, signal);
+  const types = await fetchTypes(hrefOf({ path: typesPath(path) }, basePath), version, signal);
   markIdentifiers(article, types);
   const popup = createTypePopup();
   let timer: ReturnType<typeof setTimeout> | undefined;

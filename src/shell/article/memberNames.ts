@@ -1,4 +1,4 @@
-import { MEMBER_NAMES_PATH } from '../../address/address.ts';
+import { hrefOf, MEMBER_NAMES_PATH } from '../../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_NAME } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
@@ -31,7 +31,7 @@ function groupOf(names: MemberNames, basePath: string): HTMLElement {
   list.className = 'names';
   for (const [path, members] of Object.entries(names)) {
     const symbol = path.slice(path.lastIndexOf('/') + 1);
-    list.append(...members.map((name) => memberItem(symbol, name, basePath + path)));
+    list.append(...members.map((name) => memberItem(symbol, name, hrefOf({ path }, basePath))));
   }
   const heading = Object.assign(document.createElement('h2'), { textContent: 'Members' });
   const group = document.createElement('section');

@@ -11,5 +11,5 @@ export function setParameter(name: string, value: string): void {
 /** Whether a stored text is a path of this site, and safe to link to. */
 export function isPath(text: string): boolean {
   // Browsers read a backslash as a slash, and two slashes as another host.
-  return /^\/(?!\/)[^\s\\]*$/.test(text);
+  return /^\/(?!\/)[^\p{Cc}\\]*$/u.test(text);
 }

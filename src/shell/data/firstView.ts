@@ -27,7 +27,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
   const list = within(document, SIDEBAR_ID, 'nav > ul')[0];
   return {
-    config: { ...config, logoUrl: config.logoUrl ?? readLogo(document) },
+    config: { ...config, logoUrl: config.logoUrl ?? readLogo(document, config.basePath) },
     sidebar: sidebar && { ...sidebar, items: readItems(list, config.basePath) },
     view: { ...view, html, outline: readOutline(document) },
   };
@@ -40,7 +40,7 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
     const href = label?.getAttribute('href') ?? undefined;
     return {
       text: textContent ?? '',
-      link: href?.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href,
+      link: href === undefined ? undefined : linkOf(href, basePath),
       match: dataset.match,
       collapsed: dataset.collapsed === undefined ? undefined : dataset.collapsed === 'true',
       items: items && readItems(items, basePath),
@@ -48,10 +48,15 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
   });
 }
 
+/** The link of the config that became an address of the document. */
+function linkOf(href: string, basePath: string): string {
+  return href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href;
+}
+
 /** A logo is a picture, or one for each theme, or text. */
-function readLogo(document: Document): ShellConfig['logoUrl'] {
+function readLogo(document: Document, basePath: string): ShellConfig['logoUrl'] {
   const images = within(document, TOP_BAR_ID, 'img');
-  const [light, dark] = images.map((image) => image.getAttribute('src') ?? '');
+  const [light, dark] = images.map((image) => linkOf(image.getAttribute('src') ?? '', basePath));
   return light === undefined || dark === undefined ? light : { light, dark };
 }
 

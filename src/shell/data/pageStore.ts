@@ -1,4 +1,4 @@
-import { dataPath, sidebarPath } from '../../address/address.ts';
+import { dataHref, hrefOf, sidebarPath } from '../../address/address.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 
@@ -31,7 +31,7 @@ interface StoreOptions {
 
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first } = options;
-  const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
+  const pages = new Map([[dataHref(first.view.path, basePath), Promise.resolve(first.view)]]);
   /** Requests, and results: a sidebar stays until the next one has arrived. */
   const sidebarRequests = new Map<string, Promise<void>>();
   const sidebars = new Map<string, SidebarView>();
@@ -41,12 +41,11 @@ export function createPageStore(options: StoreOptions): PageStore {
   }
 
   const loadSidebar = async (prefix: string) => {
-    const url = basePath + sidebarPath(prefix);
+    const url = hrefOf({ path: sidebarPath(prefix) }, basePath);
     sidebars.set(prefix, await fetchJson<SidebarView>(url, ['items'], { fetch: options.fetch }));
   };
 
-  const fetchPage = async (path: string): Promise<PageView> => {
-    const url = basePath + dataPath(path);
+  const fetchPage = async (url: string): Promise<PageView> => {
     const view = await fetchJson<PageView>(url, ['version'], { fetch: options.fetch });
     const { sidebar, version } = view;
     if (sidebar !== undefined && version === first.view.version) {
@@ -55,7 +54,10 @@ export function createPageStore(options: StoreOptions): PageStore {
     return view;
   };
 
-  const known = (path: string) => once(pages, dataPath(path), () => fetchPage(path));
+  const known = (path: string) => {
+    const url = dataHref(path, basePath);
+    return once(pages, url, () => fetchPage(url));
+  };
 
   const load = async (path: string): Promise<PageView | undefined> => {
     try {
@@ -74,7 +76,7 @@ export function createPageStore(options: StoreOptions): PageStore {
         () => undefined,
         () => undefined,
       ),
-    has: (path) => pages.has(dataPath(path)),
+    has: (path) => pages.has(dataHref(path, basePath)),
     sidebar: (prefix) => sidebars.get(prefix),
     clear: () => {
       pages.clear();

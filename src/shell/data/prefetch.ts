@@ -1,4 +1,4 @@
-import { dataPath } from '../../address/address.ts';
+import { dataHref } from '../../address/address.ts';
 import { pagePathOf } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -46,7 +46,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   const prefetch = async (link: Element) => {
     const path = pagePathOf(link as HTMLAnchorElement, basePath);
     if (path === undefined || store.has(path)) return;
-    unmeasured.add(new URL(basePath + dataPath(path), location.href).href);
+    unmeasured.add(new URL(dataHref(path, basePath), location.href).href);
     await store.prefetch(path);
   };
   const work = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteHref } from '../../address/address.ts';
+import { hrefOf, siteHref } from '../../address/address.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { SidebarView } from '../../site/view.ts';
 import { Icon } from '../Icon.tsx';
@@ -32,7 +32,7 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
     <Drawer id={SIDEBAR_ID} title="Menu" side="start" wide={WIDE} className={styles.sidebar}>
       <nav aria-label="Pages">
         {sidebar.backLink && (
-          <a className={styles.back} href={siteHref(previousPath, config.basePath)}>
+          <a className={styles.back} href={hrefOf({ path: previousPath }, config.basePath)}>
             <Icon name="back" />
             Back
           </a>

@@ -1,11 +1,11 @@
-import { cleanPath, isBelow, nearestPath } from '../../address/address.ts';
+import { isBelow, linkedPath, nearestPath } from '../../address/address.ts';
 import type { SidebarItem, TopNavItem } from '../../config/schema.ts';
 
 type NavLink = Extract<TopNavItem, { link: string }>;
 
 /** Whether the item is the current page's, by its link or its match. */
 export function isOwnPage({ link, match }: SidebarItem, path: string): boolean {
-  return [link, match].some((own) => own !== undefined && cleanPath(own) === path);
+  return [link, match].some((own) => own !== undefined && linkedPath(own) === path);
 }
 
 /** Whether the item or one of its descendants is the current page's. */
@@ -32,8 +32,8 @@ export function currentLink(
   { link, match = link }: NavLink,
   path: string,
 ): 'page' | 'true' | undefined {
-  if (cleanPath(link) === path) return 'page';
-  const part = cleanPath(match);
+  if (linkedPath(link) === path) return 'page';
+  const part = linkedPath(match);
   // Every page is below the home page.
-  return part !== '/' && isBelow(path, part) ? 'true' : undefined;
+  return part !== undefined && part !== '/' && isBelow(path, part) ? 'true' : undefined;
 }

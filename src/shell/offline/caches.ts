@@ -1,3 +1,5 @@
+import { encodePath, percentDecode } from '../../address/address.ts';
+
 /** Below the base path, and no file of any site: what is known about a cache is stored in it. */
 const COMPLETE = '.offline/complete';
 const BEFORE = '.offline/before';
@@ -26,7 +28,7 @@ export function siteCaches(base: string): SiteCaches {
 
 /** The key of a file, by its path below the base path. */
 export function keyOf(base: string, path: string): string {
-  return base + encodeURI(path);
+  return base + encodePath(path);
 }
 
 /** Returns the stored response for a path below the base path, from the first cache that has one. */
@@ -47,7 +49,7 @@ export async function matchIn(
 export async function storedPaths(name: string, base: string): Promise<string[]> {
   const requests = await (await caches.open(name)).keys();
   return requests
-    .map(({ url }) => decodeURI(new URL(url).pathname.slice(base.length)))
+    .map(({ url }) => percentDecode(new URL(url).pathname.slice(base.length)))
     .filter((path) => path !== COMPLETE && path !== BEFORE);
 }
 

@@ -1,5 +1,5 @@
 import { merge } from 'node-diff3';
-import { scenePath } from '../../../address/address.ts';
+import { hrefOf, scenePath } from '../../../address/address.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { SceneData } from '../../sceneData.ts';
 import type { PageContext } from '../context.ts';
@@ -29,7 +29,7 @@ export async function findEarlierDraft(
     return source ? [{ id, source }] : [];
   });
   if (!found || recall(seenKey(original)) === found.source) return undefined;
-  const before = await fetchJson<SceneData>(`${basePath}${scenePath(found.id)}`, [
+  const before = await fetchJson<SceneData>(hrefOf({ path: scenePath(found.id) }, basePath), [
     'source',
     'title',
   ]);

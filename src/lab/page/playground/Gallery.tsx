@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
+import { GALLERY_PATH, galleryPicturePath, hrefOf } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
@@ -131,7 +131,7 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
           (['light', 'dark'] as const).map((theme) => (
             <img
               key={theme}
-              src={`${basePath}${galleryPicturePath(picture, theme)}`}
+              src={hrefOf({ path: galleryPicturePath(picture, theme) }, basePath)}
               data-theme={theme}
               alt=""
               loading="lazy"

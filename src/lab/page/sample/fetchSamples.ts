@@ -1,10 +1,10 @@
-import { percentDecode, samplesPath } from '../../../address/address.ts';
+import { encodePath, hrefOf, percentDecode, samplesPath } from '../../../address/address.ts';
 import type { SampleRun, SampleRuns } from '../../../content/runs.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 
 /** The hash of the playground that opens a sample of a page. */
 export function sampleHash(pagePath: string, { id }: Pick<SampleRun, 'id'>): string {
-  return `#sample=${encodeURI(pagePath)}~${id}`;
+  return `#sample=${encodePath(pagePath).replaceAll('~', '%7E')}~${id}`;
 }
 
 /** The page and the id of the sample that a hash names; undefined if it names none. */
@@ -23,7 +23,7 @@ export async function fetchSamples(
   signal?: AbortSignal,
 ): Promise<SampleRuns> {
   const { href, origin, pathname } = new URL(
-    basePath + encodeURI(samplesPath(pagePath)),
+    hrefOf({ path: samplesPath(pagePath) }, basePath),
     location.href,
   );
   if (origin !== location.origin || !pathname.startsWith(`${basePath}/`))

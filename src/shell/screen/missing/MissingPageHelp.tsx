@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ALL_PAGES_PATH, dataPath, hrefOf, percentDecode } from '../../../address/address.ts';
+import { ALL_PAGES_PATH, dataHref, hrefOf, percentDecode } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { trustedHtml } from '../../../fetch/trusted.ts';
 import type { PageView } from '../../../site/view.ts';
@@ -51,7 +51,7 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
 
 /** Reads the pages of the site from the page that lists them. */
 async function fetchPages(basePath: string): Promise<ListedPage[]> {
-  const response = await fetch(basePath + dataPath(ALL_PAGES_PATH));
+  const response = await fetch(dataHref(ALL_PAGES_PATH, basePath));
   if (!response.ok) throw new Error(`${response.url} has the status ${response.status}`);
   const { html } = (await response.json()) as PageView;
   const list = new DOMParser().parseFromString(trustedHtml(html), 'text/html');

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
+import { createDocumentRenderer } from '../../src/build/document.tsx';
+import { textFiles } from '../../src/build/files.ts';
+import { parseConfig } from '../../src/config/load.ts';
+import { unescapeHtml } from '../../src/content/escape.ts';
+import { openIndex, readIndexFile } from '../../src/search/loadIndex.ts';
+import { buildIndex } from '../../src/search/publish.ts';
+import { createAnswers } from '../../src/search/shown.ts';
+import { isActive } from '../../src/shell/navigation/activeItem.ts';
+import { assembleSite } from '../../src/site/assemble.ts';
+import { createPageViews } from '../../src/site/view.ts';
+import { compilePages } from './compileContext.ts';
+
+const ORIGIN = 'https://e.org';
+const NAMES = [
+  ...['C#', 'Is it fast?', '100%', '50%25 off', 'a b', 'q&a', '1+1', '"quoted"', "it's"],
+  ...[
+    'größe',
+    '日本語',
+    'a~b',
+    'f(x)',
+    '[x]',
+    'docs',
+    'v1.5',
+    '#',
+    'folder #1/one',
+    'folder #1/two?',
+  ],
+];
+
+it.each(['', '/docs'])('leads everything to pages with any name, below "%s"', async (basePath) => {
+  const { site, viewOf, addresses } = await siteBelow(basePath);
+  const pages = [...site.routes.keys()].filter((path) => path !== '/404' && path !== '/offline');
+  const files = new Set([
+    ...[...site.routes.keys()],
+    ...textFiles(site, viewOf).keys(),
+    ...site.pages.flatMap(({ images }) => images.map(({ output }) => output)),
+    ...site.pages.map(({ path }) => `/pictures/pages${path === '/' ? '/index' : path}.png`),
+    '/manifest.webmanifest',
+  ]);
+  const pathOf = (address: string) => {
+    const { pathname, hash } = new URL(address, ORIGIN);
+    expect(pathname.startsWith(`${basePath}/`), address).toBe(true);
+    expect(hash, address).toMatch(/^(#step)?$/);
+    return decodeURIComponent(pathname.slice(basePath.length));
+  };
+  for (const [where, list] of Object.entries(addresses)) {
+    const paths = list.map(pathOf);
+    expect(
+      paths.filter((path) => !files.has(path)),
+      where,
+    ).toEqual([]);
+  }
+  for (const where of ['sidebar', 'sitemap.xml', 'all-pages', 'written links'])
+    expect(new Set(addresses[where]?.map(pathOf)), where).toEqual(
+      new Set(pages.filter((path) => site.pages.some((page) => page.path === path))),
+    );
+  for (const path of pages)
+    expect(files, path).toContain(pathOf(dataHref(encodeURI(cleanPath(path)), basePath)));
+  expect(site.problems).toEqual([]);
+});
+
+it('marks the page with any name in the sidebar, and knows what follows it', async () => {
+  const { site, viewOf } = await siteBelow('/docs');
+  const { items } = site.sidebars[0] as (typeof site.sidebars)[0];
+  for (const page of site.pages.filter(({ filePath }) => filePath && filePath !== 'index.md')) {
+    expect(items.filter((item) => isActive(item, page.path))).toHaveLength(1);
+    expect(viewOf(page).previous, page.path).toBeDefined();
+  }
+});
+
+/** A site with a page, a picture, and a link for each name, and the addresses in all that is made of it. */
+async function siteBelow(basePath: string) {
+  const { config } = parseConfig(
+    {
+      title: 'Engine',
+      baseUrl: ORIGIN,
+      basePath: basePath || '/',
+      search: { popular: ['/größe', '/C%23#step'] },
+    },
+    'site.config.ts',
+  );
+  const linkTo = (name: string) =>
+    `[link](</${encodeURIComponent(name).replaceAll('%2F', '/')}#step>)`;
+  const texts = Object.fromEntries(
+    NAMES.map((name) => [
+      `${name}.md`,
+      `# Page ${JSON.stringify(name)}\n\n## Step\n\n![](<./${encodeURIComponent(name)}.png>)`,
+    ]),
+  );
+  texts['index.md'] = ['# Home', '## Step', '[home](/#step)', ...NAMES.map(linkTo)].join('\n\n');
+  const compiled = await compilePages(texts, {
+    basePath,
+    readImage: async (src) => {
+      const name = decodeURIComponent(src).slice('./'.length).replaceAll('/', '-');
+      return { source: name, output: `/assets/${name}` };
+    },
+  });
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  const site = assembleSite(config, compiled, files);
+  const viewOf = createPageViews(site);
+  const render = createDocumentRenderer(site, {
+    inline: { head: '', start: '' },
+    ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
+  });
+  const find = createAnswers(openIndex(readIndexFile(buildIndex(site))));
+  const text = (name: string) => textFiles(site, viewOf).get(name)?.() ?? '';
+  const matches = (from: string, pattern: RegExp) =>
+    [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));
+  const ATTRIBUTES = / (?:href|src|content)="((?:https:\/\/e\.org)?\/[^"]*)"/g;
+  const home = compiled.find(({ path }) => path === '/');
+  const addresses: Record<string, string[]> = {
+    documents: site.pages.flatMap((page) => matches(render(page, viewOf(page)), ATTRIBUTES)),
+    'written links': matches(home?.html ?? '', ATTRIBUTES),
+    pictures: compiled.flatMap(({ html }) => matches(html, / src="([^"]*)"/g)),
+    sidebar: matches(
+      render(
+        site.pages[0] as (typeof site.pages)[0],
+        viewOf(site.pages[0] as (typeof site.pages)[0]),
+      ),
+      /<li><a href="(\/[^"]*)"/g,
+    ),
+    'all-pages': matches(site.routes.get('/all-pages')?.html ?? '', ATTRIBUTES),
+    'all-pages.md': matches(text('/all-pages.md'), /\]\(([^)]*)\)$/gm),
+    'llms.txt': matches(text('/llms.txt'), /\]\(([^)]*)\)$/gm),
+    'sitemap.xml': matches(text('/sitemap.xml'), /<loc>(.*)<\/loc>/g),
+    search: NAMES.flatMap((name) => find(name).hits.map(({ href }) => href)),
+
+    popular: find('').hits.map(({ href }) => href),
+    config: [siteHref('/C%23#step', basePath), siteHref('/100%', basePath)],
+  };
+  for (const [where, list] of Object.entries(addresses))
+    expect(list.length, where).toBeGreaterThan(1);
+  return { site, viewOf, addresses };
+}
