@@ -12,18 +12,20 @@ import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
 import { CACHE_FOLDER, PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
 import { createClassNames } from './classNames.ts';
-import { devHead } from './devHead.ts';
+import { devHead, devPolicy, devScript } from './devHead.ts';
 import { displayPath } from './displayPath.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
+import { type HeaderRule, headerRules, headersOf } from './hosts/rules.ts';
 import { labFiles } from './lab.ts';
 import { createLiveSite, type LiveSite } from './liveSite.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
 import { moduleFiles } from './modules.ts';
+import { createPagePolicy } from './policy.ts';
 import type * as Prerender from './prerender.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
-import { fileSender } from './serve.ts';
+import { fileSender, setHeaders } from './serve.ts';
 import { createThreads } from './thread.ts';
 
 export interface DevOptions {
@@ -232,6 +234,7 @@ function createHandler(
   };
 
   const sendPublic = fileSender(publicFolder(root));
+  const rulesOf = createRules(vite, inline);
   return async (request, response, next) => {
     try {
       const loaded = await live.current();
@@ -257,6 +260,7 @@ function createHandler(
       }
       const sendPage = async (status: number, page: Page) => {
         const html = await renderHtml(site, page, loaded.viewOf(page));
+        setHeaders(response, headersOf(rulesOf(site), path));
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
         response.end(html);
       };
@@ -268,6 +272,20 @@ function createHandler(
     } catch (error) {
       next(error);
     }
+  };
+}
+
+/** Returns a function that makes the headers of a site's files, as hosts send them. */
+function createRules(
+  vite: ViteDevServer,
+  inline: DocumentApp['inline'],
+): (site: Site) => HeaderRule[] {
+  const known = new WeakMap<Site, HeaderRule[]>();
+  return (site) => {
+    const scripts = [...Object.values(inline), devScript(vite)];
+    const rules = known.get(site) ?? headerRules(devPolicy(createPagePolicy(site, scripts)()));
+    known.set(site, rules);
+    return rules;
   };
 }
 

@@ -8,6 +8,17 @@ import {
 } from 'vite';
 import { PROJECT_FOLDER } from './bundle.js';
 
+/** The inline script of pages in dev: React Refresh, and what keeps Vite within the policy of pages. */
+export function devScript({ config: { base } }: ViteDevServer): string {
+  // Vite would wait for a restarted server in a worker made of a string. Without workers, it does so in the page.
+  return `globalThis.SharedWorker = undefined;${react.preambleCode.replace('__BASE__', () => base)}`;
+}
+
+/** The policy of pages, with the socket of Vite's client. It allows all styles, which Vite inserts by script. */
+export function devPolicy(policy: string): string {
+  return policy.replace("connect-src 'self'", '$& ws: wss:');
+}
+
 /**
  * Additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles.
  * Vite inserts styles by script, after the first paint; the app removes the copies when it hydrates.
@@ -15,7 +26,7 @@ import { PROJECT_FOLDER } from './bundle.js';
 export async function devHead(vite: ViteDevServer, serverEntry: string): Promise<string> {
   const { base } = vite.config;
   return [
-    `<script type="module">${react.preambleCode.replace('__BASE__', () => base)}</script>`,
+    `<script type="module">${devScript(vite)}</script>`,
     `<script type="module" src="${base}@vite/client"></script>`,
     ...(await stylesOf(vite, serverEntry)).map(
       (css) => `<style data-until-hydrated>${css}</style>`,

@@ -68,7 +68,7 @@ export interface DocumentParts {
 /** How a document loads the app; build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
-  /** Content security policy of a document with these styles; none in dev, where Vite adds scripts and styles. */
+  /** Content security policy of a document with these styles; none in dev, where only a header has it. */
   policy?: (styles: DocumentStyles) => string;
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
@@ -91,7 +91,11 @@ export function renderDocument({ page, head, shell, data, app }: DocumentParts):
   const rules = styleRules(page.styles ?? []);
   const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
-    elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
+    elements: [
+      ...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])),
+      css,
+      ...styleElements(page.html),
+    ],
     attributes: styleAttributes(shell.replace(page.html, '')),
   });
   // Only "<" can end a script element, and JSON can escape it.
@@ -121,6 +125,11 @@ function printStyles(stylesheet: string | undefined): string {
   if (stylesheet === undefined) return '';
   const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
   return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
+}
+
+/** The style elements of an article: only built-in pages have any. */
+function styleElements(html: string): string[] {
+  return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
 }
 
 /** The style attributes of the shell, such as those of a banner. Articles have none. */

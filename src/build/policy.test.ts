@@ -50,7 +50,7 @@ it('requires no trusted types of the config’s scripts', () => {
 });
 
 it('allows the origins of pictures in the config, in pages, and in snippets', () => {
-  const snippet = { html: '<img src="https://c.example/c.png">', links: [] };
+  const snippet = { html: '<img src="https://c.example/c.png">', links: [], problems: [] };
   const site = {
     config: { ...SITE.config, logoUrl: { light: 'https://a.example/a.svg', dark: '/b.svg' } },
     pages: [{ html: '<p><img alt="" src="https://b.example/b.png"> <img src="/own.png"></p>' }],
@@ -59,6 +59,27 @@ it('allows the origins of pictures in the config, in pages, and in snippets', ()
   expect(directivesOf(site)['img-src']).toBe(
     "'self' data: https://a.example https://b.example https://c.example",
   );
+});
+
+it('allows the origins of everything that pages embed, whatever is before its address', () => {
+  const html = [
+    '<img alt="a > b" src="https://a.example/a.png" srcset="https://b.example/b.png 1x, https://c.example/c,c.png 2x">',
+    '<video poster="https://d.example/d.png" controls><source src="https://e.example/e.mp4"><track src="/f.vtt"></video>',
+    '<audio src="https://f.example/?a=1&#x26;b"></audio>',
+    '<iframe title="A" src="https://g.example:8080/g"></iframe><iframe src="/h"></iframe>',
+    '<svg><image href="https://h.example/h.png"></image></svg>',
+    '<a href="https://not.example">a</a> &lt;img src="https://not.example/"> <img src="https://[">',
+  ];
+  const directives = directivesOf({ ...SITE, pages: html.map((one) => ({ html: one })) });
+  const pictures = [...'abcdh'].map((name) => ` https://${name}.example`).join('');
+  expect(directives['img-src']).toBe(`'self' data:${pictures}`);
+  expect(directives['media-src']).toBe("'self' https://e.example https://f.example");
+  expect(directives['frame-src']).toBe("'self' https://g.example:8080");
+});
+
+it('allows the media of the site itself', () => {
+  const pages = [{ html: '<video src="/a.mp4"></video>' }];
+  expect(directivesOf({ ...SITE, pages })['media-src']).toBe("'self'");
 });
 
 it('allows the fonts that the config names, and the handler that shows them', () => {

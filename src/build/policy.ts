@@ -30,18 +30,20 @@ export function createPagePolicy(
     ...originsOf(head.scripts),
     ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
   ];
-  const pictures = ["'self'", 'data:', ...originsOf(picturesOf(site))];
+  const loaded = loadedBy(site);
+  const media = loaded['media-src'];
   return (styles) =>
     printPolicy({
       'default-src': ["'none'"],
       'script-src': scripts,
       'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
       ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
-      'img-src': pictures,
+      'img-src': ["'self'", 'data:', ...originsOf(loaded['img-src'])],
+      ...(media.length > 0 ? { 'media-src': ["'self'", ...originsOf(media)] } : {}),
       'connect-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
-      'frame-src': ["'self'"],
+      'frame-src': ["'self'", ...originsOf(loaded['frame-src'])],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       // Scripts of others can make HTML of strings.
@@ -117,27 +119,44 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The addresses of all pictures that a site shows. */
-function picturesOf({ config, pages, snippets }: PolicySite): string[] {
-  const html = [
-    ...pages.map((page) => page.html),
-    snippets.banner?.html ?? '',
-    snippets.outlineFooter?.html ?? '',
-  ];
-  return [
-    ...[config.logoUrl, config.iconUrl].flatMap((url) =>
+/** The addresses of all pictures, media, and frames that a site shows, by the directive that allows them. */
+function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective, string[]> {
+  const loaded: Record<LoadDirective, string[]> = {
+    'img-src': [config.logoUrl, config.iconUrl].flatMap((url) =>
       typeof url === 'object' ? [url.light, url.dark] : (url ?? []),
     ),
-    ...html.flatMap((text) =>
-      [...text.matchAll(/<img\b[^>]*? src="([^"]+)"/g)].map(([, src = '']) => src),
-    ),
-  ];
+    'media-src': [],
+    'frame-src': [],
+  };
+  const html = [...pages, snippets.banner, snippets.outlineFooter].map((part) => part?.html ?? '');
+  for (const [, element = '', attributes = ''] of html.flatMap((text) => [
+    ...text.matchAll(LOADING),
+  ])) {
+    for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
+      const directive = name === 'src' ? (SOURCES[element] ?? 'img-src') : 'img-src';
+      // Each candidate of a set has its size after it.
+      loaded[directive].push(...value.split(/\s+/));
+    }
+  }
+  return loaded;
 }
+
+type LoadDirective = 'img-src' | 'media-src' | 'frame-src';
+
+/** What the `src` of an element is; a picture, if it isn't listed. */
+const SOURCES: Record<string, LoadDirective> = {
+  ...{ audio: 'media-src', source: 'media-src', track: 'media-src', video: 'media-src' },
+  iframe: 'frame-src',
+};
+
+/** Elements with something to load, with their attributes, in HTML that the build has written. */
+const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
+const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
 
 /** The distinct origins of full addresses; paths have none. */
 function originsOf(addresses: string[]): string[] {
   const origins = addresses
-    .filter((address) => /^https?:/i.test(address))
+    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
     .map((address) => new URL(address).origin);
   return [...new Set(origins)].sort();
 }

@@ -110,7 +110,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function setHeaders(response: ServerResponse, headers: Headers): void {
+/** Sets the headers of a response that has none of these yet. */
+export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

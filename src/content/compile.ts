@@ -9,6 +9,7 @@ import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
 import { type CodeBlock, type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainBlocks } from './directives.ts';
+import { blockedProblems, placeEmbeds } from './embeds.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, headingProblems, readHeadings } from './headings.ts';
@@ -69,6 +70,7 @@ export async function compilePage(
   const rendered = await render(body, { file, format, path, frontmatter }, context);
   const { tree } = rendered;
 
+  const blocked = blockedProblems(tree, file);
   const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
@@ -80,6 +82,7 @@ export async function compilePage(
     links.push(...linkSymbols(tree, options));
   }
   if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, sectionOf }));
+  const embedded = await placeEmbeds(tree, source, file, context);
   const placed = await placeImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
@@ -119,7 +122,7 @@ export async function compilePage(
     sections,
     links,
     anchors: ids.anchors,
-    images: placed.images,
+    images: [...placed.images, ...embedded.images],
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
@@ -138,6 +141,8 @@ export async function compilePage(
       ...typos,
       ...wiredProblems(tree, scenes, file),
       ...ids.problems,
+      ...blocked,
+      ...embedded.problems,
       ...placed.problems,
       ...codeProblems,
       ...formulaProblems,

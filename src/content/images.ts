@@ -30,48 +30,80 @@ export async function placeImages(
   tree: Root,
   filePath: string,
   file: string,
-  { basePath, readImage }: ImageContext,
-): Promise<{ images: Image[]; problems: Problem[] }> {
-  const images: Image[] = [];
-  const problems: Problem[] = [];
+  context: ImageContext,
+): Promise<PlacedFiles> {
+  const placed: PlacedFiles = { images: [], problems: [] };
+  const place = createPlacer(filePath, file, context, placed);
   for (const { node, parent } of localImages(tree)) {
     const src = String(node.properties.src);
     if (src.startsWith(DRAWN_PICTURES)) {
-      node.properties.src = basePath + src;
+      node.properties.src = context.basePath + src;
       continue;
     }
-    const image = await readImage(src, filePath);
-    if (!image) {
-      const shown = percentDecode(src);
-      problems.push({
-        file,
-        line: node.position?.start.line,
-        message: `image not found: ${shown}`,
-        fix: shown.includes('\\') ? USE_SLASHES : PUT_FILE,
-      });
-      continue;
-    }
+    const light = await place(src, node, 'image');
+    if (light === undefined) continue;
     const given = node.properties;
-    const place = (variant: ImageFile): Properties => {
-      const { source, output } = variant;
-      images.push({ source, output, hasDark: variant.dark !== undefined });
-      const size = shownSize(given, variant);
-      return {
-        ...size,
-        loading: 'lazy',
-        decoding: 'async',
-        ...given,
-        src: hrefOf({ path: output }, basePath),
-      };
-    };
-    node.properties = place(image);
-    if (!image.dark || !parent) continue;
+    const propertiesOf = ({ image, href }: PlacedFile): Properties => ({
+      ...shownSize(given, image),
+      ...{ loading: 'lazy', decoding: 'async' },
+      ...given,
+      src: href,
+    });
+    node.properties = propertiesOf(light);
+    if (!light.image.dark || !parent) continue;
+    const dark = placeFile(light.image.dark, context, placed);
     // Browsers don't fetch a lazy picture that isn't displayed, unless scripts are disabled.
     node.properties.dataTheme = 'light';
-    const dark = { ...node, properties: { ...place(image.dark), dataTheme: 'dark' } };
-    parent.children.splice(parent.children.indexOf(node) + 1, 0, dark);
+    const { srcSet: _, ...properties } = propertiesOf(dark);
+    const copy = { ...node, properties: { ...properties, dataTheme: 'dark' } };
+    parent.children.splice(parent.children.indexOf(node) + 1, 0, copy);
   }
-  return { images, problems };
+  return placed;
+}
+
+/** The files that a page shows, and what is wrong with them. */
+export interface PlacedFiles {
+  images: Image[];
+  problems: Problem[];
+}
+
+interface PlacedFile {
+  image: ImageFile;
+  href: string;
+}
+
+/**
+ * Returns a function that finds a file by its address on a page and lists it to be copied. It lists a problem if there
+ * is no such file.
+ */
+export function createPlacer(
+  filePath: string,
+  file: string,
+  context: ImageContext,
+  placed: PlacedFiles,
+): (src: string, node: Element, what: 'image' | 'file') => Promise<PlacedFile | undefined> {
+  return async (src, node, what) => {
+    const image = await context.readImage(src, filePath);
+    if (image) return placeFile(image, context, placed);
+    const shown = percentDecode(src);
+    placed.problems.push({
+      file,
+      line: node.position?.start?.line,
+      message: `${what} not found: ${shown}`,
+      fix: shown.includes('\\') ? USE_SLASHES : PUT_FILE,
+    });
+    return undefined;
+  };
+}
+
+function placeFile(
+  image: ImageFile,
+  { basePath }: ImageContext,
+  { images }: PlacedFiles,
+): PlacedFile {
+  const { source, output } = image;
+  images.push({ source, output, hasDark: image.dark !== undefined });
+  return { image, href: hrefOf({ path: output }, basePath) };
 }
 
 const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';

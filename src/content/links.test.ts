@@ -48,8 +48,17 @@ describe('placeLinks', () => {
     ]);
   });
 
+  it.each([
+    ['<area href="/world">', '<area href="/docs/world">'],
+    ['<iframe src="demo.html?a"></iframe>', '<iframe src="/docs/joint/demo?a"></iframe>'],
+  ])('places and lists %s', (raw, html) => {
+    const placed = place(raw);
+    expect(placed.html).toContain(html);
+    expect(placed.links).toHaveLength(1);
+  });
+
   it('ignores anchors without href and other elements', () => {
-    const raw = '<a id="here">a</a> <link href="/style.css"> <area href="/world">';
+    const raw = '<a id="here">a</a> <link href="/style.css"> <img alt="" src="/world">';
     expect(place(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });
   });
 });

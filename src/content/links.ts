@@ -5,6 +5,9 @@ import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
+/** The attributes with the addresses of links, and of pages in frames, by element. */
+const LINKING: Record<string, string> = { a: 'href', area: 'href', iframe: 'src' };
+
 /**
  * Makes every link work from any page of the site, and lists the internal ones, to be checked once
  * all pages are known.
@@ -18,12 +21,13 @@ export function placeLinks(
   const links: Link[] = [];
   const lookups = linksOfForeignTables(tree);
   visit(tree, 'element', (node) => {
-    const { href } = node.properties;
-    if (node.tagName !== 'a' || typeof href !== 'string') return;
+    const name = LINKING[node.tagName];
+    const href = name && node.properties[name];
+    if (name === undefined || typeof href !== 'string') return;
     const target = resolveLink(href, filePath);
     if (target.kind === 'external') return;
     const { path, hash } = target;
-    if (!href.startsWith('#')) node.properties.href = hrefOf(target, basePath);
+    if (!href.startsWith('#')) node.properties[name] = hrefOf(target, basePath);
     const section = sectionOf(node);
     const line = node.position?.start.line;
     const isLookup = lookups.has(node);

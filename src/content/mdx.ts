@@ -24,6 +24,7 @@ import {
   normalizeDirectives,
   parseDirectives,
 } from './directives.ts';
+import { handlerProblem } from './embeds.ts';
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
@@ -81,7 +82,7 @@ export async function renderMdx(
       return { tree: emptyTree(), problems };
     }
     const limit = PAGE_LIMITS * timeLimit();
-    const scope = { ...runtime, baseUrl: import.meta.url };
+    const scope = { ...withoutHandlers(file, problems), baseUrl: import.meta.url };
     const { default: Content } = await awaitLimited(runLimited(() => run(code, scope)));
     const components = checkedComponents(blocks, { file, problems, onUse });
     const content = createElement(Content, { components });
@@ -90,6 +91,23 @@ export async function renderMdx(
   } catch (error) {
     return { tree: emptyTree(), problems: [...problems, problemOf(error, file, positions)] };
   }
+}
+
+/** The functions that make elements, which report handlers of events: HTML can't contain them. */
+function withoutHandlers(file: string, problems: Problem[]): typeof runtime {
+  const checked =
+    (make: typeof runtime.jsx): typeof runtime.jsx =>
+    (type, props, key) => {
+      const { [LINE_PROP]: line, ...given } = props as Record<string, unknown>;
+      if (typeof type === 'string')
+        problems.push(
+          ...Object.keys(given).flatMap((name) =>
+            handlerProblem(name, file, line ? Number(line) : undefined),
+          ),
+        );
+      return make(type, props, key);
+    };
+  return { ...runtime, jsx: checked(runtime.jsx), jsxs: checked(runtime.jsxs) };
 }
 
 /** A page has more time than each of the experiments that it runs, so that those are named. */

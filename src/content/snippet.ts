@@ -1,18 +1,43 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
+import type { Problem } from '../config/problem.ts';
+import { blockedProblems } from './embeds.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Link } from './page.ts';
+import { resolveLink } from './paths.ts';
 
 /** A piece of Markdown outside of any page, such as the banner. */
 export interface Snippet {
   html: string;
   /** To be checked with the links of pages. */
   links: Link[];
+  /** Without their file. */
+  problems: Problem[];
+}
+
+/** Makes the pictures of `public/` work from any page, and lists them. */
+function placePictures(tree: Root, basePath: string): Link[] {
+  const links: Link[] = [];
+  visit(tree, 'element', (node) => {
+    const { src } = node.properties;
+    if (node.tagName !== 'img' || typeof src !== 'string') return;
+    const target = resolveLink(src, '');
+    if (target.kind === 'external') node.properties.src = src.replace(/^\/\//, 'https://');
+    else {
+      node.properties.src = hrefOf(target, basePath);
+      links.push({ href: src, path: target.path, hash: '' });
+    }
+  });
+  return links;
 }
 
 /** Compiles a snippet. Relative links start at the site's root, because it belongs to no page. */
 export function compileSnippet(markdown: string, basePath: string): Snippet {
   const tree = renderMarkdown(markdown);
-  const links = placeLinks(tree, '', basePath);
-  return { html: toHtml(tree, { allowDangerousHtml: true }), links };
+  const links = [...placeLinks(tree, '', basePath), ...placePictures(tree, basePath)];
+  const problems = blockedProblems(tree, '');
+  return { html: toHtml(tree, { allowDangerousHtml: true }), links, problems };
 }

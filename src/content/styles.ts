@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { STYLE } from '../article/attributes.ts';
-import { unescapeHtml } from './escape.ts';
+import { escapeHtml, unescapeHtml } from './escape.ts';
 
 /**
  * Moves style attributes, which the content security policy of pages forbids, to `data-style`. Documents have a
@@ -14,6 +14,11 @@ export function moveStyles(tree: Root): void {
     delete properties.style;
     properties[STYLE] = style;
   });
+}
+
+/** A style attribute as articles have it. */
+export function movedStyle(style: string): string {
+  return ` ${STYLE}="${escapeHtml(style)}"`;
 }
 
 /** Returns the distinct values of `data-style` in an article, also in its highlighted code. */

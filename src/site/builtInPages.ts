@@ -11,6 +11,7 @@ import {
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import { escapeHtml, markdownLink } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
+import { movedStyle, stylesIn } from '../content/styles.ts';
 import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
 
@@ -51,7 +52,7 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
   const groups = licenseGroups(packages ?? []);
   const html = groups.map(
     (group) =>
-      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre style="white-space:pre-wrap;font-size:var(--size-small)">${escapeHtml(group.text)}</pre></details>`,
+      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre${movedStyle('white-space:pre-wrap;font-size:var(--size-small)')}>${escapeHtml(group.text)}</pre></details>`,
   );
   const markdown = groups.map((group) => `- ${packageNames(group)}: ${group.license}`);
   const missing = 'The development server sends unbundled code: see this page in a build.';
@@ -107,6 +108,7 @@ function builtInPage(
     description: text,
     frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
     html: `<h1>${title}</h1>\n<p>${text}</p>\n${content.html}`,
+    styles: stylesIn(content.html),
     markdown: `# ${title}\n\n${text}\n\n${content.markdown}\n`,
     outline: [],
     sections: [],

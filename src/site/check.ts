@@ -5,6 +5,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { resolveLink } from '../content/paths.ts';
+import type { Snippet } from '../content/snippet.ts';
 import { sidebarsOf } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 
@@ -29,7 +30,15 @@ export function checkConfigLinks(
   file: string,
   targets: Targets,
 ): Problem[] {
-  return linksOfConfig(config, snippets).flatMap(({ where, link }) => {
+  const blocked = Object.entries(snippets).flatMap(
+    ([where, snippet]: [string, Snippet | undefined]) =>
+      (snippet?.problems ?? []).map(({ message, fix }) => ({
+        file,
+        message: `${where}: ${message}`,
+        fix,
+      })),
+  );
+  const dead = linksOfConfig(config, snippets).flatMap(({ where, link }) => {
     const target = resolveLink(link, '');
     if (target.kind === 'external') return [];
     const problem = checkTarget(target.path, target.hash, targets);
@@ -37,6 +46,7 @@ export function checkConfigLinks(
       ? [{ file, message: `${where}: ${problem.what} ${link}`, fix: problem.fix }]
       : [];
   });
+  return [...blocked, ...dead];
 }
 
 function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
@@ -83,7 +93,9 @@ function checkTarget(
 ): { what: string; fix: string } | undefined {
   const page = routes.get(path);
   if (page === undefined) {
-    if (files.has(path)) return undefined;
+    // A host finds a document in public/ without its extension, too.
+    if ([path, `${path}.html`, `${path}/index.html`].some((name) => files.has(name)))
+      return undefined;
     return {
       what: 'dead link',
       fix: didYouMean(

@@ -1,0 +1,132 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../config/problem.ts';
+import { createPlacer, type ImageContext, type PlacedFiles } from './images.ts';
+
+/** The attributes of elements, as hast names them, whose files browsers load. */
+const LOADED: Record<string, readonly string[]> = {
+  audio: ['src'],
+  iframe: ['src'],
+  image: ['href', 'xLinkHref'],
+  img: ['src', 'srcSet'],
+  input: ['src'],
+  source: ['src', 'srcSet'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+
+/** Attributes that are placed elsewhere if they lead to this site: with variants, or as links. */
+const PLACED_ELSEWHERE = ['img src', 'iframe src'];
+
+/**
+ * Sets the addresses of what a page embeds: sources of videos and sounds, posters, and candidates for the sizes of a
+ * picture. Files of the site are copied like pictures, and `//example.org` becomes `https://example.org`.
+ */
+export async function placeEmbeds(
+  tree: Root,
+  filePath: string,
+  file: string,
+  context: ImageContext,
+): Promise<PlacedFiles> {
+  const placed: PlacedFiles = { images: [], problems: [] };
+  const placeFile = createPlacer(filePath, file, context, placed);
+  const place = async (node: Element, name: string, address: string): Promise<string> => {
+    const { tagName, position } = node;
+    if (address.startsWith('//')) return `https:${address}`;
+    const isPicture = name !== 'src' || tagName === 'img' || tagName === 'input';
+    if (/^https?:/i.test(address) || (isPicture && /^data:/i.test(address))) return address;
+    const [scheme] = /^[a-z]{2,}:/i.exec(address) ?? [];
+    if (scheme) {
+      const message = `<${tagName}> cannot load "${scheme}" addresses`;
+      const fix = 'put the file next to the page, or in public/';
+      placed.problems.push({ file, line: position?.start?.line, message, fix });
+      return address;
+    }
+    if (PLACED_ELSEWHERE.includes(`${tagName} ${name}`)) return address;
+    const found = await placeFile(address, node, isPicture ? 'image' : 'file');
+    return found?.href ?? address;
+  };
+  for (const { node, name } of loadedBy(tree)) {
+    const value = String(node.properties[name]).trim();
+    const candidates = name === 'srcSet' ? candidatesOf(value) : [{ address: value, size: '' }];
+    const addresses: string[] = [];
+    for (const { address, size } of candidates)
+      addresses.push((await place(node, name, address)) + size);
+    node.properties[name] = addresses.join(', ');
+  }
+  return placed;
+}
+
+function loadedBy(tree: Root): { node: Element; name: string }[] {
+  const found: { node: Element; name: string }[] = [];
+  visit(tree, 'element', (node) => {
+    for (const name of LOADED[node.tagName] ?? [])
+      if (typeof node.properties[name] === 'string') found.push({ node, name });
+  });
+  return found;
+}
+
+/** The candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
+function candidatesOf(srcSet: string): { address: string; size: string }[] {
+  return [...srcSet.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)].map(
+    ([, address = '', size = '']) => ({ address, size: size && ` ${size.trim()}` }),
+  );
+}
+
+/** What pages can't contain, because their content security policy blocks it, with what to do instead. */
+const BLOCKED: Record<string, string> = {
+  script: 'remove it; "head.scripts" in the config lists scripts of all pages',
+  style: 'use style attributes',
+  link: 'use style attributes',
+  object: 'use a picture, <video>, <audio>, or <iframe>',
+  embed: 'use a picture, <video>, <audio>, or <iframe>',
+  form: 'link to a page with the form',
+  base: 'write complete addresses',
+};
+
+/** Scripts of these types are data. */
+const DATA_SCRIPT = /json|text\/plain/;
+
+/** Returns a problem for everything in a page that its content security policy would block without a word. */
+export function blockedProblems(tree: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'element', (node) => {
+    const { tagName, properties, position } = node;
+    // Raw HTML can have a position without a start.
+    const report = (what: string, fix: string) =>
+      problems.push({
+        file,
+        line: position?.start?.line,
+        message: `${what} has no effect on pages`,
+        fix,
+      });
+    const fix = BLOCKED[tagName];
+    if (fix && !isHarmless(node)) report(`<${tagName}>`, fix);
+    for (const [name, value] of Object.entries(properties)) {
+      problems.push(...handlerProblem(name, file, position?.start?.line));
+      if (name === 'style' && hasFiles(String(value)))
+        report('a file in a style attribute', 'use a picture');
+      else if (name === 'srcDoc')
+        report('"srcdoc"', 'put the document into a file in public/, and use "src"');
+      else if (/^(href|src)$/i.test(name) && /^\s*javascript:/i.test(String(value)))
+        report('"javascript:"', 'link to a page');
+    }
+  });
+  return problems;
+}
+
+/** Returns a problem for a handler of events, such as `onclick`, and none for other attributes. */
+export function handlerProblem(name: string, file: string, line: number | undefined): Problem[] {
+  if (!/^on[a-z]/i.test(name)) return [];
+  const fix = 'remove it; pages run no code of their own';
+  return [{ file, line, message: `"${name.toLowerCase()}" has no effect on pages`, fix }];
+}
+
+function isHarmless({ tagName, properties }: Element): boolean {
+  if (tagName === 'script') return DATA_SCRIPT.test(String(properties.type));
+  return tagName === 'link' && !String(properties.rel).includes('stylesheet');
+}
+
+function hasFiles(style: string): boolean {
+  return /url\(\s*["']?(?!data:|#)/i.test(style);
+}
