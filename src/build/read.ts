@@ -38,6 +38,8 @@ export interface SiteFolder {
   pageFiles: PageFile[];
   /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
+  /** Paths of the files in `pages/` that aren't pages: `/data.csv`. */
+  otherFiles: string[];
   /** Addresses of the logo, or the logo itself if it is small. */
   logoUrl: Config['logoUrl'];
   /** Code that samples can build on: the text of each file in `samples/`, by its name. */
@@ -70,6 +72,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   ]);
   const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
+  const otherFiles = names.filter((name) => !isPageFile(name)).map((name) => `/${name}`);
   const publicFiles = publicNames.map((name) => `/${name}`);
   const missing: Problem[] =
     pageNames.length > 0
@@ -91,6 +94,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     pagesFolder: displayPath(pagesFolder),
     pageFiles: read.map(({ page }) => page),
     publicFiles,
+    otherFiles,
     logoUrl: await inlineLogo(config.logoUrl, publicFolder(root), publicFiles),
     setups: new Map(setups.map(({ id, text }) => [id, text])),
     setupFolder: displayPath(setupFolder),

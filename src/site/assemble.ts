@@ -31,6 +31,8 @@ export interface SiteFiles {
   pagesFolder: string;
   /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
+  /** Paths of the files in `pages/` that aren't pages: `/data.csv`. */
+  otherFiles?: string[];
   /** Addresses of the logo as pages have them. */
   logoUrl?: Config['logoUrl'];
 }
@@ -83,7 +85,11 @@ export function assembleSite(
     [OFFLINE_PATH, offlinePage()],
   ];
   const linkable = new Map([...builtIn, ...routes]);
-  const targets = { routes: linkable, files: new Set([...files.publicFiles, LICENSES_FILE]) };
+  const targets = {
+    routes: linkable,
+    files: new Set([...files.publicFiles, LICENSES_FILE]),
+    unpublished: new Set(files.otherFiles),
+  };
   return {
     config,
     logoUrl: files.logoUrl,

@@ -23,7 +23,8 @@ const TARGETS = {
     ['/bare', bare],
     ['/broken', broken],
   ]),
-  files: new Set(['/files/scene.zip', '/LICENSE']),
+  files: new Set(['/files/scene.zip', '/LICENSE', '/demo.html']),
+  unpublished: new Set(['/data.csv', '/CHANGES']),
 };
 
 describe('checkPageLinks', () => {
@@ -44,6 +45,7 @@ describe('checkPageLinks', () => {
     ['an anchor of a page that could not be rendered', '/broken#anything-at-all'],
     ['a public file', '/files/scene.zip'],
     ['a public file without an extension', '/LICENSE'],
+    ['a public document', '/demo.html'],
     ['another site', 'https://example.org/nowhere#nothing'],
     ['a mail address', 'mailto:someone@example.org'],
   ])('accepts a link to %s', async (_what, href) => {
@@ -54,6 +56,16 @@ describe('checkPageLinks', () => {
     ['/wrold', 'dead link /wrold', 'did you mean "/world"?'],
     ['/d%23', 'dead link /d#', 'did you mean "/c%23"?'],
     ['./wrold.md', 'dead link ./wrold.md', 'did you mean "/world"?'],
+    [
+      './data.csv',
+      'dead link ./data.csv',
+      'the file is next to the page; put it into public/: data.csv',
+    ],
+    [
+      '/CHANGES',
+      'dead link /CHANGES',
+      'the file is next to the page; put it into public/: CHANGES',
+    ],
     ['/files/scene.zap', 'dead link /files/scene.zap', 'did you mean "/files/scene.zip"?'],
     [
       '/somewhere/else#gravity',

@@ -13,6 +13,8 @@ import type { Snippets } from './snippets.ts';
 export interface Targets {
   routes: Map<string, Page>;
   files: Set<string>;
+  /** Paths of files next to pages that aren't pages. Only pictures among them are published. */
+  unpublished?: ReadonlySet<string>;
 }
 
 /** Returns a problem for each link of a page to a missing page, file, or anchor. */
@@ -89,13 +91,17 @@ function writtenPath(path: string): string {
 function checkTarget(
   path: string,
   hash: string,
-  { routes, files }: Targets,
+  { routes, files, unpublished }: Targets,
 ): { what: string; fix: string } | undefined {
   const page = routes.get(path);
   if (page === undefined) {
     // A host finds a document in public/ without its extension, too.
     if ([path, `${path}.html`, `${path}/index.html`].some((name) => files.has(name)))
       return undefined;
+    if (unpublished?.has(path)) {
+      const fix = `the file is next to the page; put it into public/: ${path.slice(1)}`;
+      return { what: 'dead link', fix };
+    }
     return {
       what: 'dead link',
       fix: didYouMean(
