@@ -77,6 +77,13 @@ describe('renderDocument', () => {
     expect(textOf(start as Element)).toBe('start();');
   });
 
+  it.each([
+    ['ja', '<html lang="ja" data-site="/">'],
+    ['ar', '<html lang="ar" dir="rtl" data-site="/">'],
+  ])('declares the language %s', (lang, start) => {
+    expect(renderDocument(partsOf({ lang }))).toContain(start);
+  });
+
   it('declares doctype, language, encoding, and viewport', () => {
     const html = renderDocument(partsOf({}));
     expect(html.slice(0, html.indexOf('<link'))).toBe(
@@ -163,6 +170,7 @@ function parse(parts: Partial<DocumentParts>): Root {
 function partsOf(parts: Partial<DocumentParts>): DocumentParts {
   return {
     page: { html: '' },
+    lang: 'en',
     head: [{ tag: 'title', attributes: {}, text: 'World' }],
     shell: '<main></main>',
     data: dataOf({}),

@@ -2,6 +2,8 @@ import '../shell/styles.ts';
 
 import { renderToString } from 'react-dom/server';
 import { encodePath, hrefOf } from '../address/address.ts';
+import { directionOf } from '../config/language.ts';
+import type { Config } from '../config/schema.ts';
 import { escapeHtml, unescapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { styleRules } from '../content/styles.ts';
@@ -35,7 +37,14 @@ export function createDocumentRenderer(
       view: inlineView,
       sidebar: sidebar && { ...sidebar, items: undefined },
     };
-    return renderDocument({ page, head: headTags(site.config, page), shell, data, app });
+    return renderDocument({
+      page,
+      lang: site.config.lang,
+      head: headTags(site.config, page),
+      shell,
+      data,
+      app,
+    });
   };
 }
 
@@ -57,6 +66,7 @@ export function renderShell(
 
 /** The parts of a page's document. */
 export interface DocumentParts {
+  lang: Config['lang'];
   page: Pick<Page, 'html' | 'styles'>;
   head: HeadTag[];
   /** HTML of the browser's root. */
@@ -86,7 +96,7 @@ export interface DocumentApp {
  * whole top bar has arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari
  * before 18.2 ignore `rel="expect"`, and can paint half of it.
  */
-export function renderDocument({ page, head, shell, data, app }: DocumentParts): string {
+export function renderDocument({ page, lang, head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
   const rules = styleRules(page.styles ?? []);
   const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
@@ -101,7 +111,7 @@ export function renderDocument({ page, head, shell, data, app }: DocumentParts):
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
-<html lang="en"${printAttributes(rootAttributes(data.config))}>
+<html${printAttributes({ ...languageAttributes(lang), ...rootAttributes(data.config) })}>
 <head>
 <meta charset="utf-8">${policy ? `\n${policyTag(policy)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -136,6 +146,11 @@ function styleElements(html: string): string[] {
 function styleAttributes(shell: string): string[] {
   const values = [...shell.matchAll(/ style="([^"]*)"/g)];
   return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
+}
+
+function languageAttributes(lang: string): HeadTag['attributes'] {
+  const dir = directionOf(lang);
+  return { lang, dir: dir === 'rtl' ? dir : undefined };
 }
 
 /** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */

@@ -13,6 +13,7 @@ import { type Cache, hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { printHashes } from './hosts/fileHashes.ts';
+import { EMBED_NAME } from './lab.ts';
 import { emitOffline, webManifest } from './offline.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
@@ -63,6 +64,7 @@ async function emitFiles(
   { root, cache, tasks, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
+  await emitEmbed(site, output);
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
   const viewOf = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
@@ -136,6 +138,13 @@ function htmlFiles(path: string): string[] {
   if (path === '/') return ['index.html'];
   if (path === NOT_FOUND_PATH) return ['404.html'];
   return [`${path}.html`, `${path}/index.html`];
+}
+
+/** Declares the language of the site in the page that other sites embed, which is the same for all sites. */
+async function emitEmbed({ config: { lang } }: Site, output: Output): Promise<void> {
+  if (lang === 'en') return;
+  const html = String(await output.read(EMBED_NAME));
+  await output.write(EMBED_NAME, html.replace('<html lang="en">', `<html lang="${lang}">`));
 }
 
 async function emitImages({ pages }: Site, output: Output): Promise<void> {

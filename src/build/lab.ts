@@ -64,7 +64,7 @@ const FILES: Record<string, LabFile> = {
 };
 
 /** The page that other sites embed: its address stays the same in all builds. */
-const EMBED_NAME = 'embed.html';
+export const EMBED_NAME = 'embed.html';
 
 /** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
 async function embedPage(

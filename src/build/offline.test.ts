@@ -42,6 +42,12 @@ describe('emitOffline', () => {
 });
 
 describe('webManifest', () => {
+  it('has the language and its direction', () => {
+    const manifestOf = (lang?: string) => JSON.parse(webManifest(configOf({ lang })));
+    expect(manifestOf()).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(manifestOf('ar-eg')).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+  });
+
   it('has addresses below the base path, and all icons with their types', () => {
     const manifest = JSON.parse(
       webManifest(
@@ -105,6 +111,7 @@ async function emitted(
 }
 
 function configOf(config: {
+  lang?: string;
   basePath?: string;
   iconUrl?: string;
   offline?: boolean;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../address/address.ts';
+import { directionOf } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import { SAVED_SIZE, type SavedSize, SERVICE_WORKER, savedNames } from '../shell/offline/files.ts';
 import type { WorkerBuild } from '../shell/offline/protocol.ts';
@@ -64,7 +65,8 @@ async function downloadSize(hashes: FileHashes, output: Output): Promise<number>
 }
 
 /** Prints the web app manifest: https://www.w3.org/TR/appmanifest/. */
-export function webManifest({ title, description, basePath, iconUrl, appIcons }: Config): string {
+export function webManifest(config: Config): string {
+  const { title, description, lang, basePath, iconUrl, appIcons } = config;
   const address = typeof iconUrl === 'object' ? iconUrl.light : iconUrl;
   const iconOf = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
     src === undefined
@@ -74,6 +76,8 @@ export function webManifest({ title, description, basePath, iconUrl, appIcons }:
     name: title,
     short_name: title,
     description: description || undefined,
+    lang,
+    dir: directionOf(lang),
     id: `${basePath}/`,
     start_url: `${basePath}/`,
     scope: `${basePath}/`,

@@ -44,12 +44,13 @@ describe('parseConfig', () => {
 
   it('lists the valid keys', () => {
     expect(messages({ plugins: [] })).toEqual([
-      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, terms, search, library, offline, security, appIcons, head',
+      'unknown key "plugins" — valid keys are title, titleTemplate, description, lang, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, terms, search, library, offline, security, appIcons, head',
     ]);
   });
 
   it.each<[Record<string, unknown>, string, string]>([
     [{ title: '' }, 'title', 'non-empty text, not ""'],
+    [{ lang: 'jp' }, 'lang', 'a language tag such as "en", "ja", or "pt-BR", not "jp"'],
     [
       { titleTemplate: 'Docs' },
       'titleTemplate',

@@ -6,6 +6,7 @@ describe('siteSchema', () => {
     expect(siteSchema.parse({ title: 'Docs' })).toEqual({
       title: 'Docs',
       description: '',
+      lang: 'en',
       basePath: '',
       topNav: [],
       socials: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodePath, percentDecode } from '../address/address.ts';
+import { isLanguage } from './language.ts';
 
 const text = z.string().min(1, { error: 'non-empty text' });
 
@@ -163,6 +164,12 @@ export const siteSchema = z.strictObject({
     .includes('%s', { error: 'text with "%s" in place of the page title' })
     .optional(),
   description: z.string().default(''),
+  /** Language of the pages: `en`, `ja`, `pt-BR`. Names of the interface are always English. */
+  lang: z
+    .string()
+    .refine(isLanguage, { error: 'a language tag such as "en", "ja", or "pt-BR"' })
+    .transform((tag) => new Intl.Locale(tag).toString())
+    .prefault('en'),
   /** Origin of the published site, for canonical addresses and the sitemap. */
   baseUrl: z
     .string()

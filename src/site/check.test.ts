@@ -3,7 +3,7 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { checkConfigLinks, checkPageLinks, type Targets } from './check.ts';
 import { snippetsOf } from './snippets.ts';
 
 const world = await compileOnePage(
@@ -177,7 +177,7 @@ describe('checkConfigLinks', () => {
   });
 });
 
-async function problemsOf(markdown: string, targets = TARGETS) {
+async function problemsOf(markdown: string, targets: Targets = TARGETS) {
   const page = await compileOnePage('guide.md', markdown);
   const routes = new Map(targets.routes).set('/guide', page);
   return checkPageLinks(page, 'docs/pages/guide.md', { ...targets, routes });

@@ -96,10 +96,11 @@ function checkTarget(
   const page = routes.get(path);
   if (page === undefined) {
     // A host finds a document in public/ without its extension, too.
-    if ([path, `${path}.html`, `${path}/index.html`].some((name) => files.has(name)))
-      return undefined;
-    if (unpublished?.has(path)) {
-      const fix = `the file is next to the page; put it into public/: ${path.slice(1)}`;
+    const names = [path, `${path}.html`, `${path}/index.html`];
+    if (names.some((name) => files.has(name))) return undefined;
+    const found = names.find((name) => unpublished?.has(name));
+    if (found) {
+      const fix = `the file is next to the page; put it into public/: ${found.slice(1)}`;
       return { what: 'dead link', fix };
     }
     return {

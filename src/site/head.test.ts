@@ -50,6 +50,15 @@ describe('headTags', () => {
     ]);
   });
 
+  it('names the locale of a language other than English', async () => {
+    const localeIn = async (lang?: string) =>
+      (await tagsOf('world.md', '# World', { title: 'Engine', lang })).find(
+        ({ attributes }) => attributes.property === 'og:locale',
+      )?.attributes.content;
+    expect(await localeIn()).toBeUndefined();
+    expect(await localeIn('ja')).toBe('ja_JP');
+  });
+
   it('falls back to the description of the site', async () => {
     const tags = await tagsOf('world.md', '# World', { description: 'A site.' });
     const descriptions = tags.map(summary).filter((line) => line.includes('description'));

@@ -7,6 +7,7 @@ import {
   siteHref,
   WEB_MANIFEST,
 } from '../address/address.ts';
+import { localeOf } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
@@ -28,6 +29,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     ...pageTags(head, config)
       .filter(({ value }) => value)
       .map(({ tag, key, name, value }) => ({ tag, attributes: { ...key, [name]: value } })),
+    ...locale(config),
     { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...fonts(config.font),
@@ -75,6 +77,12 @@ export function iconType(address: string): string | undefined {
     '.webp': 'image/webp',
   };
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
+}
+
+/** The language of link previews, which is English by default. */
+function locale({ lang }: Config): HeadTag[] {
+  if (lang === 'en') return [];
+  return [{ tag: 'meta', attributes: { property: 'og:locale', content: localeOf(lang) } }];
 }
 
 function icons({ iconUrl, basePath }: Config): HeadTag[] {

@@ -127,6 +127,18 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     content: '# A\n\n<i id="app:search"></i>',
     message: ':3 the id "app:search" is reserved',
   },
+  'handler of an event': {
+    content: '# A\n\n<b onclick="b()">b</b>',
+    message: ':3 "onclick" has no effect on pages',
+  },
+  'script in a page': {
+    content: '# A\n\n<script>b()</script>',
+    message: ':3 <script> has no effect on pages',
+  },
+  'missing video': {
+    content: '# A\n\n<video src="b.mp4"></video>',
+    message: ':3 file not found: b.mp4',
+  },
   'unknown block': {
     content: '# A\n\n:::warnign\na\n:::',
     message: ':3 unknown block ":::warnign"',
@@ -254,6 +266,14 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   'public file in place of a page': {
     files: { ...AROUND, 'public/index.html': 'mine' },
     messages: ['public/index.html would replace the page pages/index.md'],
+  },
+  'link to a file next to its page': {
+    files: { 'pages/index.md': '# A\n\n[b](./b.csv)', 'pages/b.csv': 'a,b' },
+    messages: ['pages/index.md:3 dead link ./b.csv'],
+  },
+  'config with a language that does not exist': {
+    files: { ...AROUND, 'site.config.ts': "export default { title: 'A', lang: 'jp' };" },
+    messages: ['site.config.ts:1 "lang" must be a language tag such as "en", "ja", or "pt-BR"'],
   },
   'link to itself': {
     files: { ...AROUND, 'pages/b.md': { link: 'b.md' } },

@@ -82,7 +82,7 @@ const USES: Record<string, string> = {
   onBrokenAnchors: 'dead anchors are always problems',
   onDuplicateRoutes: 'duplicate addresses are always problems',
   trailingSlash: 'addresses work with and without a slash',
-  i18n: 'has no counterpart: build a site for each language',
+  i18n: 'only the default language is carried over: build a site for each language',
   markdown: 'is built in, except Mermaid',
   themes: 'have no counterpart',
   plugins: 'have no counterpart',
@@ -248,6 +248,7 @@ function configFrom(
   return defined<SiteConfig>({
     title: textOf(values.title) ?? textOf(navbar.title) ?? name,
     description: textOf(values.tagline),
+    lang: textOf(valuesOf(values.i18n).defaultLocale),
     baseUrl: originOf(textOf(values.url)),
     basePath: textOf(values.baseUrl),
     iconUrl: fileUrl(textOf(values.favicon)),

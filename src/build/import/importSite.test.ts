@@ -29,7 +29,7 @@ it('reads documentation for VitePress', async () => {
      import { withPlugin } from 'not-installed';
      import { guide } from './guide';
      export default withPlugin(defineConfig({
-       title: 'Engine', base: '/engine/', lastUpdated: true, sitemap: { hostname: 'https://e.example' },
+       title: 'Engine', lang: 'de-DE', base: '/engine/', lastUpdated: true, sitemap: { hostname: 'https://e.example' },
        head: [['link', { rel: 'icon', href: '/engine/icon.svg' }]],
        themeConfig: {
          nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'Home', link: '/' }] }],
@@ -80,7 +80,7 @@ Frontmatter that is translated
   sidebar (1, on 1 page): is called showSidebar
 
 Carried over from the config
-  title, base, sitemap, themeConfig.nav, themeConfig.sidebar, themeConfig.socialLinks
+  title, lang, base, sitemap, themeConfig.nav, themeConfig.sidebar, themeConfig.socialLinks
 
 Not carried over from the config
   lastUpdated: is built in, from git
@@ -100,6 +100,7 @@ Changes that are needed: 4 kinds, in 4 places
 Proposed site.config.ts
   {
     title: 'Engine',
+    lang: 'de-DE',
     baseUrl: 'https://e.example',
     basePath: '/engine/',
     iconUrl: '/icon.svg',

@@ -110,7 +110,16 @@ export const readVitePress: ReadForeignSite = async (folder) => {
     keys: [
       ...keyUses(
         values,
-        ['title', 'description', 'base', 'titleTemplate', 'sitemap', 'appearance', 'themeConfig'],
+        [
+          'title',
+          'description',
+          'lang',
+          'base',
+          'titleTemplate',
+          'sitemap',
+          'appearance',
+          'themeConfig',
+        ],
         USES,
       ).filter(({ key }) => key !== 'themeConfig'),
       ...keyUses(
@@ -143,6 +152,7 @@ function configFrom(values: Values, theme: Values): SiteConfig {
     title: textOf(values.title) ?? textOf(theme.siteTitle) ?? 'Documentation',
     titleTemplate: textOf(values.titleTemplate)?.replace(':title', '%s'),
     description: textOf(values.description),
+    lang: textOf(values.lang),
     baseUrl: originOf(textOf(valuesOf(values.sitemap).hostname)),
     basePath: textOf(values.base),
     iconUrl: iconPath(textOf(icon?.href), textOf(values.base)),

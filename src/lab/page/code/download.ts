@@ -31,7 +31,12 @@ export async function downloadPage(
   { id, title, description }: OriginalCode,
   saved: SavedCode,
 ): Promise<string> {
-  const html = standalonePage({ title, description }, saved, await fetchStandaloneParts(PARTS));
+  const { lang } = document.documentElement;
+  const html = standalonePage(
+    { title, description, lang },
+    saved,
+    await fetchStandaloneParts(PARTS),
+  );
   return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
 }
 

@@ -36,14 +36,14 @@ export const DATA_ID = 'scene';
  * untrusted, under the same policy as the jail.
  */
 export function standalonePage(
-  { title, description }: { title: string; description: string },
+  { title, description, lang = 'en' }: { title: string; description: string; lang?: string },
   { source, code, values }: SavedCode,
   { runner, codeHost, instruments, gate, script, policy }: StandaloneParts & RunnerScripts,
 ): string {
   const scripts = { runner, codeHost, instruments, gate };
   const data: StandaloneData = { title, description, source, code, values, ...scripts };
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeText(lang)}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -23,7 +23,8 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
     frame.sandbox.add('allow-scripts');
     frame.allow = 'fullscreen';
     frame.title = code.title;
-    frame.srcdoc = trustedHtml(standalonePage(code, code, parts));
+    const { lang } = document.documentElement;
+    frame.srcdoc = trustedHtml(standalonePage({ ...code, lang }, code, parts));
     const link = document.createElement('a');
     link.href = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
     link.target = '_blank';
