@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tokenColors } from '../themeColors.ts';
 import { previewSvg } from './previewSvg.ts';
-import { typeset } from './typeset.ts';
+import { drawableText, typeset } from './typeset.ts';
 
 const SIZES = [60, 40];
 
@@ -37,7 +37,39 @@ describe('typeset', () => {
   });
 });
 
+describe('drawableText', () => {
+  it.each([
+    ['World', 'World'],
+    ['Größe & Maße: naïve, ёлка, αβγ, Việt, 1 → 2', 'Größe & Maße: naïve, ёлка, αβγ, Việt, 1 → 2'],
+    ['e\u0301', 'é'],
+    ['🚀 Getting started', 'Getting started'],
+    ['Step 1️⃣ of 👨‍👩‍👧 and 🇩🇪', 'Step 1 of and'],
+    ['two\nlines\u0007', 'two lines'],
+    ['物理エンジン', ''],
+    ['Planck 物理', ''],
+    ['محرك الفيزياء', ''],
+    ['מנוע', ''],
+    ['한국어', ''],
+    ['ไทย', ''],
+    ['हिन्दी', ''],
+    ['🚀', ''],
+  ])('of %j is %j', (text, expected) => {
+    expect(drawableText(text).replaceAll('\ufe0f', '')).toBe(expected);
+  });
+});
+
 describe('previewSvg', () => {
+  it.each(['物理エンジン', 'محرك', '🚀'])('leaves out %s, and keeps the address', (text) => {
+    const svg = previewSvg(
+      { title: text, kind: text, description: text, siteTitle: text, address: 'e.org' },
+      tokenColors('light'),
+    );
+    expect([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, content]) => content)).toEqual([
+      '',
+      'e.org',
+    ]);
+  });
+
   const content = {
     title: 'Vec2 & <Rot>',
     kind: 'Class',

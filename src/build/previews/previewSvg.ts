@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../content/escape.ts';
 import type { Poster } from '../../lab/poster.ts';
 import { PREVIEW_SIZE } from '../../site/head.ts';
-import { type Typeset, typeset, type Weight } from './typeset.ts';
+import { drawableText, type Typeset, typeset, type Weight } from './typeset.ts';
 
 /** A picture in a size in which it is drawn. */
 export interface Picture {
@@ -52,9 +52,17 @@ const LINE_HEIGHT = { title: 1.12, description: 1.4 };
 
 /**
  * Draws the picture that other sites show with a link to a page: its title, kind, and description next to its
- * first scene, or next to the sign of the site.
+ * first scene, or next to the sign of the site. Text that the fonts can't draw is left out.
  */
-export function previewSvg(content: PreviewContent, colors: PreviewColors): string {
+export function previewSvg(given: PreviewContent, colors: PreviewColors): string {
+  const content = {
+    ...given,
+    title: drawableText(given.title),
+    kind: drawableText(given.kind ?? ''),
+    description: drawableText(given.description),
+    siteTitle: drawableText(given.siteTitle),
+    address: drawableText(given.address),
+  };
   const { width, height } = PREVIEW_SIZE;
   const column = (content.picture ? PICTURE.x - 48 : width - 280) - MARGIN;
   const title = typeset(content.title, 700, { width: column, lines: 3 }, TITLE_SIZES);

@@ -22,7 +22,7 @@ import {
   previewSvg,
   SIGN_SIZE,
 } from './previewSvg.ts';
-import { FONT } from './typeset.ts';
+import { FONT, isDrawable } from './typeset.ts';
 
 const CONCURRENCY = 16;
 
@@ -103,6 +103,8 @@ async function readPicture(
   if (!url?.startsWith('/') || !type || !DRAWABLE.includes(type)) return undefined;
   const content = await readFile(join(publicFolder(root), percentDecode(url))).catch(ignoreMissing);
   if (!content) return undefined;
+  // The site's name in text replaces a logo that would miss letters.
+  if (type === 'image/svg+xml' && !isDrawable(textIn(content.toString()))) return undefined;
   const size = fit(imageSize(content), box);
   const drawn =
     type === 'image/svg+xml'
@@ -110,6 +112,13 @@ async function readPicture(
       : undefined;
   const href = `data:${drawn ? 'image/png' : type};base64,${(drawn?.asPng() ?? content).toString('base64')}`;
   return { href, width: drawn?.width ?? size.width, height: drawn?.height ?? size.height };
+}
+
+/** The text of an SVG picture. */
+function textIn(svg: string): string {
+  return [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs)]
+    .map(([, content = '']) => content.replace(/<[^>]*>/g, ''))
+    .join(' ');
 }
 
 /** The largest size with the shape of a picture that fits into a box, in whole pixels. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
+import { escapeHtml } from '../../content/escape.ts';
 
 /** Where the package of the fonts is found. */
 const packages = createRequire(import.meta.url);
@@ -31,6 +32,7 @@ const ELLIPSIS = '…';
 /** Units of a measured letter. */
 const EM = 100;
 const widths = new Map<string, number>();
+const glyphs = new Map<string, boolean>();
 
 /**
  * Breaks text into lines, in the largest size in which it fits; what doesn't fit in the smallest one is cut.
@@ -54,6 +56,41 @@ export function typeset(
   const kept = lines.slice(0, box.lines).map((line) => cut(line, fits));
   if (lines.length > box.lines) kept.push(cut(`${kept.pop()}${ELLIPSIS}`, fits));
   return { size: smallest, lines: kept };
+}
+
+/**
+ * The part of a text that the fonts have: without emoji, for example. Empty if letters are missing, because the rest
+ * would say something else.
+ */
+export function drawableText(text: string): string {
+  const characters = [...text.normalize().replace(/\s+/g, ' ')];
+  const kept = characters.filter(hasGlyph);
+  const isComplete = characters.every((one) => !/[\p{L}\p{N}]/u.test(one) || kept.includes(one));
+  return isComplete ? kept.join('').replace(/ +/g, ' ').trim() : '';
+}
+
+/** Whether the fonts have all characters of a text. */
+export function isDrawable(text: string): boolean {
+  return [...text.replace(/\s+/g, ' ')].every(hasGlyph);
+}
+
+/** A character for private use, which the fonts don't have. They draw the same box for all others. */
+const MISSING = '\ue001';
+
+function hasGlyph(character: string): boolean {
+  if (/^[ -~]$/.test(character)) return true;
+  // SVG can't contain control characters.
+  if (/\p{C}/u.test(character)) return false;
+  const known = glyphs.get(character);
+  if (known !== undefined) return known;
+  const isKnown = outlineOf(character) !== outlineOf(MISSING);
+  glyphs.set(character, isKnown);
+  return isKnown;
+}
+
+/** SVG without text: its characters are paths. */
+function outlineOf(character: string): string {
+  return new Resvg(svgOf(character, 400), { font: FONT }).toString();
 }
 
 /** Breaks text between words, where the next word doesn't fit. */
@@ -93,8 +130,10 @@ function letterWidth(letter: string, weight: Weight): number {
 }
 
 function boxWidth(text: string, weight: Weight): number {
-  const content = text.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="${EM}" font-size="${EM}" font-weight="${weight}">${content}</text></svg>`;
   const font = { ...FONT, fontFiles: [FILES[weight]] };
-  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+  return new Resvg(svgOf(text, weight), { font }).getBBox()?.width ?? 0;
+}
+
+function svgOf(text: string, weight: Weight): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${EM}" font-size="${EM}" font-weight="${weight}">${escapeHtml(text)}</text></svg>`;
 }
