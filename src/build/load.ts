@@ -92,9 +92,18 @@ export function createSiteLoader({
     };
     const site = assembleSite(folder.config, pages, folder, known);
     const read = { problems: sourceProblems(sources) };
-    const found = [folder, checked, reference, read, pictures, { problems }, site];
+    const home = homeProblems(folder, site);
+    const found = [folder, checked, reference, read, pictures, { problems }, site, home];
     return { ...site, problems: withoutConsequences(found.flatMap(({ problems }) => problems)) };
   };
+}
+
+/** Reports that a site has pages, but none that its address shows. */
+function homeProblems({ pageFiles, pagesFolder }: SiteFolder, { routes }: Site) {
+  const message = 'no page has the path /';
+  const fix = 'create index.md, or add "/" to the aliases of a page';
+  const isMissing = pageFiles.length > 0 && !routes.has('/');
+  return { problems: isMissing ? [{ file: pagesFolder, message, fix }] : [] };
 }
 
 /** What samples are checked with; nothing on a site without a library. */

@@ -7,7 +7,7 @@ import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
-import { isPageFile } from '../content/paths.ts';
+import { isNearlyPageFile, isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { displayPath } from './displayPath.ts';
 import { inlineLogo } from './logo.ts';
@@ -72,10 +72,18 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   ]);
   const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
-  const otherFiles = names.filter((name) => !isPageFile(name)).map((name) => `/${name}`);
+  const otherFiles = names
+    .filter((name) => !isPageFile(name) && !isNearlyPageFile(name))
+    .map((name) => `/${name}`);
+  const misnamed = names.filter(isNearlyPageFile).map((name): Problem => {
+    const extension = /x$/i.test(name) ? 'mdx' : 'md';
+    const file = displayPath(join(pagesFolder, name));
+    const fix = `rename it to ${basename(name, extname(name))}.${extension}`;
+    return { file, message: 'pages end with .md or .mdx, in small letters', fix };
+  });
   const publicFiles = publicNames.map((name) => `/${name}`);
   const missing: Problem[] =
-    pageNames.length > 0
+    pageNames.length > 0 || misnamed.length > 0
       ? []
       : [
           {
@@ -101,6 +109,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     notesFile: displayPath(join(root, NOTES_FILE)),
     problems: [
       ...missing,
+      ...misnamed,
       ...extra.problems,
       ...links.flat(),
       ...read.flatMap(({ problems }) => problems),

@@ -369,7 +369,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
     expect(page.sections.map(({ code }) => code)).toEqual(['hidden;\nconst a = hidden;']);
     expect(textIn(page.html)).toBe(
-      'a.tsTypeScriptWrapTypesCopyhidden;\nadded: const a = hidden;const a: 1',
+      'Aa.tsTypeScriptWrapTypesCopyhidden;\nadded: const a = hidden;const a: 1',
     );
   });
 
@@ -490,10 +490,36 @@ describe('compilePage of directives in Markdown', () => {
     const text = '---\ntitle: A\n---\n:::note\n[b](c)\n:::\n\n<b>d</b>\n\n![](gone.png)';
     const { page, problems } = await compile(text, 'a.md');
     expect(page.html).toBe(
-      '<aside><p><a href="/docs/c">b</a></p></aside>\n<p><b>d</b></p>\n<p><img src="gone.png" alt=""></p>',
+      '<h1 id="a">A</h1><aside><p><a href="/docs/c">b</a></p></aside>\n<p><b>d</b></p>\n<p><img src="gone.png" alt=""></p>',
     );
     expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
     expect(problems).toEqual([`pages/a.md:10 image not found: gone.png — ${PICTURE_FIX}`]);
+  });
+});
+
+describe('the title in the frontmatter', () => {
+  it.each([
+    ['is shown above the text', 'Text.', '<h1 id="a">A</h1><p>Text.</p>'],
+    ['is all of a page without text', '', '<h1 id="a">A</h1>'],
+    [
+      'leaves the rest of the page alone',
+      '> Text.',
+      '<h1 id="a">A</h1><blockquote>\n<p>Text.</p>\n</blockquote>',
+    ],
+    ['is not shown next to a heading', '# B', '<h1 id="b">B</h1>'],
+    [
+      'is not shown next to a heading in HTML',
+      '<div><h1>B</h1></div>',
+      '<div><h1 id="b">B</h1></div>',
+    ],
+  ])('%s', async (_what, body, html) => {
+    const { page, problems } = await compile(`---\ntitle: A\n---\n${body}`, 'a.md');
+    expect([page.title, page.html, problems]).toEqual(['A', html, []]);
+  });
+
+  it('is not added to a page that could not be rendered', async () => {
+    const { page } = await compile('---\ntitle: A\n---\n{1', 'a.mdx');
+    expect(page.html).toBe('');
   });
 });
 

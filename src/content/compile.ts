@@ -70,6 +70,10 @@ export async function compilePage(
   const rendered = await render(body, { file, format, path, frontmatter }, context);
   const { tree } = rendered;
 
+  const isRendered = rendered.problems.length === 0;
+  const isEmpty =
+    isRendered && problems.length === 0 && frontmatter.title === undefined && !hasContent(tree);
+  if (isRendered || tree.children.length > 0) addTitle(tree, frontmatter.title);
   const blocked = blockedProblems(tree, file);
   const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
@@ -136,6 +140,7 @@ export async function compilePage(
       ...problems,
       ...unknown,
       ...rendered.problems,
+      ...(isEmpty ? [{ file, ...EMPTY_PAGE }] : []),
       ...headingProblems(headings, file),
       ...unknownCallouts,
       ...typos,
@@ -169,6 +174,28 @@ async function render(
     const message = `the page could not be parsed: ${error.message}`;
     return { tree, problems: [{ file, message, fix: 'shorten its paragraphs, or split it' }] };
   }
+}
+
+const EMPTY_PAGE = {
+  message: 'the page is empty',
+  fix: 'write a heading and text, or remove the file',
+};
+
+function hasContent(tree: Root): boolean {
+  return tree.children.some((node) =>
+    node.type === 'text' ? node.value.trim() !== '' : node.type === 'element',
+  );
+}
+
+/** Shows the title of the frontmatter on a page without a heading of level 1. */
+function addTitle(tree: Root, title: string | undefined): void {
+  let hasTitle = title === undefined;
+  visit(tree, { tagName: 'h1' }, () => {
+    hasTitle = true;
+  });
+  if (hasTitle || title === undefined) return;
+  const children: Element['children'] = [{ type: 'text', value: title }];
+  tree.children.unshift({ type: 'element', tagName: 'h1', properties: {}, children });
 }
 
 /** Links to the page's subjects, which count as used by the page. */

@@ -10,8 +10,9 @@ import { renderMdx } from './mdx.ts';
 
 const STRAY =
   'unmatched closing ":::" — remove it; an outer block needs more colons than the blocks inside it';
-const NEVER_CLOSED =
-  'is never closed — end it with a line of as many colons; an outer block needs more colons than the blocks inside it';
+const CLOSE =
+  'end it with a line of as many colons; an outer block needs more colons than the blocks inside it';
+const NEVER_CLOSED = `is never closed — ${CLOSE}`;
 
 type Props = { kind?: string; open?: boolean; children?: ReactNode };
 
@@ -180,7 +181,27 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     [
       'as few colons around a directive as it has itself',
       ':::box\n:::tip\na\n:::\n:::',
-      `5 ${STRAY}`,
+      `1 ":::box" is never closed before ":::tip" — ${CLOSE}`,
+    ],
+    [
+      'a directive that the end of the next one closes',
+      ':::box\na\n\n## B\n\n:::tip\nb\n:::\n\nc',
+      `1 ":::box" is never closed before ":::tip" — ${CLOSE}`,
+    ],
+    [
+      'a directive that the end of the outer one closes',
+      '::::box\n:::tip\na\n:::\n:::tip\nb\n::::',
+      `5 ":::tip" ${NEVER_CLOSED}`,
+    ],
+    [
+      'an inner directive that the end of the next one closes',
+      '::::box\n:::tip\na\n\n:::tip\nb\n:::\n::::',
+      `2 ":::tip" is never closed before ":::tip" — ${CLOSE}`,
+    ],
+    [
+      'one that is closed in a list only',
+      '- :::box\n  a\n\n:::tip\nb\n:::',
+      `1 ":::box" ${NEVER_CLOSED}`,
     ],
   ])('report %s with its line', async (_name, body, problem) => {
     expect(mayContainBlocks(body)).toBe(true);

@@ -71,8 +71,12 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
   const targets = targetsByDirective(blocks);
   return (tree: Root, vfile: VFile) => {
     const lines = String(vfile).split('\n');
+    const unclosed = unclosedBlocks(tree, lines).filter(({ name }) => targets.has(name));
+    problems.push(...unclosed.map(({ line, message }) => ({ file, line, message, fix: CLOSE })));
     visit(tree, 'paragraph', ({ children: [first], position }) => {
       if (first?.type !== 'text' || !/(^|\n):::+$/.test(first.value)) return;
+      // A block that has ended too early leaves one behind.
+      if (unclosed.length > 0) return;
       problems.push({ file, line: position?.end.line, ...STRAY_FENCE });
     });
     visit(tree, ['containerDirective', 'leafDirective'], (node, index, parent) => {
@@ -80,8 +84,6 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
       const { name, position } = directive;
       const target = targets.get(name);
       if (target) {
-        const unclosed = unclosedDirective(directive, lines);
-        if (unclosed) problems.push({ file, ...unclosed });
         (parent as Parents).children[index as number] = toComponent(directive, target);
         // Visits the content in its new place only.
         return [SKIP, index as number];
@@ -103,19 +105,36 @@ const STRAY_FENCE = {
   fix: 'remove it; an outer block needs more colons than the blocks inside it',
 };
 
-/** Reports a directive whose last line is not a closing fence. */
-function unclosedDirective(
-  { type, name, position }: ContainerDirective | LeafDirective,
-  lines: string[],
-): Omit<Problem, 'file'> | undefined {
-  if (type === 'leafDirective' || !position) return undefined;
-  const last = lines[position.end.line - 1] ?? '';
-  if (/^[\s>]*:::+\s*$/.test(last)) return undefined;
-  return {
-    line: position.start.line,
-    message: `":::${name}" is never closed`,
-    fix: 'end it with a line of as many colons; an outer block needs more colons than the blocks inside it',
+const CLOSE =
+  'end it with a line of as many colons; an outer block needs more colons than the blocks inside it';
+
+interface Unclosed extends Pick<Problem, 'line' | 'message'> {
+  /** Name of the directive. */
+  name: string;
+}
+
+/** Finds the directives without a closing fence. One that ends at the fence of another has none of its own. */
+function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirective): Unclosed[] {
+  const lineAt = (line = 0) => lines[line - 1] ?? '';
+  const colonsOf = ({ position }: ContainerDirective) =>
+    /:::+/.exec(lineAt(position?.start.line))?.[0].length ?? 0;
+  const never = ({ name, position }: ContainerDirective, before = ''): Unclosed => ({
+    ...{ name, line: position?.start.line },
+    message: `":::${name}" is never closed${before}`,
+  });
+  const find = (block: ContainerDirective): Unclosed[] => {
+    const end = block.position?.end.line;
+    if (!/^[\s>]*:::+\s*$/.test(lineAt(end))) return [never(block)];
+    if (outer?.position?.end.line !== end || outer === undefined) return [];
+    return colonsOf(outer) > colonsOf(block)
+      ? [never(block)]
+      : [never(outer, ` before ":::${block.name}"`)];
   };
+  return parent.children.flatMap((child) => {
+    const isBlock = child.type === 'containerDirective';
+    const below = 'children' in child ? unclosedBlocks(child, lines, isBlock ? child : outer) : [];
+    return isBlock ? [...find(child), ...below] : below;
+  });
 }
 
 /** The block that a directive stands for. */

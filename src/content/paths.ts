@@ -8,6 +8,11 @@ export function isPageFile(filePath: string): boolean {
   return PAGE_FILE.test(filePath);
 }
 
+/** Whether a file below `pages/` looks like a page, but has another extension: `a.markdown`, `a.MDX`. */
+export function isNearlyPageFile(filePath: string): boolean {
+  return !isPageFile(filePath) && /\.(mdx?|markdown|mdown|mkdn?)$/i.test(filePath);
+}
+
 /** `joint/index.md` and `joint.md` are both `/joint`; `index.md` is `/`. */
 export function pathOfFile(filePath: string): string {
   return cleanPath(`/${filePath.replace(PAGE_FILE, '')}`);

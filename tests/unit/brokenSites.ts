@@ -147,6 +147,19 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     content: '# A\n\n:::card\na\n:::',
     message: ':3 <Card> has no title',
   },
+  'empty page': { content: '', message: ' the page is empty' },
+  'page with frontmatter only': {
+    content: '---\ndescription: A.\n---\n<!-- b -->\n',
+    message: ' the page is empty',
+  },
+  'block that the end of the next one closes': {
+    content: '# A\n\n:::note\na\n\n:::tip\nb\n:::',
+    message: ':3 ":::note" is never closed before ":::tip"',
+  },
+  'block that the end of the outer one closes': {
+    content: '# A\n\n::::details\n:::tip\nb\n::::',
+    message: ':4 ":::tip" is never closed',
+  },
   'unclosed block': { content: '# A\n\n:::note\na', message: ':3 ":::note" is never closed' },
   'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
   'component in plain Markdown': {
@@ -244,6 +257,23 @@ const INVALID_CONFIG = 'site.config.ts the file could not be loaded:';
 /** Mistakes in other files, and in several files. */
 export const BROKEN_SITES: Record<string, BrokenSite> = {
   'no pages': { files: { 'pages/notes.txt': '' }, messages: ['pages no pages found'] },
+  'no page at the address of the site': {
+    files: { 'pages/a.md': '# A' },
+    messages: ['pages no page has the path /'],
+  },
+  'pages with other extensions': {
+    files: {
+      ...AROUND,
+      'pages/a.markdown': '# A',
+      'pages/guide/c.MDX': '# C',
+      'pages/d.Md': '# D',
+    },
+    messages: [
+      'pages/a.markdown pages end with .md or .mdx, in small letters',
+      'pages/d.Md pages end with .md or .mdx, in small letters',
+      'pages/guide/c.MDX pages end with .md or .mdx, in small letters',
+    ],
+  },
   'two pages with one path': {
     files: { ...AROUND, 'pages/a/index.md': '# A', 'pages/a.md': '# B' },
     messages: ['pages/a/index.md /a is already the path of pages/a.md'],

@@ -218,13 +218,15 @@ Remarks
   Parts of pages, which pages cannot import: 1 (_part.mdx).
   The folder blog is not read.
 
-Changes that are needed: 3 kinds, in 3 places
+Changes that are needed: 4 kinds, in 4 places
   :::caution is not supported — use :::warning
     site/docs/01-intro.md:9
   pages cannot import modules — remove the import, and what it is used for; these components are available without it: Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, …
     site/docs/02-guide/01-body.mdx:1
   <TabItem> is not supported — use <Tab label="…"> within <Tabs>, or :::tab[Label] within ::::tabs
     site/docs/02-guide/01-body.mdx:8
+  no page has the path / — create index.md, or add "/" to the aliases of a page
+    pages
 
 Proposed site.config.ts
   {
