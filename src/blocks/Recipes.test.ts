@@ -47,6 +47,6 @@ it('has a button for each tag that is no group, the most frequent first', async 
 it('reports a page whose first tag is no group', async () => {
   const page = { path: '/recipes', tagged: [recipe('rope', 'Ropes')] };
   expect(await problemsOf(LIST, { page })).toEqual([
-    'a.mdx:1 <Recipes> has no group for /recipes/rope — let the tags of that page begin with one of Characters, Vehicles, Tools',
+    'a.mdx:1 <Recipes> has no group "Ropes" for /recipes/rope — begin the tags of that page with one of "groups" of this block',
   ]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isInside } from '../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_TAG } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
+import { didYouMean } from '../config/nearest.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
 import type { TaggedPage } from '../content/page.ts';
 import styles from './Recipes.module.css';
@@ -15,11 +16,18 @@ import { ScenePicture } from './ScenePicture.tsx';
 export const recipes = (tagged: TaggedPage[], path: string) =>
   defineBlock(z.strictObject({ groups: z.array(z.string()) }), ({ groups }) => {
     const pages = tagged.filter((page) => isInside(page.path, path));
-    for (const { path, tags } of pages) {
-      if (!groups.includes(tags[0] ?? ''))
+    for (const {
+      path,
+      tags: [group = ''],
+    } of pages) {
+      if (!groups.includes(group))
         throw new BlockError(
-          `has no group for ${path}`,
-          `let the tags of that page begin with one of ${groups.join(', ')}`,
+          `has no group "${group}" for ${path}`,
+          didYouMean(
+            group,
+            groups,
+            'begin the tags of that page with one of "groups" of this block',
+          ),
         );
     }
     return (

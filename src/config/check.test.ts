@@ -142,8 +142,26 @@ describe('check', () => {
     expect(problems.map(formatProblem)).toEqual([
       'a.mdx:3 "kind" of <Shape> must be "circle", "box", or "edge", not "circel" — did you mean "circle"?',
       'a.mdx:3 "tags[0].text" of <Shape> is missing — add it: a string',
-      'a.mdx:3 unknown prop "nmae" of <Shape> — did you mean "name"? (valid props are name, kind, only, count, size, tags, byPath, theme)',
+      'a.mdx:3 unknown prop "nmae" of <Shape> — did you mean "name"?',
     ]);
+  });
+
+  describe('with more than eight choices', () => {
+    const names = [...'abcdefghi'].map((letter) => letter.repeat(5));
+    const many = z.strictObject({
+      kind: z.enum(names).optional(),
+      ...Object.fromEntries(names.map((name) => [name, z.string().optional()])),
+    });
+
+    it.each([
+      ['an unknown value', { kind: 'zzz' }, '"kind" cannot be "zzz" — choose one of those in a.md'],
+      ['a misspelled value', { kind: 'aaaa' }, '"kind" cannot be "aaaa" — did you mean "aaaaa"?'],
+      ['an unknown key', { zzz: 'a' }, 'unknown key "zzz" — valid keys are in a.md'],
+      ['a misspelled key', { bbbb: 'a' }, 'unknown key "bbbb" — did you mean "bbbbb"?'],
+    ])('says where they are for %s', (_name, value, message) => {
+      const { problems } = check(many, value, { file: 'a.ts', guide: 'a.md' });
+      expect(problems.map(formatProblem)).toEqual([`a.ts ${message}`]);
+    });
   });
 
   it('reports that there are no valid keys', () => {

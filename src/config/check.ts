@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { didYouMean, didYouMeanOneOf } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -14,7 +14,12 @@ export interface Origin {
   noun?: string;
   /** Suffix of a key's name: ` of <Callout>`. */
   owner?: string;
+  /** What describes all keys and values, for messages in place of long lists. */
+  guide?: string;
 }
+
+/** Maximum number of choices that a message lists. */
+const MAX_LISTED = 8;
 
 /** Checks a value that a person wrote; every mistake becomes a problem that names the key. */
 export function check<S extends z.ZodType>(
@@ -31,7 +36,7 @@ export function check<S extends z.ZodType>(
 
 function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
   const path = [...base, ...issue.path];
-  const { file, noun = 'key', owner = '' } = origin;
+  const { file, noun = 'key', owner = '', guide } = origin;
   const at = { file, line: origin.lineOf?.(path) };
   if (issue.code === 'unrecognized_keys') {
     const valid = keysAt(schema, path);
@@ -39,9 +44,7 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
       file,
       line: origin.lineOf?.([...path, key]),
       message: `unknown ${noun} "${keyName([...path, key])}"${owner}`,
-      fix: owner
-        ? didYouMeanOneOf(key, valid, validKeys(valid, noun))
-        : didYouMean(key, valid, validKeys(valid, noun)),
+      fix: didYouMean(key, valid, validKeys(valid, noun, guide)),
     }));
   }
   if (issue.code === 'invalid_key') {
@@ -56,12 +59,25 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
   if (issue.input === undefined) {
     return [{ ...at, message: `${key} is missing`, fix: `add it: ${expected(issue)}` }];
   }
-  const message = `${key} must be ${expected(issue)}, not ${print(issue.input)}`;
+  const printed = print(issue.input);
+  if (issue.code === 'invalid_value' && isLong(issue.values, guide)) {
+    const fix = fixFor(issue, `choose one of those in ${guide}`);
+    return [{ ...at, message: `${key} cannot be ${printed}`, fix }];
+  }
+  const message = `${key} must be ${expected(issue)}, not ${printed}`;
   return [{ ...at, message, fix: fixFor(issue, `change ${key}`) }];
 }
 
-function validKeys(valid: string[], noun: string): string {
-  return valid.length === 0 ? `it has no ${noun}s` : `valid ${noun}s are ${valid.join(', ')}`;
+function validKeys(valid: string[], noun: string, guide: string | undefined): string {
+  if (valid.length === 0) return `it has no ${noun}s`;
+  return isLong(valid, guide)
+    ? `valid ${noun}s are in ${guide}`
+    : `valid ${noun}s are ${valid.join(', ')}`;
+}
+
+/** Whether choices are too many to list, and described elsewhere. */
+function isLong(choices: readonly unknown[], guide: string | undefined): boolean {
+  return guide !== undefined && choices.length > MAX_LISTED;
 }
 
 /**

@@ -201,7 +201,7 @@ describe('parseFrontmatter', () => {
     ['titel: World', '2 unknown key "titel" — did you mean "title"?'],
     [
       'permalink: /a',
-      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases, outline',
+      '2 unknown key "permalink" — valid keys are in WRITING.md, "Set the frontmatter"',
     ],
   ])('rejects %s', (line, message) => {
     expect(messages([line])).toEqual([`pages/a.md:${message}`]);

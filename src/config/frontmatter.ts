@@ -93,7 +93,11 @@ export function parseFrontmatter(
   const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
   const { value, lineOf, problems } = parseYaml(match?.[1] ?? '', file);
   if (problems.length > 0) return { frontmatter: defaults(), body, problems };
-  const checked = check(frontmatterSchema, value ?? {}, { file, lineOf });
+  const checked = check(frontmatterSchema, value ?? {}, {
+    file,
+    lineOf,
+    guide: 'WRITING.md, "Set the frontmatter"',
+  });
   return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
 }
 

@@ -14,7 +14,11 @@ export function parseConfig(
   file: string,
   lineOf?: Origin['lineOf'],
 ): { config: Config; problems: Problem[] } {
-  const { value: config, problems } = check(siteSchema, value, { file, lineOf });
+  const { value: config, problems } = check(siteSchema, value, {
+    file,
+    lineOf,
+    guide: 'src/config/schema.ts',
+  });
   return { config: config ?? siteSchema.parse({ title: 'Documentation' }), problems };
 }
 

@@ -45,6 +45,8 @@ export class BlockError extends Error {
 /** Carries a block's source line to where its props are checked. */
 export const LINE_PROP = 'data-line';
 
+const PROPS = { noun: 'prop', guide: 'WRITING.md' };
+
 /**
  * React components for the blocks, to render a page with. They check props after expressions have
  * been evaluated. In place of a block with a problem, writers see the problem.
@@ -62,7 +64,7 @@ export function checkedComponents(
   const checked = (name: string, { props, render }: Block) => {
     const Checked = ({ children, [LINE_PROP]: stamp, ...given }: Record<string, unknown>) => {
       const line = stamp === undefined ? undefined : Number(stamp);
-      const source = { file, lineOf: () => line, noun: 'prop', owner: ` of <${name}>` };
+      const source = { file, lineOf: () => line, owner: ` of <${name}>`, ...PROPS };
       onUse?.(name);
       try {
         const schema = typeof props === 'function' ? props(given) : props;

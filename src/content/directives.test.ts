@@ -166,7 +166,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     [
       'an unknown key',
       '\n\n::box{knid=a}',
-      '3 unknown prop "knid" of <Box> — did you mean "kind"? (valid props are kind, open)',
+      '3 unknown prop "knid" of <Box> — did you mean "kind"?',
     ],
     [
       'a value of the wrong type',

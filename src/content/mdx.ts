@@ -78,7 +78,7 @@ export async function renderMdx(
     const code = await runLimited(() => compile(text, options));
     positions = code.map;
     // Expressions that use what it imports would fail without saying why.
-    if (problems.some(({ message }) => message === NO_IMPORTS)) {
+    if (problems.some(({ message }) => message === NO_IMPORTS.message)) {
       return { tree: emptyTree(), problems };
     }
     const limit = PAGE_LIMITS * timeLimit();
@@ -191,7 +191,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
       }
     });
     // Once per page: what it imports is not reported again where it is used.
-    if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
+    if (first) problems.push({ file, line: first.position?.start.line, ...NO_IMPORTS });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
       // `<Home.Logo>` is defined by what defines `Home`.
@@ -209,7 +209,10 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
   };
 }
 
-const NO_IMPORTS = 'pages cannot import modules';
+const NO_IMPORTS = {
+  message: 'pages cannot import modules',
+  fix: 'remove the import, and what it is used for; WRITING.md lists the components that need none',
+};
 
 /** The same length, so that what follows keeps its line. */
 function withoutComments(html: string): string {
@@ -234,13 +237,6 @@ function noComponent(
   return {
     message: `unknown component <${name}>`,
     fix: isHtml ? otherwise : didYouMean(name, names, otherwise),
-  };
-}
-
-function noImports(names: string[]): Pick<Problem, 'message' | 'fix'> {
-  return {
-    message: NO_IMPORTS,
-    fix: `remove the import, and what it is used for; these components are available without it: ${names.join(', ')}`,
   };
 }
 

@@ -12,7 +12,7 @@ const problemsWith = (...scenes: string[]) =>
 it('reports text that controls a scene of another page', () => {
   expect(problemsWith('ramp', 'rope')).toEqual([]);
   expect(problemsWith('ramp', 'ball')).toEqual([
-    'a.mdx:2 text controls the scene "rope", which is not on this page — add <Scene id="rope" />, or use a scene of this page: ramp, ball',
+    'a.mdx:2 text controls the scene "rope", which is not on this page — add <Scene id="rope" />, name a scene of this page, or use plain text',
   ]);
   expect(problemsWith()).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { WIRED_PROPERTY } from '../article/attributes.ts';
+import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 
 /** Whether an element is text that controls a scene. Like a button, it contains no links. */
@@ -20,9 +21,11 @@ export function wiredProblems(tree: Root, scenes: readonly string[], file: strin
           file,
           line,
           message: `text controls the scene "${scene}", which is not on this page`,
-          fix: `add <Scene id="${scene}" />, or ${
-            scenes.length > 0 ? `use a scene of this page: ${scenes.join(', ')}` : 'use plain text'
-          }`,
+          fix: didYouMean(
+            scene,
+            scenes,
+            `add <Scene id="${scene}" />, name a scene of this page, or use plain text`,
+          ),
         });
     }
     if ('children' in node) for (const child of node.children) look(child, line);

@@ -74,7 +74,11 @@ describe('readExperiments', () => {
     ['exports nothing', 'const a = 1;', 'the file exports no experiment — write TypeScript'],
     ['is no TypeScript', 'export default {', 'the experiment could not be loaded: '],
     ['measures nothing', 'export default {};', '"measure" is missing — add it: a function'],
-    ['has an unknown unit', "export default { unit: 'feet', measure: () => 1 };", '"unit" must be'],
+    [
+      'has an unknown unit',
+      "export default { unit: 'feet', measure: () => 1 };",
+      '"unit" cannot be "feet"',
+    ],
     [
       'has a parameter of no kind',
       'export default { params: { a: null }, measure: () => 1 };',

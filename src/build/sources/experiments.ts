@@ -46,9 +46,8 @@ async function loadExperiment(
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     const problems = checkExport(exported, experimentSchema, {
-      file,
-      kind: 'experiment',
-      fix: FIX,
+      ...{ file, kind: 'experiment', fix: FIX },
+      guide: 'src/lab/experiment.ts',
     });
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;

@@ -48,7 +48,10 @@ export async function makeScene(
     Object.assign(globalThis, { modules: modulesWith(engine) });
     await tryModule(withoutExports(code));
     const exported = await runModule(url);
-    const problems = checkExport(exported, sceneSchema, { file, kind: 'scene', fix: FIX });
+    const problems = checkExport(exported, sceneSchema, {
+      ...{ file, kind: 'scene', fix: FIX },
+      guide: 'src/lab/scene.ts',
+    });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;
     const { title, description, params = {} } = scene;

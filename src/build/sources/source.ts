@@ -35,8 +35,8 @@ export function sourceOf<Item>(
 export function checkExport(
   exported: unknown,
   schema: Parameters<typeof check>[0],
-  { file, kind, fix }: { file: string; kind: string; fix: string },
+  { file, kind, fix, guide }: { file: string; kind: string; fix: string; guide: string },
 ): Problem[] {
   if (exported === undefined) return [{ file, message: `the file exports no ${kind}`, fix }];
-  return check(schema, exported, { file }).problems;
+  return check(schema, exported, { file, guide }).problems;
 }

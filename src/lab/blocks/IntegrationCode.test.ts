@@ -32,6 +32,6 @@ it('reports a region that the file does not have', async () => {
   expect(
     await problemsOf('<IntegrationCode id="pixi/src/main.ts" lines="input" />', { page }),
   ).toEqual([
-    'a.mdx:1 <IntegrationCode> shows the unknown region "input" of integrations/pixi/src/main.ts — mark it with "// #region input", or use loop',
+    'a.mdx:1 <IntegrationCode> shows the unknown region "input" of integrations/pixi/src/main.ts — mark it there with "// #region input", or name one that is marked',
   ]);
 });

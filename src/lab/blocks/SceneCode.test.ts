@@ -17,6 +17,6 @@ it('shows a region without its indent', async () => {
 
 it('reports a region that the scene does not have', async () => {
   expect(await problemsOf('<SceneCode id="ball" lines="jump" />', { page })).toEqual([
-    'a.mdx:1 <SceneCode> shows the unknown region "jump" of scenes/ball.ts — mark it with "// #region jump", or use run',
+    'a.mdx:1 <SceneCode> shows the unknown region "jump" of scenes/ball.ts — mark it there with "// #region jump", or name one that is marked',
   ]);
 });

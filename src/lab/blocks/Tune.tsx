@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TUNE, WIRED } from '../../article/attributes.ts';
-import { number } from '../../blocks/props.ts';
+import { number, text } from '../../blocks/props.ts';
+import { didYouMean } from '../../config/nearest.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import type { Range } from '../scene.ts';
@@ -8,7 +9,7 @@ import type { SceneData } from '../sceneData.ts';
 import { formatNumber, unitText } from './quantity.ts';
 import { sceneIn } from './Scene.tsx';
 import styles from './Wired.module.css';
-import { numberSchema, oneOf, sceneNamed } from './wired.ts';
+import { numberSchema, sceneNamed } from './wired.ts';
 
 interface Props {
   scene: SceneData;
@@ -34,7 +35,7 @@ export const tune = (scenes: Lookup<SceneData>): Block => {
       const range = ranges[String(given.param)];
       return z.strictObject({
         scene: sceneIn(scenes),
-        param: oneOf(Object.keys(ranges)),
+        param: text,
         value: (range ? numberSchema(range) : number).optional(),
         unit: z.literal('').optional(),
       });
@@ -44,7 +45,11 @@ export const tune = (scenes: Lookup<SceneData>): Block => {
       if (!range)
         throw new BlockError(
           `refers to the scene "${scene.id}", which has no number "${param}"`,
-          `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`,
+          didYouMean(
+            param,
+            Object.keys(rangesOf(scene)),
+            `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`,
+          ),
         );
       const shown = value ?? range.value;
       return (

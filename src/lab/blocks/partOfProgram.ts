@@ -1,3 +1,4 @@
+import { didYouMean } from '../../config/nearest.ts';
 import { BlockError } from '../../content/block.ts';
 import type { Program } from '../regions.ts';
 
@@ -14,10 +15,10 @@ export function partOfProgram(
 ): { from: number; indent: number; lines: string[] } {
   const [from, to] = region === undefined ? [0, lines.length] : (regions[region] ?? []);
   if (from === undefined || to === undefined) {
-    const names = Object.keys(regions);
+    const otherwise = `mark it there with "// #region ${region}", or name one that is marked`;
     throw new BlockError(
       `shows the unknown region "${region}" of ${file}`,
-      `mark it with "// #region ${region}"${names.length > 0 ? `, or use ${names.join(', ')}` : ''}`,
+      didYouMean(String(region), Object.keys(regions), otherwise),
     );
   }
   const shown = lines.slice(from, to);

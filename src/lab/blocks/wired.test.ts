@@ -42,8 +42,11 @@ describe('<Tune>', () => {
 
   it.each([
     ['scene="ram" param="slope"', '"scene" of <Tune> must be the id of a scene, not "ram"'],
-    ['scene="ramp" param="slop"', '"param" of <Tune> must be "slope" or "force", not "slop"'],
-    ['scene="ramp" param="smooth"', '"param" of <Tune> must be "slope" or "force"'],
+    ['scene="ramp" param="slop"', 'which has no number "slop" — did you mean "slope"?'],
+    [
+      'scene="ramp" param="smooth"',
+      '<Tune> refers to the scene "ramp", which has no number "smooth"',
+    ],
     ['scene="ramp"', '"param" of <Tune> is missing'],
     [
       'scene="wall" param="slope"',
@@ -97,8 +100,8 @@ describe('<Highlight>', () => {
   });
 
   it.each([
-    ['scene="ramp" layer="contact"', 'not "contact" — did you mean "contacts"?'],
-    ['scene="wall" layer="path"', '"layer" of <Highlight> must be '],
+    ['scene="ramp" layer="contact"', 'cannot be "contact" — did you mean "contacts"?'],
+    ['scene="wall" layer="path"', '"layer" of <Highlight> cannot be "path"'],
     ['scene="ram" layer="joints"', '"scene" of <Highlight> must be the id of a scene, not "ram"'],
   ])('reports %s', async (props, message) => {
     expect(await problem(`<Highlight ${props}>text</Highlight>`)).toContain(message);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, numberThat, text } from '../../blocks/props.ts';
+import { flag, numberThat } from '../../blocks/props.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import { nearestValue } from '../params.ts';
 import type { Param, Range } from '../scene.ts';
@@ -10,11 +10,6 @@ import type { SceneData } from '../sceneData.ts';
 /** Returns the scene that such a block names; undefined if there is none, which the schema of its name reports. */
 export function sceneNamed(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
   return typeof name === 'string' ? scenes.get(name) : undefined;
-}
-
-/** One of some names; any text where there are none, which rendering reports. */
-export function oneOf(names: string[]) {
-  return names.length > 0 ? z.enum(names) : text;
 }
 
 /** A value that a reader could choose, too. */
