@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import type { GlossaryTerm } from '../config/schema.ts';
 import { defineBlock } from '../content/block.ts';
 import styles from './Glossary.module.css';
@@ -8,7 +9,7 @@ import styles from './Glossary.module.css';
  * @param terms from the config
  */
 export function glossary(terms: readonly GlossaryTerm[]) {
-  const sorted = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
+  const sorted = [...terms].sort((a, b) => compareNaturally(a.term, b.term));
   return defineBlock(z.strictObject({}), () => (
     <dl className={styles.glossary}>
       {sorted.map((entry) => (

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
 import { isInside } from '../address/address.ts';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_TAG } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import { didYouMean } from '../config/nearest.ts';
@@ -98,5 +99,7 @@ function tagsOf(pages: TaggedPage[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap(({ tags }) => tags.slice(1)))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || compareNaturally(a[0], b[0]))
+    .map(([tag]) => tag);
 }

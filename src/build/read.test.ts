@@ -5,7 +5,7 @@ import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFol
 import { defaultConfig } from '../config/load.ts';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
-import { publicFolder, readSiteFolder } from './read.ts';
+import { filesBelow, publicFolder, readSiteFolder } from './read.ts';
 
 const FIX_OF_CONFIG = 'write TypeScript with "export default defineSite({ … })"';
 
@@ -149,6 +149,13 @@ describe('a site with a config', () => {
 });
 
 describe('the files of a site', () => {
+  it('have numbered files in the order of their numbers, such as steps of a tutorial', async () => {
+    for (const name of ['10-win', '9-lose', '1-ball']) put(`learn/game/${name}.ts`, '');
+    expect(await filesBelow(join(root, 'learn'))).toEqual(
+      ['1-ball', '9-lose', '10-win'].map((name) => `game/${name}.ts`),
+    );
+  });
+
   it('include its pages with their text, sorted', async () => {
     put('pages/world.md', '# World');
     put('pages/joint/rope.mdx', '# Rope\n\ngröße');

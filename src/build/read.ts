@@ -3,6 +3,7 @@ import { type Dirent, existsSync, type Stats } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { cleanPath } from '../address/address.ts';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
@@ -229,7 +230,7 @@ function titleOfFolder(root: string): string {
 }
 
 /**
- * Returns the paths of the files below a folder, relative to it and sorted; none if there is no such folder.
+ * Returns the paths of the files below a folder, relative to it and in natural order; none if there is no such folder.
  * Symbolic links to files are files.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -238,7 +239,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
     .map((entry) => nameBelow(folder, entry))
-    .sort();
+    .sort(compareNaturally);
 }
 
 /** Reports symbolic links to folders, which are not followed because they can form loops, and broken ones. */

@@ -3,6 +3,7 @@ import { compilePages } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { assembleSite } from './assemble.ts';
+import { readingOrder } from './sidebar.ts';
 
 describe('assembleSite', () => {
   it('sorts pages by path, with the not-found page last', async () => {
@@ -14,6 +15,19 @@ describe('assembleSite', () => {
     });
     expect(pages.map(({ path }) => path)).toEqual(['/', '/body', '/world', '/zoo', '/404']);
     expect(problems).toEqual([]);
+  });
+
+  it('sorts numbers by their value, also in the generated sidebar', async () => {
+    const { pages, sidebars } = await assemble({
+      'log/1903.md': '# 1903',
+      'log/203.md': '# 203',
+      'step-10.md': '# Ten',
+      'step-9.md': '# Nine',
+    });
+    const sorted = ['/log/203', '/log/1903', '/step-9', '/step-10'];
+    expect(pages.map(({ path }) => path)).toEqual([...sorted, '/404']);
+    const steps = readingOrder(sidebars.flatMap(({ items }) => items));
+    expect(steps.map(({ link }) => link)).toEqual(sorted);
   });
 
   it('routes the path of a page and each of its aliases', async () => {

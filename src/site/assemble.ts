@@ -9,6 +9,7 @@ import {
   OFFLINE_PATH,
   percentDecode,
 } from '../address/address.ts';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
@@ -70,7 +71,7 @@ export function assembleSite(
   > = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
-  const sorted = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const sorted = [...compiled].sort((a, b) => compareNaturally(a.path, b.path));
   const { routes, problems } = routesOf(sorted, fileOf);
   const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);

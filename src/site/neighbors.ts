@@ -1,4 +1,5 @@
 import { hrefOf, linkedPath, nearestPath } from '../address/address.ts';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -26,7 +27,7 @@ export function createNeighbors(
   const listedPath = (path: string) => nearestPath(path, (one) => places.has(one));
   const unlisted = pages
     .filter(({ path }) => !places.has(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort((a, b) => compareNaturally(a.path, b.path));
   const families = groupBy(unlisted, ({ path }) => listedPath(path) ?? '');
   return (path) => {
     const parent = listedPath(path);

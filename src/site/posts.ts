@@ -1,3 +1,4 @@
+import { compareNaturally } from '../address/naturalOrder.ts';
 import type { BlogPost, Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
@@ -8,5 +9,5 @@ export function postsOf(pages: Page[]): BlogPost[] {
     .flatMap(({ path, title, description, frontmatter: { authors = [], date } }) =>
       date === undefined ? [] : [{ path, title, description, authors, date }],
     )
-    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
+    .sort((a, b) => b.date.localeCompare(a.date) || compareNaturally(a.path, b.path));
 }

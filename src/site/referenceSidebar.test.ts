@@ -56,6 +56,12 @@ describe('referenceSidebar', () => {
     ]);
   });
 
+  it('sorts numbers in names by their value', () => {
+    const pages = ['Mat22', 'Mat203', 'Mat1903'].map((name) => pageAt(`/api/classes/${name}`));
+    const steps = readingOrder(referenceSidebar(pages.reverse(), '/api').items).slice(1);
+    expect(steps.map(({ text }) => text)).toEqual(['Mat22', 'Mat203', 'Mat1903']);
+  });
+
   it('follows the topics of the overview, with further symbols at the end', () => {
     const topics = [
       { title: 'Start', symbols: ['World', 'Gone'] },

@@ -1,4 +1,5 @@
 import { cleanPath, hrefOf, isInside } from '../address/address.ts';
+import { compareNaturally } from '../address/naturalOrder.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
@@ -102,5 +103,5 @@ function linkTo(page: SymbolPage | undefined): Link[] {
 }
 
 function sorted(links: Link[]): Link[] {
-  return links.sort((a, b) => a.text.localeCompare(b.text, 'en') || (a.link < b.link ? -1 : 1));
+  return links.sort((a, b) => compareNaturally(a.text, b.text) || (a.link < b.link ? -1 : 1));
 }

@@ -28,3 +28,11 @@ it('lists the pages with tags by title, without those that are not listed', asyn
     },
   ]);
 });
+
+it('sorts numbers in titles by their value', async () => {
+  const pages = await compilePages({
+    'a.md': '---\ntitle: Level 10\ntags: [Things]\n---\n',
+    'b.md': '---\ntitle: Level 9\ntags: [Things]\n---\n',
+  });
+  expect(taggedPagesOf(pages).map(({ title }) => title)).toEqual(['Level 9', 'Level 10']);
+});

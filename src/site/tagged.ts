@@ -1,3 +1,4 @@
+import { compareNaturally } from '../address/naturalOrder.ts';
 import type { Page, TaggedPage } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
@@ -8,5 +9,5 @@ export function taggedPagesOf(pages: Page[]): TaggedPage[] {
     .flatMap(({ path, title, description, frontmatter: { tags, mark }, scenes: [scene] = [] }) =>
       tags === undefined ? [] : [{ path, title, description, tags, scene, mark }],
     )
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    .sort((a, b) => compareNaturally(a.title, b.title));
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareNaturally } from '../../address/naturalOrder.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
@@ -98,7 +99,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && EXTENSION.test(entry.name) && !/\.d\.ts$/.test(entry.name))
     .map(({ name }) => name)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .sort(compareNaturally);
 }
 
 /** Splits the name of a file into words: "HeavyOnLight" is "Heavy On Light", "8-Ball" is the same. */

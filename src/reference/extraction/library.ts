@@ -1,4 +1,5 @@
 import { type DeclarationReflection, ReflectionKind, UnionType } from 'typedoc';
+import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Docs, Library, LibrarySymbol, SymbolKind, TypeText } from '../model.ts';
 import { markdownOf, mergeDocs, NO_DOCS } from './docs.ts';
@@ -32,7 +33,7 @@ export function readLibraryModel(
       aliases: aliases.get(symbol.name) ?? [],
       subtypes: children.get(symbol.name) ?? [],
     }))
-    .sort((a, b) => compareText(a.kind, b.kind) || compareText(a.name, b.name));
+    .sort((a, b) => compareText(a.kind, b.kind) || compareNaturally(a.name, b.name));
   const errors = project.errors.map((message) => ({
     file: name,
     message,

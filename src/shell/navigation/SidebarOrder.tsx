@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import { recall, remember } from '../data/storage.ts';
 import styles from './Sidebar.module.css';
@@ -37,6 +38,6 @@ export function SidebarOrder({ order, choose }: { order: Order; choose: (order: 
 export function alphabetical(items: SidebarItem[]): SidebarItem[] {
   return [
     ...items.filter(({ items }) => !items),
-    ...items.flatMap(({ items = [] }) => items).sort((a, b) => a.text.localeCompare(b.text, 'en')),
+    ...items.flatMap(({ items = [] }) => items).sort((a, b) => compareNaturally(a.text, b.text)),
   ];
 }

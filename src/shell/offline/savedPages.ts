@@ -1,4 +1,5 @@
 import { cleanPath } from '../../address/address.ts';
+import { compareNaturally } from '../../address/naturalOrder.ts';
 import { trustedHtml } from '../../fetch/trusted.ts';
 import type { PageView } from '../../site/view.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
@@ -47,7 +48,7 @@ export async function savedPages(site: SiteCaches): Promise<SavedPage[]> {
   );
   return pages
     .filter((page): page is SavedPage => page.title !== undefined)
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    .sort((a, b) => compareNaturally(a.title, b.title));
 }
 
 /** Data of a page, or a document, which is stored without an extension. A site's own files can look the same. */
