@@ -92,9 +92,11 @@ export function createSiteLoader({
     };
     const site = assembleSite(folder.config, pages, folder, known);
     const read = { problems: sourceProblems(sources) };
-    const home = homeProblems(folder, site);
-    const found = [folder, checked, reference, read, pictures, { problems }, site, home];
-    return { ...site, problems: withoutConsequences(found.flatMap(({ problems }) => problems)) };
+    const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
+    // Without the notes, most problems of pages are that they lack what the notes say.
+    if (!reference.isIncomplete) found.push({ problems }, site, homeProblems(folder, site));
+    const all = withoutConsequences(found.flatMap(({ problems }) => problems));
+    return { ...site, problems: await reference.placeProblems(all) };
   };
 }
 

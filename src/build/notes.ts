@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
-import type { ReferenceNotes } from '../reference/notes.ts';
+import type { NoteProblem } from '../reference/checkNotes.ts';
+import { isReadable, noteMistakes } from '../reference/noteSchema.ts';
+import { notesByName, type ReferenceNotes } from '../reference/notes.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
@@ -12,37 +14,50 @@ export const NOTES_FILE = 'reference.ts';
 
 const NO_NOTES: ReferenceNotes = { topics: [], symbols: {} };
 
+/** The notes of a site, and the text of their files. */
+export interface ReadNotes {
+  notes: ReferenceNotes;
+  files: { path: string; text: string }[];
+  /** Whether pages lack what the notes say, because they can't be read. */
+  isMissing: boolean;
+  problems: (Problem | NoteProblem)[];
+}
+
 /**
  * Loads a site's notes on its library. They can read values from the library itself, so they are
  * bundled again for each of its versions.
  * @param file path of the notes in problems
  */
-export async function readNotes(
-  root: string,
-  version: string,
-  file: string,
-): Promise<{ notes: ReferenceNotes; problems: Problem[] }> {
+export async function readNotes(root: string, version: string, file: string): Promise<ReadNotes> {
   const entry = join(root, NOTES_FILE);
-  if (!existsSync(entry)) return { notes: NO_NOTES, problems: [] };
-  const key = hash(version, ...(await sourcesOf(root)));
+  if (!existsSync(entry)) return { notes: NO_NOTES, files: [], isMissing: false, problems: [] };
+  const files = await filesOf(root);
+  const key = hash(version, ...files.map(({ path, text }) => `${path}\n${text}`));
   try {
     const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
       reuse: true,
     });
-    return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
+    const notes = { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) };
+    const all = [...notesByName(notes.symbols)];
+    const isMissing = !all.every(([name, note]) => isReadable(name, note));
+    const problems = all.flatMap(([name, note]) => noteMistakes(name, note, file));
+    return { notes: isMissing ? NO_NOTES : notes, files, isMissing, problems };
   } catch (error) {
     const fix = 'write TypeScript with "export default defineReference({ … })"';
-    return { notes: NO_NOTES, problems: [loadProblem(error, { file, what: 'the file', fix })] };
+    const problems = [loadProblem(error, { file, what: 'the file', fix })];
+    return { notes: NO_NOTES, files, isMissing: true, problems };
   }
 }
 
-/** Paths and contents of the file and of everything in the folder of the same name. */
-async function sourcesOf(root: string): Promise<string[]> {
+/** The file and everything in the folder of the same name. */
+async function filesOf(root: string): Promise<ReadNotes['files']> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  const files = [
+  const paths = [
     join(root, NOTES_FILE),
     ...names.filter((name) => /\.(ts|json)$/.test(name)).map((name) => join(folder, name)),
   ];
-  return Promise.all(files.sort().map(async (path) => `${path}\n${await readFile(path, 'utf8')}`));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+  );
 }

@@ -14,6 +14,7 @@ import type { Site } from '../site/site.ts';
 import { type Cache, hash } from './cache.ts';
 import { readForeignTables } from './foreignTables.ts';
 import { installedPackage } from './library.ts';
+import { placeNoteProblems } from './noteProblems.ts';
 import { readNotes } from './notes.ts';
 import type { SiteFolder } from './read.ts';
 
@@ -28,9 +29,16 @@ export interface ReferencePages {
   /** Identifies everything that pages show of it, except notes and names of other engines, in keys of the cache. */
   key: string;
   problems: Problem[];
+  /** Whether pages lack what the notes say, because their files can't be read. */
+  isIncomplete: boolean;
+  /** Moves problems of pages that show notes to the lines of these notes. */
+  placeProblems: (problems: Problem[]) => Promise<Problem[]>;
 }
 
-const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
+const NO_PAGES: ReferencePages = {
+  ...{ pages: [], key: '', isIncomplete: false, problems: [] },
+  placeProblems: async (problems) => problems,
+};
 
 /** Generates the pages about the library from its source and the site's notes on it. */
 export async function readReference(
@@ -42,7 +50,7 @@ export async function readReference(
   const { library, problems } = await readLibrary(config, root, cache, builderKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  const [{ notes, problems: unread }, foreign] = await Promise.all([
+  const [{ notes, files, isMissing, problems: unread }, foreign] = await Promise.all([
     readNotes(root, library.version, notesFile),
     readForeignTables(root),
   ]);
@@ -60,20 +68,25 @@ export async function readReference(
   const summaries = await cache.get(hash('summaries', builderKey, wholeKey), async () => [
     ...summariesOf(reference),
   ]);
+  const placeProblems = (found: Problem[]) => placeNoteProblems(found, reference, files);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   return {
     pages: referencePages(reference, own),
     reference,
     summaries: new Map(summaries),
     key: hash(referenceKey(reference), source ?? ''),
+    isIncomplete: isMissing,
     problems: [
       ...problems,
-      ...unread,
-      ...checkNotes(reference, notesFile),
-      ...checkGroups(reference, notesFile),
+      ...(await placeProblems([
+        ...unread,
+        ...checkNotes(reference, notesFile),
+        ...checkGroups(reference, notesFile),
+      ])),
       ...foreign.problems,
       ...foreignProblems,
     ],
+    placeProblems,
   };
 }
 

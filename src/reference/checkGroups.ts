@@ -1,5 +1,5 @@
-import { didYouMean } from '../config/nearest.ts';
-import type { Problem } from '../config/problem.ts';
+import { didYouMean, nearest } from '../config/nearest.ts';
+import type { NoteProblem } from './checkNotes.ts';
 import { groupedName, placedMembers } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
@@ -9,13 +9,14 @@ import type { Reference } from './reference.ts';
  * that a new version of the library adds, and members in several.
  * @param file of the notes, as messages show it
  */
-export function checkGroups(reference: Reference, file: string): Problem[] {
+export function checkGroups(reference: Reference, file: string): NoteProblem[] {
   const { groups, symbols } = reference;
-  return Object.entries(groups).flatMap(([name, ofSymbol = []]): Problem[] => {
+  return Object.entries(groups).flatMap(([name, ofSymbol = []]): NoteProblem[] => {
+    const at = ['groups', name];
     const symbol = symbols.get(name);
     if (!symbol) {
       const message = `groups of "${name}", which the library does not have`;
-      return [{ file, message, fix: didYouMean(name, symbols.keys(), 'remove them') }];
+      return [{ file, message, fix: didYouMean(name, symbols.keys(), 'remove them'), at }];
     }
     const own = placedMembers(symbol, reference).public.map(({ member }) => groupedName(member));
     const known = new Set([...own, ...inheritedNames(symbol, reference)]);
@@ -23,6 +24,9 @@ export function checkGroups(reference: Reference, file: string): Problem[] {
       members.map((member) => ({ title, member })),
     );
     const names = listed.map(({ member }) => member);
+    const written = [...names, ...unknownInternals(symbol, reference)];
+    // A misspelled name is a problem already, and stands for the member that it is nearest to.
+    const meant = written.map((one) => (known.has(one) ? one : nearest(one, known)));
     return [
       ...listed
         .filter(({ member }) => !known.has(member))
@@ -30,6 +34,7 @@ export function checkGroups(reference: Reference, file: string): Problem[] {
           file,
           message: `the group "${title}" of "${name}" has "${member}", which is no public member of it`,
           fix: didYouMean(member, known, 'remove it'),
+          at: [...at, member],
         })),
       ...listed
         .filter(({ member }, index) => names.indexOf(member) < index)
@@ -37,16 +42,24 @@ export function checkGroups(reference: Reference, file: string): Problem[] {
           file,
           message: `the group "${title}" of "${name}" has "${member}", which an earlier group has`,
           fix: 'remove it from one of them',
+          at: [...at, member],
         })),
       ...[...known]
-        .filter((member) => !names.includes(member))
+        .filter((member) => !meant.includes(member))
         .map((member) => ({
           file,
           message: `no group of "${name}" has its member "${member}"`,
           fix: `add it to the group for its task, or list it as internal in the notes on "${name}"`,
+          at,
         })),
     ];
   });
+}
+
+function unknownInternals({ name, members }: LibrarySymbol, { internals }: Reference): string[] {
+  const known = new Set(members.map((member) => `${name}.${member.name}`));
+  const unknown = [...internals].filter((one) => one.startsWith(`${name}.`) && !known.has(one));
+  return unknown.map((one) => one.slice(name.length + 1));
 }
 
 function inheritedNames({ inherited }: LibrarySymbol, { internals }: Reference): string[] {

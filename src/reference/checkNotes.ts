@@ -1,58 +1,83 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Signature } from './model.ts';
-import { noteNames } from './notes.ts';
+import { keysOfNote, noteNames } from './notes.ts';
 import type { Reference } from './reference.ts';
 
+/** A problem of notes, whose line is known once their files are searched. */
+export interface NoteProblem extends Problem {
+  /** Where it is: the names of the symbol, of keys, and of what is at fault. */
+  at: string[];
+}
+
 /**
- * Finds notes on symbols, members, and parameters that the library doesn't have, and examples that
- * can't run.
+ * Finds notes on symbols, members, and parameters that the library doesn't have, and examples that can't run. What
+ * is below an unknown name is no further problem.
  * @param file of the notes, as messages show it
  */
-export function checkNotes(reference: Reference, file: string): Problem[] {
-  const { library, notes, topics, internals, places } = reference;
-  const known = library.symbols.flatMap(({ name, signatures, members }) => [
-    ...namesOf(name, signatures),
-    ...members.flatMap((member) =>
-      noteNames(name, member).flatMap((one) => namesOf(one, member.signatures)),
-    ),
-  ]);
-  const unknown = (where: string, names: Iterable<string>, known: string[]): Problem[] => {
-    const all = new Set(known);
-    return [...names]
-      .filter((name) => !all.has(name))
-      .map((name) => ({
-        file,
-        message: `${where} "${name}", which the library does not have`,
-        fix: didYouMean(name, all, 'remove it'),
-      }));
-  };
+export function checkNotes(reference: Reference, file: string): NoteProblem[] {
+  const { library, notes, topics, scenes, internals, places } = reference;
   const symbols = library.symbols.map(({ name }) => name);
+  const known = new Set(
+    library.symbols.flatMap(({ name, signatures, members }) => [
+      ...namesOf(name, signatures),
+      ...members.flatMap((member) =>
+        noteNames(name, member).flatMap((one) => namesOf(one, member.signatures)),
+      ),
+    ]),
+  );
+  const unknown = (where: string, names: Iterable<string>, all: Iterable<string>, at: At) => {
+    const valid = new Set(all);
+    return [...names]
+      .filter((name) => !valid.has(name))
+      .map((name): NoteProblem => {
+        const message = `${where} "${name}", which the library does not have`;
+        return { file, message, fix: didYouMean(name, valid, 'remove it'), at: at(name) };
+      });
+  };
+  const isBelowKnown = (name: string) => {
+    const parent = name.replace(/^static /, '').replace(/\.?[^.]*$/, '');
+    return parent === '' || known.has(parent);
+  };
+  const subjects = [...notes.entries()].filter(([name]) => known.has(name));
   return [
     ...topics.flatMap((topic) =>
-      unknown(`the topic "${topic.title}" names`, topic.symbols, symbols),
+      unknown(`the topic "${topic.title}" names`, topic.symbols, symbols, (name) => [
+        'topics',
+        name,
+      ]),
     ),
-    ...unknown('the notes name', notes.keys(), known),
-    ...unknown('the notes list as internal', internals, known),
-    ...[...notes.entries()].flatMap(([name, { see = [] }]) =>
-      unknown(
+    ...unknown('the scenes name', Object.keys(scenes), symbols, (name) => ['scenes', name]),
+    ...unknown('the notes name', [...notes.keys()].filter(isBelowKnown), known, keysOfNote),
+    ...unknown('the notes list as internal', [...internals].filter(isBelowKnown), known, (name) => {
+      const [symbol = '', member = ''] = name.split('.');
+      return [symbol, 'internal', member === symbol ? 'new' : member];
+    }),
+    ...subjects.flatMap(([name, { see = [], atRuntime = [] }]) => [
+      ...unknown(
         `"see" of "${name}" names`,
         see.filter((text) => !/\]\(/.test(text)),
-        [...places.keys()],
+        places.keys(),
+        (text) => [...keysOfNote(name), 'see', text],
       ),
-    ),
-    ...[...notes.entries()].flatMap(([name, { atRuntime = [] }]) =>
-      unknown(`"atRuntime" of "${name}" names`, atRuntime, [...places.keys()]),
-    ),
-    ...[...notes.entries()]
+      ...unknown(`"atRuntime" of "${name}" names`, atRuntime, places.keys(), (text) => [
+        ...keysOfNote(name),
+        'atRuntime',
+        text,
+      ]),
+    ]),
+    ...subjects
       .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
       .map(([name]) => ({
         file,
         message: `the example of "${name}" has no import and no setup`,
         fix: 'import what it uses, or name a file of samples/ in "setup"',
+        at: [...keysOfNote(name), 'example'],
       })),
   ];
 }
+
+type At = (name: string) => string[];
 
 /** The full names of a symbol or member and of its parameters: `World.step`, `World.step.timeStep`. */
 function namesOf(name: string, signatures: Signature[]): string[] {

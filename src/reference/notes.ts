@@ -161,6 +161,14 @@ export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Not
 /** Precedes the names of static members and their parameters. */
 const STATIC = 'static ';
 
+/** The keys that lead to the note on a full name: `Vec2`, `statics`, `add` for `static Vec2.add`. */
+export function keysOfNote(name: string): string[] {
+  const isStatic = name.startsWith(STATIC);
+  const [symbol = '', member, ...rest] = name.slice(isStatic ? STATIC.length : 0).split('.');
+  if (member === undefined) return [symbol];
+  return [symbol, ...(isStatic ? ['statics'] : []), member === symbol ? 'new' : member, ...rest];
+}
+
 /** The names that a member's note can have, the most specific first. */
 export function noteNames(symbol: string, { name, isStatic }: NamedMember): string[] {
   const fullName = `${symbol}.${name}`;

@@ -70,7 +70,9 @@ export function assembleSite(
     > & { topics: readonly SymbolGroup[] }
   > = {},
 ): Site {
-  const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
+  // A page without a file, such as that of a symbol, goes by its path.
+  const fileOf = ({ filePath, path }: Page) =>
+    filePath === '' ? path : posix.normalize(`${files.pagesFolder}/${filePath}`);
   const sorted = [...compiled].sort((a, b) => compareNaturally(a.path, b.path));
   const { routes, problems } = routesOf(sorted, fileOf);
   const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);

@@ -16,6 +16,9 @@ import {
 /** Below the project, where packages are found. */
 const FOLDER = join(import.meta.dirname, '../.work/broken-sites');
 
+/** One for all: sites that load at the same time share its values. */
+const cache = openCache(join(FOLDER, 'cache'));
+
 beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -93,7 +96,7 @@ async function messagesOf(
   }
   const load = createSiteLoader({
     root,
-    cache: openCache(join(FOLDER, 'cache')),
+    cache,
     tasks: createTasks(),
     pageBlocks: () => import('../../src/build/pageBlocks.ts'),
   });

@@ -252,6 +252,23 @@ const REFERENCE = {
     "export default { title: 'A', library: { package: 'tea', reference: { path: '/api', entry: 'src/index.ts' } } };",
   'node_modules/tea/package.json': '{ "name": "tea", "version": "1.0.0", "types": "src/index.ts" }',
 };
+/** A small library with notes on it, and a page that links to one of their headings. */
+const notes = (code: string, files: Record<string, string> = {}) => ({
+  'node_modules/kettle/package.json': '{ "name": "kettle", "version": "1.0.0" }',
+  'node_modules/kettle/src/main.ts':
+    'export class Kettle {\n  /** Heats water. */\n  boil(seconds: number): void {}\n  /** Empties it. */\n  pour(): void {}\n}\n/** Holds what a kettle pours. */\nexport class Cup {}\n',
+  'site.config.ts':
+    "export default { title: 'A', library: { package: 'kettle', reference: { path: '/api', entry: 'src/main.ts' } } };",
+  'reference.ts':
+    "import { groups } from './reference/groups.ts';\nimport { Kettle } from './reference/Kettle.ts';\nexport default { topics: [{ title: 'Tea', text: 'T.', symbols: ['Kettle'] }], symbols: { Kettle }, groups };",
+  'reference/groups.ts':
+    "export const groups = {\n  Kettle: [{ title: 'Use', members: ['boil', 'pour', 'new'] }],\n};",
+  'reference/Kettle.ts': `export const Kettle = {\n${code}\n};`,
+  'pages/index.mdx': '# A\n\n[Use](/api/classes/Kettle#use), <Default of="Kettle.boil.seconds" />',
+  'pages/api.mdx': '# API\n\n<ReferenceOverview />',
+  ...files,
+});
+const SECONDS = 'parameters: { seconds: { default: { value: 3 } } }';
 const INVALID_CONFIG = 'site.config.ts the file could not be loaded:';
 
 /** Mistakes in other files, and in several files. */
@@ -407,6 +424,64 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
     messages: [
       'experiments/a.ts the experiment could not be loaded: it ends the process, or awaits',
     ],
+  },
+  'note on a member that does not exist': {
+    files: notes(
+      `members: {\nboil: { ${SECONDS} },\nboill: { parameters: { seconds: 'S.' } },\n},`,
+    ),
+    messages: ['reference/Kettle.ts:4 the notes name "Kettle.boill"'],
+  },
+  'note on a parameter that does not exist': {
+    files: notes(
+      `members: {\nboil: {\n${SECONDS},\n},\npour: {\nparameters: {\nsecond: 'S.',\n},\n},\n},`,
+    ),
+    messages: ['reference/Kettle.ts:8 the notes name "Kettle.pour.second"'],
+  },
+  'note with unknown keys': {
+    files: notes(
+      `sumary: 'S.',\nmembers: {\nboil: {\n${SECONDS},\nretruns: 'S.',\n},\n},\nmember: {},`,
+    ),
+    messages: [
+      'reference/Kettle.ts:2 unknown key "sumary" of "Kettle"',
+      'reference/Kettle.ts:6 unknown key "retruns" of "Kettle.boil"',
+      'reference/Kettle.ts:9 unknown key "member" of "Kettle"',
+    ],
+  },
+  'note with a value of another type': {
+    files: notes(`members: {\nboil: { ${SECONDS} },\n},\nsee: 'Cup',`),
+    messages: ['reference/Kettle.ts:5 "see" of "Kettle" must be a list, not "Cup"'],
+  },
+  'note with dead links': {
+    files: notes(
+      `summary: '[Tea](/tea)',\nmembers: {\nboil: { ${SECONDS}, remarks: \`One.\n\n[A](/#tea)\` },\n},\nsee: [\n'Cupp',\n],`,
+    ),
+    messages: [
+      'reference/Kettle.ts:2 dead link /tea',
+      'reference/Kettle.ts:6 dead anchor /#tea',
+      'reference/Kettle.ts:9 "see" of "Kettle" names "Cupp"',
+    ],
+  },
+  'note with an example that does not compile': {
+    files: notes(
+      `members: {\nboil: { ${SECONDS} },\n},\nexample: {\ncode: \`import 'kettle';\nconst a: string = 1;\`,\n},`,
+      { 'node_modules/kettle/index.d.ts': 'export {};' },
+    ),
+    messages: ['reference/Kettle.ts:7 the sample does not compile: Type'],
+  },
+  'misspelled member in a group': {
+    files: notes(`members: { boil: { ${SECONDS} } },`, {
+      'reference/groups.ts':
+        "export const groups = {\n  Kettle: [\n{ title: 'Use', members: ['boil', 'poor', 'new'] }],\n};",
+    }),
+    messages: ['reference/groups.ts:3 the group "Use" of "Kettle" has "poor"'],
+  },
+  'note that is no TypeScript': {
+    files: notes(`members: { boil: { ${SECONDS} },\n},\n}`),
+    messages: ['reference/Kettle.ts:5 the file could not be loaded:'],
+  },
+  'note that throws': {
+    files: notes(`members: { boil: { ${SECONDS} } },\nsummary: [].kettle.name,`),
+    messages: ['reference/Kettle.ts:3 the file could not be loaded: Cannot read properties'],
   },
   'experiment that measures nothing': {
     files: experiment('', 'return NaN;'),

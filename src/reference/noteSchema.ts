@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { check } from '../config/check.ts';
+import type { NoteProblem } from './checkNotes.ts';
+import { type CallableNote, keysOfNote, type Note, type SymbolNotes } from './notes.ts';
+
+const text = z.string({ error: 'text' }).optional();
+const names = z.array(z.string({ error: 'text' })).optional();
+const given = z.unknown().optional();
+
+const NOTE = {
+  summary: text,
+  remarks: text,
+  returns: text,
+  unit: text,
+  default: z
+    .union([z.strictObject({ value: given }), z.strictObject({ text: z.string() })], {
+      error: '{ value }, or { text }',
+    })
+    .optional(),
+  value: given,
+  example: z.strictObject({ code: z.string(), setup: text }).optional(),
+  see: names,
+  atRuntime: names,
+} satisfies Record<keyof Note, z.ZodType>;
+
+/** The keys with further notes, which are checked one by one. */
+const MEMBER = { ...NOTE, parameters: given } satisfies Record<keyof CallableNote, z.ZodType>;
+const SYMBOL = {
+  ...MEMBER,
+  ...{ new: given, members: given, statics: given, events: given, internal: given },
+} satisfies Record<keyof SymbolNotes, z.ZodType>;
+
+const SCHEMAS = [SYMBOL, MEMBER, NOTE].map((shape) => z.strictObject(shape));
+
+function schemaOf(name: string): z.ZodType {
+  return SCHEMAS[Math.min(name.split('.').length, SCHEMAS.length) - 1] as z.ZodType;
+}
+
+/** Whether all values of a note have their types, so that pages can show it, even if it has unknown keys. */
+export function isReadable(name: string, note: Note): boolean {
+  const { error } = schemaOf(name).safeParse(note);
+  return !error?.issues.some(({ code }) => code !== 'unrecognized_keys');
+}
+
+/**
+ * Returns a problem for each unknown key of a note, and for each value of another type.
+ * @param name full name of what the note is about
+ * @param file of the notes, as messages show it
+ */
+export function noteMistakes(name: string, note: Note, file: string): NoteProblem[] {
+  const keys: PropertyKey[][] = [];
+  // The index of the key at fault, until the line is known.
+  const lineOf = (key: PropertyKey[]) => keys.push(key) - 1;
+  const { problems } = check(schemaOf(name), note, { file, lineOf, owner: ` of "${name}"` });
+  return problems.map(({ line = 0, ...problem }) => ({
+    ...problem,
+    at: [...keysOfNote(name), ...(keys[line] ?? []).map(String)],
+  }));
+}
