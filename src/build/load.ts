@@ -1,4 +1,4 @@
-import { type Problem, withoutConsequences } from '../config/problem.ts';
+import { type Problem, uniqueProblems, withoutConsequences } from '../config/problem.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
@@ -95,7 +95,7 @@ export function createSiteLoader({
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
     // Without the notes, most problems of pages are that they lack what the notes say.
     if (!reference.isIncomplete) found.push({ problems }, site, homeProblems(folder, site));
-    const all = withoutConsequences(found.flatMap(({ problems }) => problems));
+    const all = withoutConsequences(uniqueProblems(found.flatMap(({ problems }) => problems)));
     return { ...site, problems: await reference.placeProblems(all) };
   };
 }

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../config/problem.ts';
+import { type Problem, uniqueProblems } from '../config/problem.ts';
 import type { NoteProblem } from '../reference/checkNotes.ts';
 import { keysOfNote } from '../reference/notes.ts';
 import { pathOfSymbol } from '../reference/places.ts';
@@ -23,7 +23,7 @@ export async function placeNoteProblems(
     const place = placeOf(problem, reference, places);
     return { file: place?.file ?? file, line: place?.line ?? line, message, fix };
   });
-  return [...new Map(placed.map((problem) => [formatProblem(problem), problem])).values()];
+  return uniqueProblems(placed);
 }
 
 /** What is at fault in the text of a note, with the kind of mistake before it. */

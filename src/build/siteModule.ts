@@ -11,8 +11,8 @@ import { positionIn } from '../lab/runner/failure.ts';
 import { importTypeScript } from './bundle.js';
 import { displayPath } from './displayPath.ts';
 
-/** Name of the bundle in its folder. */
-const BUNDLE = 'entry.js';
+/** Name of a bundle in its folder. */
+export const BUNDLE = 'entry.js';
 
 /**
  * Bundles and imports a TypeScript file of a site, such as its config.
@@ -91,8 +91,11 @@ function firstLine(message: string): string {
   return line.replace(/^\[[A-Z_]+\] /, '') || 'no reason given';
 }
 
-/** Finds the first position of a stack in the bundle, and where it is in the source. */
-function placeInSource(stack: string, bundle: string): SiteModuleError['place'] {
+/**
+ * Finds the first position of a stack in a bundle, and where it is in the source.
+ * @param bundle absolute path
+ */
+export function placeInSource(stack: string, bundle: string): SiteModuleError['place'] {
   const map = `${bundle}.map`;
   const { line, column } = positionIn(stack, pathToFileURL(bundle).href);
   if (line === undefined || column === undefined || !existsSync(map)) return undefined;

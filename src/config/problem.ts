@@ -73,10 +73,14 @@ export function framesOf({ stack }: Error): string | undefined {
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 
+/** Removes duplicates, such as a mistake that several pages show. */
+export function uniqueProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
 /** Sorts problems by file, then by line, and removes duplicates. */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
-  return [...unique.values()].sort(
+  return uniqueProblems(problems).sort(
     (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
 }

@@ -33,13 +33,21 @@ export type Blocks = Record<string, Block>;
 
 /** Thrown by a block that can't be rendered; reported as a problem at the block's line. */
 export class BlockError extends Error {
+  override name = 'BlockError';
   constructor(
     message: string,
     /** How the writer can fix it. */
     readonly fix: string,
+    /** Where it is, if not in the page: one mistake, however many blocks show it. */
+    readonly place?: { file: string; line?: number },
   ) {
     super(message);
   }
+}
+
+/** Whether it is a `BlockError`, also one of another bundle: dev loads blocks again when they change. */
+export function isBlockError(error: unknown): error is BlockError {
+  return error instanceof Error && error.name === 'BlockError';
 }
 
 /** Carries a block's source line to where its props are checked. */
@@ -83,12 +91,17 @@ export function checkedComponents(
   );
 }
 
-function describeError(name: string, error: unknown): Omit<Problem, 'file'> {
+function describeError(name: string, error: unknown): Omit<Problem, 'file'> & Partial<Problem> {
   if (error instanceof FailedItemError) {
     const message = `<${name}> is missing, because ${error.file} failed`;
     return { message, fix: `correct ${error.file}`, isConsequence: true };
   }
-  if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };
+  if (isBlockError(error)) {
+    const { message, fix, place } = error;
+    return place
+      ? { line: undefined, ...place, message, fix }
+      : { message: `<${name}> ${message}`, fix };
+  }
   return {
     message: `<${name}> failed: ${messageOf(error)}`,
     fix: 'this is a bug in the block itself, not in the page',

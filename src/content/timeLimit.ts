@@ -48,19 +48,23 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN.descriptio
  */
 export function runLimited<Result>(run: () => Result, limit = timeLimit()): Result {
   const { exit } = process;
+  const { stackTraceLimit } = Error;
+  // The stack has to reach the site's code, which can be far below that of the library.
+  Error.stackTraceLimit = 100;
   const outer = Reflect.get(globalThis, RUN);
   process.exit = () => {
     throw exitError();
   };
   Object.assign(globalThis, { [RUN]: run });
   try {
-    return script.runInThisContext({ timeout: limit }) as Result;
+    return script.runInThisContext({ timeout: limit, displayErrors: false }) as Result;
   } catch (error) {
     const isTooLong =
       error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isTooLong ? timeLimitError(limit) : error;
   } finally {
     process.exit = exit;
+    Error.stackTraceLimit = stackTraceLimit;
     Object.assign(globalThis, { [RUN]: outer });
   }
 }

@@ -9,7 +9,7 @@ export interface IntegrationFile extends Program {
 /**
  * Reads a file of an integration.
  * @param id its path below `integrations/`, with the extension
- * @throws with a line if regions are not closed, overlap, or have the same name
+ * @throws RegionError if regions are not closed, overlap, or have the same name
  */
 export function readIntegrationFile(id: string, text: string): IntegrationFile {
   return { id, ...readRegions(id, text.trimEnd()) };

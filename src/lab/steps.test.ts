@@ -44,7 +44,7 @@ it.each([
   ['// #region a\n// #region b', 'learn/a/b.ts:2 the region "a" is still open'],
   ['// #region a\n// #endregion\n// #region a', 'learn/a/b.ts:3 the region "a" exists already'],
   ['x\n// #endregion', 'learn/a/b.ts:2 no region is open'],
-  ['// #region a', 'learn/a/b.ts the region "a" is never closed'],
+  ['// #region a', 'learn/a/b.ts:1 the region "a" is never closed'],
 ])('rejects %j', (text, message) => {
   expect(() => readSteps([{ id: 'a/b', text }])).toThrow(message);
 });

@@ -19,7 +19,7 @@ interface StepFile {
 
 /**
  * Reads the steps of tutorials from their files, which are sorted by id.
- * @throws with a line if the regions of a file are not closed, overlap, or have the same name
+ * @throws RegionError if the regions of a file are not closed, overlap, or have the same name
  */
 export function readSteps(files: StepFile[]): Step[] {
   let before: Step | undefined;

@@ -242,6 +242,11 @@ const scene = (before: string, body: string) => ({
   'pages/index.mdx': '# A\n\n<Scene id="a" />',
   ...LIBRARY,
 });
+const BODY =
+  'const world = new World();\nconst view = { x: 0, y: 0, width: 9, height: 5 };\nreturn { world, view';
+/** A scene with a part of what it returns, in line 13, and a region above it, which readers don't see. */
+const stage = (part: string, params = '{}') =>
+  `import { defineScene, range } from '#scene';\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  params: ${params},\n  scene({ World }) {\n// #region world\n${BODY},\n// #endregion\n\n${part}\n};\n},\n});`;
 const experiment = (before: string, body: string) => ({
   'experiments/a.ts': `import { defineExperiment } from '#experiment';\n${before}\nexport default defineExperiment({ measure() { ${body} } });`,
   'pages/index.mdx': '# A\n\n<Measured by="a" />',
@@ -405,6 +410,60 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
     files: scene('', "throw new Error('no luck');"),
     messages: ['scenes/a.ts:6 the scene failed: no luck'],
   },
+  'scene that throws in a step': {
+    files: {
+      ...scene('', ''),
+      'scenes/a.ts': stage('step() {\nworld.createBody().createJoint();\n},'),
+    },
+    messages: ['scenes/a.ts:14 the scene failed: world.createBody(...).createJoint is not'],
+  },
+  'scene that throws while it draws': {
+    files: { ...scene('', ''), 'scenes/a.ts': stage("draw() { throw new Error('no ink'); },") },
+    messages: ['scenes/a.ts:13 the scene failed: no ink'],
+  },
+  'scene that throws in a call of the library': {
+    files: {
+      ...scene('', ''),
+      'scenes/a.ts': stage(
+        "step() {\nworld.createBody({ get position() { throw new Error('no place'); } });\n},",
+      ),
+    },
+    messages: ['scenes/a.ts:14 the scene failed: no place'],
+  },
+  'scene that throws in its parameters': {
+    files: { ...scene('', ''), 'scenes/a.ts': stage('', '{ a: [].a.b }') },
+    messages: ['scenes/a.ts:5 the scene failed: Cannot read properties'],
+  },
+  'scene with a parameter of no kind': {
+    files: { ...scene('', ''), 'scenes/a.ts': stage('', '{ a: 3 }') },
+    messages: ['scenes/a.ts:5 "params.a" must be'],
+  },
+  'scene that throws outside of its function': {
+    files: scene('\nconst a = [].a.b;\n', ''),
+    messages: ['scenes/a.ts:3 the scene failed: Cannot read properties'],
+  },
+  'scene with an unclosed region': {
+    files: scene('// #region a', ''),
+    messages: ['scenes/a.ts:2 the region "a" is never closed'],
+  },
+  'step of a tutorial that throws': {
+    files: {
+      ...scene('', ''),
+      ...{ 'scenes/a.ts': stage(''), 'learn/game/01-ball.ts': stage("draw() { throw 'x'.a.b; },") },
+      'pages/learn.mdx': '# A\n\n<TutorialStep id="game/01-ball" />',
+    },
+    messages: ['learn/game/01-ball.ts:13 the scene failed: Cannot read properties'],
+  },
+  'step of a tutorial with an unclosed region': {
+    files: {
+      ...scene('', ''),
+      ...{ 'scenes/a.ts': stage(''), 'learn/game/02-end.ts': stage('') },
+      'learn/game/01-ball.ts': stage('// #region ball'),
+      'pages/learn.mdx':
+        '# A\n\n<TutorialStep id="game/01-ball" />\n\n<TutorialCode id="game/01-ball" lines="ball" />\n\n<TutorialStep id="game/02-end" />',
+    },
+    messages: ['learn/game/01-ball.ts:13 the region "ball" is never closed'],
+  },
   'scene that throws an object without a text': {
     files: scene('', 'throw Object.create(null);'),
     messages: ['scenes/a.ts the scene failed: no reason given'],
@@ -418,6 +477,33 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
     isEndless: true,
     files: scene('await new Promise(() => {});', ''),
     messages: ['scenes/a.ts the scene failed: it did not finish within'],
+  },
+  'experiment that never ends': {
+    isEndless: true,
+    files: {
+      ...experiment('', 'for (;;);'),
+      'experiments/a.ts':
+        "import { defineExperiment } from '#experiment';\nexport default defineExperiment({ params: { n: 1 }, measure() { for (;;); } });",
+      'pages/b.mdx': '# B\n\n<Measured by="a" n={2} /> and <Measured by="a" n={3} />',
+    },
+    messages: ['experiments/a.ts the experiment failed: it did not finish within 2 s'],
+  },
+  'experiment that throws': {
+    files: {
+      ...experiment("import { drop } from './shared/drop.ts';", 'return drop();'),
+      'experiments/shared/drop.ts':
+        "export function drop(): number {\n  throw new Error('no drop');\n}",
+      'pages/b.mdx': '# B\n\n<Measured by="a" /> and <Measured by="a" unit="" />',
+    },
+    messages: ['experiments/shared/drop.ts:2 the experiment failed: no drop'],
+  },
+  'experiment with a parameter of no kind': {
+    files: {
+      ...experiment('', 'return 1;'),
+      'experiments/a.ts':
+        'export default {\n  params: {\n    a: null,\n  },\n  measure: () => 1,\n};',
+    },
+    messages: ['experiments/a.ts:3 "params.a" must be'],
   },
   'experiment that awaits forever': {
     files: experiment('await new Promise(() => {});', 'return 1;'),

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { runLimited } from '../../content/timeLimit.ts';
-import type { Chosen, Experiment, SiteExperiment } from '../../lab/experiment.ts';
+import { messageOf } from '../../config/messageOf.ts';
+import { BlockError } from '../../content/block.ts';
+import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
+import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/experiment.ts';
 import { experimentSchema } from '../../lab/experimentSchema.ts';
 import type { Engine } from '../../lab/scene.ts';
 import { CACHE_FOLDER } from '../bundle.js';
 import { hash } from '../cache.ts';
+import { displayPath } from '../displayPath.ts';
 import { installedEngine } from '../library.ts';
 import { moduleKey } from '../modules.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { importSiteModule, loadProblem } from '../siteModule.ts';
+import { BUNDLE, importSiteModule, loadProblem, placeInSource } from '../siteModule.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
@@ -38,24 +41,56 @@ export async function readExperiments(
 
 /** @param key identifies the experiment's source, with everything that it imports, and the folder of its bundle */
 async function loadExperiment(
-  { id, path, file }: TypeScriptFile,
+  { id, path, file, text }: TypeScriptFile,
   engine: Engine,
   key: string,
 ): Promise<ReadItem<SiteExperiment>> {
   const bundle = join(CACHE_FOLDER, `experiment-${key.slice(0, 24)}`);
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
+    const isValid = experimentSchema.safeParse(exported).success;
+    const lineOf = isValid ? undefined : (await import('../keyLines.ts')).keyLines(text);
     const problems = checkExport(exported, experimentSchema, {
+      lineOf,
       ...{ file, kind: 'experiment', fix: FIX },
       guide: 'src/lab/experiment.ts',
     });
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;
-    const run = memoize((chosen) => runLimited(() => measure(engine, chosen)));
-    return { item: { id, key, unit, params, measure: run }, problems: [] };
+    let endless: BlockError | undefined;
+    const run = (chosen: Chosen) => {
+      // Each use would wait for the time limit again.
+      if (endless) throw endless;
+      try {
+        return runLimited(() => measure(engine, chosen));
+      } catch (error) {
+        const at = { file, bundle: join(bundle, BUNDLE), params };
+        const failure = failureIn(error, chosen, at);
+        if (error instanceof UnfinishedError) endless = failure;
+        throw failure;
+      }
+    };
+    return { item: { id, key, unit, params, measure: memoize(run) }, problems: [] };
   } catch (error) {
     return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
   }
+}
+
+/** Returns the error of an experiment that throws or never ends, at the line that throws. */
+function failureIn(
+  error: unknown,
+  chosen: Chosen,
+  { file, bundle, params }: { file: string; bundle: string; params: Options },
+): BlockError {
+  const reason = messageOf(error);
+  if (error instanceof UnfinishedError)
+    return new BlockError(`the experiment failed: ${reason}`, error.fix, { file });
+  const found = error instanceof Error ? placeInSource(String(error.stack), bundle) : undefined;
+  const place = found ? { file: displayPath(found.path), line: found.line } : { file };
+  const values = Object.keys(params).map((name) => `${name}: ${chosen[name]}`);
+  const given = values.length > 0 ? ` with ${values.join(', ')}` : '';
+  const fix = 'correct the experiment, or the parameters of <Measured>';
+  return new BlockError(`the experiment failed${given}: ${reason}`, fix, place);
 }
 
 /** Measures each choice of parameters once. */

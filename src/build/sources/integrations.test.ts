@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
+import { formatProblem } from '../../config/problem.ts';
 import { readIntegrations } from './integrations.ts';
 
 const root = useTemporaryFolder();
@@ -22,7 +23,7 @@ it('reports a region that is never closed, with its file', async () => {
   root.put('integrations/pixi/src/main.ts', '// #region loop\n');
   const { items, problems } = await read();
   expect(items).toEqual([]);
-  expect(problems.map(({ message }) => message)).toEqual([
-    'pixi/src/main.ts the region "loop" is never closed',
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/pixi\/src\/main\.ts:1 the region "loop" is never closed — /),
   ]);
 });

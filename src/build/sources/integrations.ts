@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '../../config/messageOf.ts';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
 import { displayPath } from '../displayPath.ts';
 import { filesBelow, type SiteFolder } from '../read.ts';
-import { type ReadItem, type Source, sourceOf } from './source.ts';
+import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
 
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */
 const INTEGRATIONS_FOLDER = 'integrations';
@@ -27,8 +26,6 @@ async function readOne(folder: string, id: string): Promise<ReadItem<Integration
   try {
     return { item: readIntegrationFile(id, text), problems: [] };
   } catch (error) {
-    const message = messageOf(error);
-    const fix = 'mark each region with "// #region name" and "// #endregion"';
-    return { problems: [{ file: displayPath(join(folder, id)), message, fix }] };
+    return { problems: [regionProblem(error, displayPath(join(folder, id)))] };
   }
 }

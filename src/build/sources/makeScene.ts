@@ -3,7 +3,7 @@ import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLim
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
 import { drawPoster } from '../../lab/poster.ts';
-import { type Program, readRegions } from '../../lab/regions.ts';
+import { lineInFile, type Program, readRegions } from '../../lab/regions.ts';
 import { goalText } from '../../lab/runner/exportedScene.ts';
 import { failureOf } from '../../lab/runner/failure.ts';
 import { modulesWith } from '../../lab/runner/modules.ts';
@@ -13,7 +13,7 @@ import { sceneSchema } from '../../lab/sceneSchema.ts';
 import { startSimulation } from '../../lab/simulation.ts';
 import { loadEngine } from '../library.ts';
 import type { TypeScriptFile } from '../read.ts';
-import { checkExport, type ReadItem } from './source.ts';
+import { checkExport, type ReadItem, regionProblem } from './source.ts';
 
 const FIX = 'write TypeScript with "export default defineScene({ … })"';
 
@@ -29,15 +29,23 @@ export async function makeScene(
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
   const { compileModule, withoutExports } = await import('../../lab/code/module.ts');
+  const { keyLines } = await import('../keyLines.ts');
   const engine = loadEngine(library, root);
   const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
-    problems: [{ file, line, message: `the scene failed: ${reason}`, fix }],
+    problems: [
+      {
+        file,
+        line: line === undefined ? undefined : lineInFile(text, line),
+        message: `the scene failed: ${reason}`,
+        fix,
+      },
+    ],
   });
   let program: Program;
   try {
     program = readRegions(file, text);
   } catch (error) {
-    return fail(messageOf(error));
+    return { problems: [regionProblem(error, file)] };
   }
   const source = program.lines.join('\n');
   const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
@@ -50,7 +58,7 @@ export async function makeScene(
     const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, {
       ...{ file, kind: 'scene', fix: FIX },
-      guide: 'src/lab/scene.ts',
+      ...{ guide: 'src/lab/scene.ts', lineOf: (path) => keyLines(text)(path) },
     });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;

@@ -3,7 +3,6 @@ import pMap from 'p-map';
 import type { SceneData } from '../../lab/sceneData.ts';
 import { earlierSteps, type Step } from '../../lab/steps.ts';
 import { hash } from '../cache.ts';
-import { displayPath } from '../displayPath.ts';
 import { installedRelease } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
@@ -15,16 +14,18 @@ const CONCURRENCY = 8;
 
 /**
  * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its
- * file. Steps of tutorials are scenes, too. Scenes are cached by their text, the library's version, and the source of the lab.
+ * file. Scenes are cached by their text, the library's version, and the source of the lab.
  */
 export async function readScenes(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   { cache, tasks, labKey }: SourceTools,
   steps: Step[] = [],
 ): Promise<Source<SceneData>> {
+  // Steps of tutorials are scenes, too.
+  const isStep = ({ id }: TypeScriptFile) => steps.some((step) => step.id === id);
   const files = [
     ...(await readTypeScript(join(root, 'scenes'))),
-    ...steps.map((step) => fileOfStep(root, step)),
+    ...(await readTypeScript(join(root, TUTORIALS_FOLDER))).filter(isStep),
   ];
   const library = config.library?.package;
   const release = files.length > 0 && (await installedRelease(library, root));
@@ -43,12 +44,6 @@ export async function readScenes(
     return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
   });
   return sourceOf(linked, files);
-}
-
-/** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */
-function fileOfStep(root: string, { id, lines }: Step): TypeScriptFile {
-  const path = join(root, TUTORIALS_FOLDER, `${id}.ts`);
-  return { id, path, file: displayPath(path), text: lines.join('\n') };
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {

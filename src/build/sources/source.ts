@@ -1,5 +1,6 @@
-import { check } from '../../config/check.ts';
+import { check, type Origin } from '../../config/check.ts';
 import type { Problem } from '../../config/problem.ts';
+import { RegionError } from '../../lab/regions.ts';
 
 /** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {
@@ -31,12 +32,23 @@ export function sourceOf<Item>(
   };
 }
 
+/**
+ * Returns the problem of a file whose regions can't be read.
+ * @throws any other error
+ */
+export function regionProblem(error: unknown, file: string): Problem {
+  if (!(error instanceof RegionError)) throw error;
+  const fix = 'mark each region with "// #region name" and "// #endregion"';
+  return { file, line: error.line, message: error.reason, fix };
+}
+
 /** Returns the problems of a file's default export. */
 export function checkExport(
   exported: unknown,
   schema: Parameters<typeof check>[0],
-  { file, kind, fix, guide }: { file: string; kind: string; fix: string; guide: string },
+  { kind, fix, ...origin }: Origin & { kind: string; fix: string },
 ): Problem[] {
+  const { file } = origin;
   if (exported === undefined) return [{ file, message: `the file exports no ${kind}`, fix }];
-  return check(schema, exported, { file, guide }).problems;
+  return check(schema, exported, origin).problems;
 }

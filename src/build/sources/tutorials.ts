@@ -1,21 +1,29 @@
 import { join } from 'node:path';
-import { messageOf } from '../../config/messageOf.ts';
+import { readRegions } from '../../lab/regions.ts';
 import { readSteps, type Step } from '../../lab/steps.ts';
 import { readTypeScript, type SiteFolder } from '../read.ts';
-import { EMPTY_SOURCE, type Source, sourceOf } from './source.ts';
+import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
 
 /** Folder of the tutorials, below that of the site. Each tutorial is a folder with a program for each step. */
 export const TUTORIALS_FOLDER = 'learn';
 
-/** Reads the steps of a site's tutorials. */
+/** Reads the steps of a site's tutorials. One that can't be read is a problem, and the next follows the one before. */
 export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise<Source<Step>> {
   const files = await readTypeScript(join(root, TUTORIALS_FOLDER));
-  try {
-    const items = readSteps(files);
-    return { ...EMPTY_SOURCE, items };
-  } catch (error) {
-    const message = messageOf(error);
-    const fix = 'mark each region with "// #region name" and "// #endregion"';
-    return sourceOf([{ problems: [{ file: TUTORIALS_FOLDER, message, fix }] }], files);
-  }
+  const problems = files.map(({ file, text }) => {
+    try {
+      readRegions(file, text);
+      return [];
+    } catch (error) {
+      return [regionProblem(error, file)];
+    }
+  });
+  const steps = readSteps(files.filter((_, index) => problems[index]?.length === 0));
+  const read = files.map(
+    ({ id }, index): ReadItem<Step> => ({
+      item: steps.find((step) => step.id === id),
+      problems: problems[index] ?? [],
+    }),
+  );
+  return sourceOf(read, files);
 }

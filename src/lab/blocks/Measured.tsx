@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, number, numberThat } from '../../blocks/props.ts';
 import { messageOf } from '../../config/messageOf.ts';
-import { type Block, BlockError } from '../../content/block.ts';
+import { type Block, BlockError, isBlockError } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
@@ -71,6 +71,8 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
   try {
     result = measure(chosen);
   } catch (error) {
+    // Of the experiment's own file.
+    if (isBlockError(error)) throw error;
     const reason = messageOf(error);
     throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));
   }
