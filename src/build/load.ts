@@ -1,7 +1,6 @@
 import { type Problem, uniqueProblems, withoutConsequences } from '../config/problem.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
-import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { PackageLicense } from '../site/licenses.ts';
@@ -16,6 +15,7 @@ import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources, sourceProblems } from './sources/index.ts';
+import { checkModules, withTypes } from './sources/moduleTypes.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
@@ -67,9 +67,10 @@ export function createSiteLoader({
   return async () => {
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
-    const [reference, sources] = await Promise.all([
+    const [reference, sources, types] = await Promise.all([
       readReference(folder, cache, builderKey),
       readSources(folder, { cache, tasks, labKey }),
+      checkModules(folder, { cache, tasks, labKey }),
     ]);
     const inputs = { folder, reference, sources, ...checked };
     const scenes = sources.scenes.items;
@@ -95,8 +96,9 @@ export function createSiteLoader({
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
     // Without the notes, most problems of pages are that they lack what the notes say.
     if (!reference.isIncomplete) found.push({ problems }, site, homeProblems(folder, site));
-    const all = withoutConsequences(uniqueProblems(found.flatMap(({ problems }) => problems)));
-    return { ...site, problems: await reference.placeProblems(all) };
+    const all = uniqueProblems(found.flatMap(({ problems }) => problems));
+    const causes = withoutConsequences(withTypes(all, types));
+    return { ...site, problems: await reference.placeProblems(causes) };
   };
 }
 
@@ -108,13 +110,15 @@ function homeProblems({ pageFiles, pagesFolder }: SiteFolder, { routes }: Site) 
   return { problems: isMissing ? [{ file: pagesFolder, message, fix }] : [] };
 }
 
+type Checker = ReturnType<CodeTools['checker']>;
+
 /** What samples are checked with; nothing on a site without a library. */
 async function sampleContext(
   { root, config, configFile, setups, setupFolder }: SiteFolder,
   checkerFor: CodeTools['checker'],
   compileRun: CompileRun,
 ): Promise<{
-  samples?: SampleContext & { checker: TypeChecker };
+  samples?: SampleContext & { checker: Checker };
   library?: string;
   problems: Problem[];
 }> {
@@ -147,7 +151,7 @@ function createCompileRun(cache: Cache): CompileRun {
 /** The symbols that each program uses, by its id; empty on a site without a library. */
 async function namesIn(
   programs: Pick<SceneData, 'id' | 'source'>[],
-  checker: TypeChecker | undefined,
+  checker: Checker | undefined,
 ): Promise<Site['sceneNames']> {
   if (!checker) return new Map();
   const entries = programs.map(async ({ id, source }): Promise<[string, string[]]> => {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { createHighlighter, type Highlighter, type Token } from '../content/highlight.ts';
-import { createTypeChecker, type TypeChecker } from '../content/typeChecker.ts';
+import { createTypeChecker, type Imports, type TypeChecker } from '../content/typeChecker.ts';
+import { IMPORTABLE } from '../lab/code/importable.ts';
+import { PROJECT_FOLDER } from './bundle.js';
 import { drawPng } from './previews/drawPng.ts';
 import { makeScene } from './sources/makeScene.ts';
 
@@ -12,10 +15,24 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
   ) => ReturnType<TypeChecker['check']>;
   /** @param folder whose packages the code can import */
   namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
+  /** @param folder whose packages the module can import */
+  moduleErrors: (
+    folder: string,
+    ...module: Parameters<TypeChecker['moduleErrors']>
+  ) => ReturnType<TypeChecker['moduleErrors']>;
   makeScene: typeof makeScene;
   /** Draws an SVG picture of a preview's size. */
   drawPreview: (svg: string) => Promise<Uint8Array>;
 }
+
+/** What scenes and experiments import. */
+const IMPORTS: Imports = {
+  modules: {
+    '#scene': join(PROJECT_FOLDER, 'src/lab/scene.ts'),
+    '#experiment': join(PROJECT_FOLDER, 'src/lab/experiment.ts'),
+  },
+  packages: Object.keys(IMPORTABLE).filter((name) => !name.startsWith('#')),
+};
 
 /** Creates tasks that run in this thread. */
 export function createTasks(): Tasks {
@@ -30,7 +47,7 @@ export function createTasks(): Tasks {
   };
   const checkers = new Map<string, TypeChecker>();
   const checkerFor = (folder: string) => {
-    const checker = checkers.get(folder) ?? createTypeChecker(folder);
+    const checker = checkers.get(folder) ?? createTypeChecker(folder, IMPORTS);
     checkers.set(folder, checker);
     return checker;
   };
@@ -40,6 +57,7 @@ export function createTasks(): Tasks {
       Promise.all(codes.map((code) => highlightOnce(code, language))),
     checkProgram: (folder, program) => checkerFor(folder).check(program),
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
+    moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
     makeScene,
     drawPreview: async (svg) => drawPng(svg),
   };

@@ -34,6 +34,7 @@ export function createThreads(): Tasks {
     highlightAll: (...args) => code.run('highlightAll', ...args),
     checkProgram: (...args) => types.run('checkProgram', ...args),
     namesIn: (...args) => types.run('namesIn', ...args),
+    moduleErrors: (...args) => types.run('moduleErrors', ...args),
     makeScene: either('makeScene'),
     drawPreview: either('drawPreview'),
   };

@@ -35,16 +35,38 @@ export interface TypeChecker {
   check: (program: Pick<Program, 'code' | 'language'>) => Promise<ProgramTypes>;
   /** Only the library's symbols that a TypeScript module uses, which is faster than `check`. */
   namesIn: (code: string) => Promise<UsedName[]>;
+  /** The type errors of a TypeScript module in a file. Without those of code that can't be parsed or bundled. */
+  moduleErrors: (module: SiteModule) => Promise<TypeScriptError[]>;
+}
+
+/** A file, by its absolute path. */
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** A TypeScript module of a site, such as a scene. */
+export interface SiteModule extends SourceFile {
+  /** Other modules of the site that it can import. */
+  beside: SourceFile[];
+}
+
+/** What programs can import in addition to packages. */
+export interface Imports {
+  /** Paths of modules by their name: `#scene`. */
+  modules: Record<string, string>;
+  /** Packages of the folder that these modules import, too: two copies would have types that don't fit each other. */
+  packages: string[];
 }
 
 /**
  * Checks programs against the packages that are installed for a folder. TypeScript is loaded with
  * the first program and keeps the parsed packages for the next ones.
  */
-export function createTypeChecker(folder: string): TypeChecker {
+export function createTypeChecker(folder: string, imports?: Imports): TypeChecker {
   const compilers = new Map<Program['language'], Promise<Compiler>>();
   const compilerFor = (language: Program['language']) => {
-    const loading = compilers.get(language) ?? createCompiler(folder, language);
+    const loading = compilers.get(language) ?? createCompiler(folder, language, imports);
     compilers.set(language, loading);
     return loading;
   };
@@ -61,6 +83,11 @@ export function createTypeChecker(folder: string): TypeChecker {
       return { names, hovers: compiler.hovers(path), errors: compiler.errors(path) };
     },
     namesIn,
+    moduleErrors: inBatches(async (modules: SiteModule[]) => {
+      const compiler = await compilerFor('ts');
+      compiler.openFiles(modules.flatMap(({ beside, ...module }) => [module, ...beside]));
+      return modules.map(({ path }) => compiler.moduleErrors(path));
+    }),
   };
 }
 
@@ -87,14 +114,24 @@ function inBatches<Input, Result>(
 interface Compiler {
   /** Replaces all programs. Returns the path of each one, which is a module even without imports. */
   open: (codes: string[]) => string[];
+  /** Replaces all programs by files, which can import each other. */
+  openFiles: (files: SourceFile[]) => void;
   names: (path: string) => UsedName[];
   hovers: (path: string) => Hover[];
   errors: (path: string) => TypeScriptError[];
+  moduleErrors: (path: string) => TypeScriptError[];
 }
 
-async function createCompiler(folder: string, language: Program['language']): Promise<Compiler> {
+/** What importing a missing module is to TypeScript, which whatever loads the file reports, too. */
+const MISSING_MODULE = 2307;
+
+async function createCompiler(
+  folder: string,
+  language: Program['language'],
+  imports?: Imports,
+): Promise<Compiler> {
   const { default: ts } = await import('typescript');
-  const { host, open } = createHost(ts, folder, language);
+  const { host, ...opening } = createHost(ts, folder, language, imports);
   const service = ts.createLanguageService(host);
   const read = (path: string) => {
     const program = service.getProgram();
@@ -106,8 +143,17 @@ async function createCompiler(folder: string, language: Program['language']): Pr
     const { line, character: column } = file.getLineAndCharacterOfPosition(start);
     return { line, column, length };
   };
+  const errorsFrom = (path: string, found: TS.Diagnostic[]) => {
+    const { file } = read(path);
+    return found.map(({ start = 0, length = 0, code, messageText }) => {
+      const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      // Without the path of a module on this machine.
+      const message = text.replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
+      return { ...placeOf(file, start, length), code, message };
+    });
+  };
   return {
-    open,
+    ...opening,
     names: (path) => {
       const { program, file } = read(path);
       return usedNames(ts, program, file);
@@ -121,16 +167,18 @@ async function createCompiler(folder: string, language: Program['language']): Pr
         return { ...placeOf(file, start, identifier.end - start), ...hoverText(ts, info) };
       });
     },
-    errors: (path) => {
-      const { file } = read(path);
-      const found = [
+    errors: (path) =>
+      errorsFrom(path, [
         ...service.getSemanticDiagnostics(path),
         ...service.getSyntacticDiagnostics(path),
-      ];
-      return found.map(({ start = 0, length = 0, code, messageText }) => {
-        const message = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
-        return { ...placeOf(file, start, length), code, message };
-      });
+      ]),
+    moduleErrors: (path) => {
+      if (service.getSyntacticDiagnostics(path).length > 0) return [];
+      const found = service.getSemanticDiagnostics(path);
+      return errorsFrom(
+        path,
+        found.filter(({ code }) => code !== MISSING_MODULE),
+      );
     },
   };
 }
@@ -140,7 +188,8 @@ function createHost(
   ts: typeof TS,
   folder: string,
   language: Program['language'],
-): { host: TS.LanguageServiceHost; open: Compiler['open'] } {
+  { modules, packages }: Imports = { modules: {}, packages: [] },
+): { host: TS.LanguageServiceHost } & Pick<Compiler, 'open' | 'openFiles'> {
   const options: TS.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -150,11 +199,18 @@ function createHost(
     skipLibCheck: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     moduleDetection: ts.ModuleDetectionKind.Force,
+    allowImportingTsExtensions: true,
   };
+  const found = packages.flatMap((name): [string, string][] => {
+    const { resolvedModule } = ts.resolveModuleName(name, `${folder}/a.ts`, options, ts.sys);
+    return resolvedModule ? [[name, resolvedModule.resolvedFileName]] : [];
+  });
+  const places = Object.entries({ ...modules, ...Object.fromEntries(found) });
+  options.paths = Object.fromEntries(places.map(([name, path]) => [name, [path]]));
   const snapshots = new Map<string, TS.IScriptSnapshot | undefined>();
   const snapshotOf = (path: string) => {
     const text = ts.sys.readFile(path);
@@ -181,12 +237,16 @@ function createHost(
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath,
   };
-  const open = (codes: string[]) => {
+  const openFiles = (files: SourceFile[]) => {
     version++;
-    programs = new Map(codes.map((code, index) => [`${folder}/sample${index}.${language}`, code]));
+    programs = new Map(files.map(({ path, text }) => [path, text]));
+  };
+  const open = (codes: string[]) => {
+    const pathOf = (index: number) => `${folder}/sample${index}.${language}`;
+    openFiles(codes.map((text, index) => ({ path: pathOf(index), text })));
     return [...programs.keys()];
   };
-  return { host, open };
+  return { host, open, openFiles };
 }
 
 /** The identifiers of a file in source order. */

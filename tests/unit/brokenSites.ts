@@ -242,6 +242,8 @@ const scene = (before: string, body: string) => ({
   'pages/index.mdx': '# A\n\n<Scene id="a" />',
   ...LIBRARY,
 });
+/** Fails when it runs, not when its types are checked. */
+const ANY = "JSON.parse('[]')";
 const BODY =
   'const world = new World();\nconst view = { x: 0, y: 0, width: 9, height: 5 };\nreturn { world, view';
 /** A scene with a part of what it returns, in line 13, and a region above it, which readers don't see. */
@@ -413,9 +415,9 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   'scene that throws in a step': {
     files: {
       ...scene('', ''),
-      'scenes/a.ts': stage('step() {\nworld.createBody().createJoint();\n},'),
+      'scenes/a.ts': stage(`step() {\n${ANY}.a.b;\n},`),
     },
-    messages: ['scenes/a.ts:14 the scene failed: world.createBody(...).createJoint is not'],
+    messages: ['scenes/a.ts:14 the scene failed: Cannot read properties'],
   },
   'scene that throws while it draws': {
     files: { ...scene('', ''), 'scenes/a.ts': stage("draw() { throw new Error('no ink'); },") },
@@ -425,21 +427,21 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
     files: {
       ...scene('', ''),
       'scenes/a.ts': stage(
-        "step() {\nworld.createBody({ get position() { throw new Error('no place'); } });\n},",
+        "step() {\nworld.createBody({ get position(): { x: number; y: number } { throw new Error('no place'); } });\n},",
       ),
     },
     messages: ['scenes/a.ts:14 the scene failed: no place'],
   },
   'scene that throws in its parameters': {
-    files: { ...scene('', ''), 'scenes/a.ts': stage('', '{ a: [].a.b }') },
+    files: { ...scene('', ''), 'scenes/a.ts': stage('', `{ a: ${ANY}.a.b }`) },
     messages: ['scenes/a.ts:5 the scene failed: Cannot read properties'],
   },
   'scene with a parameter of no kind': {
-    files: { ...scene('', ''), 'scenes/a.ts': stage('', '{ a: 3 }') },
+    files: { ...scene('', ''), 'scenes/a.ts': stage('', `{ a: ${ANY} }`) },
     messages: ['scenes/a.ts:5 "params.a" must be'],
   },
   'scene that throws outside of its function': {
-    files: scene('\nconst a = [].a.b;\n', ''),
+    files: scene(`\nconst a = ${ANY}.a.b;\n`, ''),
     messages: ['scenes/a.ts:3 the scene failed: Cannot read properties'],
   },
   'scene with an unclosed region': {
@@ -449,7 +451,10 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   'step of a tutorial that throws': {
     files: {
       ...scene('', ''),
-      ...{ 'scenes/a.ts': stage(''), 'learn/game/01-ball.ts': stage("draw() { throw 'x'.a.b; },") },
+      ...{
+        'scenes/a.ts': stage(''),
+        'learn/game/01-ball.ts': stage(`draw() { throw ${ANY}.a.b; },`),
+      },
       'pages/learn.mdx': '# A\n\n<TutorialStep id="game/01-ball" />',
     },
     messages: ['learn/game/01-ball.ts:13 the scene failed: Cannot read properties'],
@@ -463,6 +468,49 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
         '# A\n\n<TutorialStep id="game/01-ball" />\n\n<TutorialCode id="game/01-ball" lines="ball" />\n\n<TutorialStep id="game/02-end" />',
     },
     messages: ['learn/game/01-ball.ts:13 the region "ball" is never closed'],
+  },
+  'scene with a wrong type': {
+    files: {
+      ...scene('', ''),
+      'scenes/a.ts': stage("step() {\nworld.step('1');\n},"),
+      'pages/b.mdx': '# B\n\n<Scene id="a" />',
+    },
+    messages: [
+      "scenes/a.ts:14 the scene does not compile: Argument of type 'string' is not assignable to parameter of type 'number'. (TS2345)",
+    ],
+  },
+  'scene that calls what does not exist': {
+    files: { ...scene('', ''), 'scenes/a.ts': stage('step() {\nworld.createBoddy();\n},') },
+    messages: [
+      "scenes/a.ts:14 the scene does not compile: Property 'createBoddy' does not exist on type 'World'. Did you mean 'createBody'?",
+    ],
+  },
+  'scene that is no TypeScript': {
+    files: scene('const a = ;', ''),
+    messages: ['scenes/a.ts:2 the scene failed: Expression expected.'],
+  },
+  'scene that imports a missing module': {
+    files: scene("import { a } from './b.ts';", ''),
+    messages: ['scenes/a.ts:2 the scene failed: unknown module "./b.ts"'],
+  },
+  'step of a tutorial with a wrong type': {
+    files: {
+      ...scene('', ''),
+      ...{ 'scenes/a.ts': stage(''), 'learn/game/01-ball.ts': stage('draw: 3,') },
+      'pages/learn.mdx': '# A\n\n<TutorialStep id="game/01-ball" />',
+    },
+    messages: ['learn/game/01-ball.ts:6 the step does not compile: Type'],
+  },
+  'experiments with wrong types': {
+    files: {
+      ...experiment("import { drop } from './shared/drop.ts';", 'return drop(1);'),
+      'experiments/shared/drop.ts':
+        'export function drop(): number {\n  const height: string = 5;\n  return Number(height);\n}',
+    },
+    messages: [
+      'experiments/a.ts:3 the experiment does not compile: Expected 0 arguments, but got 1.',
+      "experiments/shared/drop.ts:2 the experiment does not compile: Type 'number' is not assignable to type 'string'.",
+    ],
   },
   'scene that throws an object without a text': {
     files: scene('', 'throw Object.create(null);'),
@@ -487,6 +535,16 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
       'pages/b.mdx': '# B\n\n<Measured by="a" n={2} /> and <Measured by="a" n={3} />',
     },
     messages: ['experiments/a.ts the experiment failed: it did not finish within 2 s'],
+  },
+  'experiment that calls what does not exist': {
+    files: {
+      ...experiment('', ''),
+      'experiments/a.ts':
+        "import { defineExperiment } from '#experiment';\nexport default defineExperiment({\nmeasure({ World }) {\nreturn new World().createBoddy().getMass();\n} });",
+    },
+    messages: [
+      "experiments/a.ts:4 the experiment does not compile: Property 'createBoddy' does not exist on type 'World'.",
+    ],
   },
   'experiment that throws': {
     files: {

@@ -76,7 +76,9 @@ export async function makeScene(
     return { item, problems: [] };
   } catch (error) {
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
-    return fail(messageOf(error), failureOf(error, url).line);
+    // Outside of the code, such as for a view that is no box, it is about what the function returns.
+    const returned = error instanceof Error ? keyLines(source)(['scene']) : undefined;
+    return fail(messageOf(error), failureOf(error, url).line ?? returned);
   }
 }
 

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Problem } from '../../config/problem.ts';
+import { hash } from '../cache.ts';
+import { installedRelease } from '../library.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import type { Tasks } from '../tasks.ts';
+import type { SourceTools } from './tools.ts';
+import { TUTORIALS_FOLDER } from './tutorials.ts';
+
+const FIX = 'correct it; if it is intended, put "// @ts-expect-error" in the line above';
+
+/**
+ * Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. The errors of
+ * a file are cached by its text, the library's version, and the source of what it can import.
+ */
+export async function checkModules(
+  { root, config }: Pick<SiteFolder, 'root' | 'config'>,
+  { cache, tasks, labKey }: Omit<SourceTools, 'tasks'> & { tasks: Pick<Tasks, 'moduleErrors'> },
+): Promise<Problem[]> {
+  const [scenes, steps, experiments] = await Promise.all(
+    ['scenes', TUTORIALS_FOLDER, 'experiments'].map((name) => readTypeScript(join(root, name))),
+  );
+  const shared = experiments?.filter(({ id }) => id.includes('/'));
+  const modules = [
+    ...modulesOf('scene', scenes),
+    ...modulesOf('step', steps),
+    ...modulesOf('experiment', experiments, shared),
+  ];
+  const release = modules.length > 0 && (await installedRelease(config.library?.package, root));
+  if (!release) return [];
+  const environment = hash('module types', labKey, release);
+  const found = modules.map(async ({ kind, file, path, text, beside }): Promise<Problem[]> => {
+    const others = beside.flatMap((one) => [one.path, one.text]);
+    const errors = await cache.get(hash(environment, path, text, ...others), () =>
+      tasks.moduleErrors(root, { path, text, beside }),
+    );
+    return errors.map(({ line, code, message }) => {
+      const reason = message.replace(/\s+/g, ' ');
+      const problem = `the ${kind} does not compile: ${reason} (TS${code})`;
+      return { file, line: line + 1, message: problem, fix: FIX };
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function modulesOf(kind: string, files: TypeScriptFile[] = [], shared: TypeScriptFile[] = []) {
+  return files.map((file) => {
+    const others = shared.filter((one) => one !== file);
+    return { kind, ...file, beside: others.map(({ path, text }) => ({ path, text })) };
+  });
+}
+
+/**
+ * Adds type errors to other problems. One in the line that fails explains the failure, so it replaces it; the others
+ * of a file that fails are often its consequences, or not worth a look yet.
+ */
+export function withTypes(failures: Problem[], types: Problem[]): Problem[] {
+  const isAt = (line: number | undefined, file: string) => (one: Problem) =>
+    one.file === file && one.line === line;
+  const isFailed = (file: string) => failures.some((one) => one.file === file);
+  return [
+    ...failures.filter(({ file, line }) => !types.some(isAt(line, file))),
+    ...types.filter(({ file, line }) => !isFailed(file) || failures.some(isAt(line, file))),
+  ];
+}
