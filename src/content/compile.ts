@@ -30,6 +30,7 @@ import { prepareTables } from './tables.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
 import { toMarkdown } from './twin.ts';
+import { UNCLOSED_FENCE, UnclosedFenceError } from './unclosedFence.ts';
 import { wiredProblems } from './wiredText.ts';
 
 /** The file of a page. */
@@ -168,8 +169,11 @@ async function render(
   if (problems.length > 0) return { tree, problems };
   if (format === 'mdx' || mayContainBlocks(body)) return renderMdx(body, page);
   try {
-    return { tree: runLimited(() => renderMarkdown(body)), problems: [] };
+    const rendered = runLimited(() => renderMarkdown(body, { forbidsUnclosedFence: true }));
+    return { tree: rendered, problems: [] };
   } catch (error) {
+    if (error instanceof UnclosedFenceError)
+      return { tree, problems: [{ file, line: error.line, ...UNCLOSED_FENCE }] };
     if (!(error instanceof UnfinishedError)) throw error;
     const message = `the page could not be parsed: ${error.message}`;
     return { tree, problems: [{ file, message, fix: 'shorten its paragraphs, or split it' }] };

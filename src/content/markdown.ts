@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import { quotesToCallouts } from './callouts.ts';
 import { splitInfo } from './fence.ts';
 import { parseFormulas } from './formulaSyntax.ts';
+import { forbidUnclosedFence } from './unclosedFence.ts';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
 export const remarkPlugins = [
@@ -29,9 +30,17 @@ const parser = unified().use(remarkParse).use(remarkPlugins).freeze();
 const toHast = unified().use(remarkRehype, remarkRehypeOptions).freeze();
 const parseRawHtml = unified().use(rehypeRaw).freeze();
 
-/** Renders GitHub-flavored Markdown to an HTML tree whose nodes have their line in the source. */
-export function renderMarkdown(body: string): Hast {
-  const mdast = parser.runSync(parser.parse(body), body) as Mdast;
+/**
+ * Renders GitHub-flavored Markdown to an HTML tree whose nodes have their line in the source.
+ * @throws UnclosedFenceError if a code block has no end, which Markdown allows
+ */
+export function renderMarkdown(
+  body: string,
+  { forbidsUnclosedFence = false }: { forbidsUnclosedFence?: boolean } = {},
+): Hast {
+  const parsed = parser.parse(body);
+  if (forbidsUnclosedFence) forbidUnclosedFence(parsed, body);
+  const mdast = parser.runSync(parsed, body) as Mdast;
   const hast = toHast.runSync(mdast) as Hast;
   // Parsing HTML again is slow, so it is done only for pages with raw HTML.
   return hasRawHtml(hast) ? (parseRawHtml.runSync(hast) as Hast) : hast;

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeRaw from 'rehype-raw';
 import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { messageOf } from '../config/messageOf.ts';
 import { didYouMean } from '../config/nearest.ts';
@@ -30,6 +31,7 @@ import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
 import { markOf } from './problemMarks.ts';
 import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
+import { forbidUnclosedFence, UNCLOSED_FENCE, UnclosedFenceError } from './unclosedFence.ts';
 
 /** A page with components or directives. */
 export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
@@ -64,6 +66,7 @@ export async function renderMdx(
       SourceMapGenerator,
       remarkPlugins: [
         parseDirectives,
+        () => (tree: Mdast, file: VFile) => forbidUnclosedFence(tree, String(file)),
         [directivesToBlocks, { blocks, file, problems }],
         [insertExampleSources, { format }],
         [codeGroupsToTabs, { file, problems }],
@@ -121,6 +124,7 @@ function emptyTree(): Hast {
 }
 
 function problemOf(error: unknown, file: string, positions: unknown): Problem {
+  if (error instanceof UnclosedFenceError) return { file, line: error.line, ...UNCLOSED_FENCE };
   if (isParseError(error)) {
     return {
       file,

@@ -1,7 +1,9 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
+import { renderMarkdown } from '../content/markdown.ts';
+import { UNCLOSED_FENCE, UnclosedFenceError } from '../content/unclosedFence.ts';
 import type { Signature } from './model.ts';
-import { keysOfNote, noteNames } from './notes.ts';
+import { keysOfNote, type Note, noteNames } from './notes.ts';
 import type { Reference } from './reference.ts';
 
 /** A problem of notes, whose line is known once their files are searched. */
@@ -66,6 +68,7 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
         text,
       ]),
     ]),
+    ...subjects.flatMap(([name, note]) => unclosedFences(name, note, file)),
     ...subjects
       .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
       .map(([name]) => ({
@@ -75,6 +78,21 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
         at: [...keysOfNote(name), 'example'],
       })),
   ];
+}
+
+/** Finds texts with a code block that has no end. */
+function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
+  return (['summary', 'remarks', 'returns'] as const).flatMap((key) => {
+    const text = note[key] ?? '';
+    if (!/```|~~~/.test(text)) return [];
+    try {
+      renderMarkdown(text, { forbidsUnclosedFence: true });
+      return [];
+    } catch (error) {
+      if (!(error instanceof UnclosedFenceError)) throw error;
+      return [{ file, ...UNCLOSED_FENCE, at: [...keysOfNote(name), key] }];
+    }
+  });
 }
 
 type At = (name: string) => string[];

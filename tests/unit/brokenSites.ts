@@ -161,6 +161,18 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     message: ':4 ":::tip" is never closed',
   },
   'unclosed block': { content: '# A\n\n:::note\na', message: ':3 ":::note" is never closed' },
+  'unclosed code block': {
+    content: '# A\n\n```js\na\n\n## B\n\n[c](#b), [d](/gone)\n\n```typscript\nd\n```\n',
+    message: ':3 the code block is never closed',
+  },
+  'unclosed code block within a block': {
+    content: '# A\n\n:::note\n\n```js\na\n\n:::\n\n## B\n',
+    message: ':5 the code block is never closed',
+  },
+  'unclosed code block with components': mdx(
+    '# A\n\n~~~js\na\n\n<Calout />\n',
+    ':3 the code block is never closed',
+  ),
   'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
   'component in plain Markdown': {
     content: '# A\n\nIt is <Badge kind="info">new</Badge>.',
@@ -611,6 +623,19 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
       { 'node_modules/kettle/index.d.ts': 'export {};' },
     ),
     messages: ['reference/Kettle.ts:7 the sample does not compile: Type'],
+  },
+  'note with an unclosed code block': {
+    files: notes(
+      `members: { boil: { ${SECONDS} } },\nremarks: \`A.\n\n\\\`\\\`\\\`ts\na\n\n[B](/gone)\`,`,
+    ),
+    messages: ['reference/Kettle.ts:3 the code block is never closed'],
+  },
+  'links to a page with an unclosed code block': {
+    files: {
+      'pages/index.md': '# A\n\n[B](/b#c)',
+      'pages/b.md': '# B\n\n```ts\n\n## C',
+    },
+    messages: ['pages/b.md:3 the code block is never closed'],
   },
   'misspelled member in a group': {
     files: notes(`members: { boil: { ${SECONDS} } },`, {
