@@ -67,22 +67,23 @@ export function createSiteLoader({
   return async () => {
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
-    const [reference, sources, types] = await Promise.all([
+    const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),
       readSources(folder, { cache, tasks, labKey }),
-      checkModules(folder, { cache, tasks, labKey }),
     ]);
     const inputs = { folder, reference, sources, ...checked };
     const scenes = sources.scenes.items;
     const examples = sources.examples.items;
     const typeChecker = checked.samples?.checker;
     // All together, because they run in different threads.
-    const [{ pages, symbols, problems }, pictures, sceneNames, exampleNames] = await Promise.all([
-      compilePages(inputs, pageTools),
-      readExamplePosters(folder, examples, { cache, labKey }),
-      namesIn(scenes, typeChecker),
-      namesIn(examples, typeChecker),
-    ]);
+    const [{ pages, symbols, problems }, types, pictures, sceneNames, exampleNames] =
+      await Promise.all([
+        compilePages(inputs, pageTools),
+        checkModules(folder, { cache, tasks, labKey }),
+        readExamplePosters(folder, examples, { cache, labKey }),
+        namesIn(scenes, typeChecker),
+        namesIn(examples, typeChecker),
+      ]);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,

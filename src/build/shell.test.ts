@@ -258,11 +258,11 @@ describe('the layout', () => {
 
   it.each([
     [undefined, undefined],
-    ['/logo.png', '/docs/logo.png'],
+    ['/logo.png', '/logo.png'],
     ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
     [
       { light: '/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
-      { light: '/docs/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
+      { light: '/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
     ],
   ])('has the logo %j, which is read back from it', async (logoUrl, read) => {
     expect(readBack(await shellOf(WORLD, { logoUrl })).config.logoUrl).toEqual(read);

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  ['another site', link('https://example.org/docs/world')],
+  ['another site', link('https://elsewhere.example/docs/world')],
   ['a path beside the site', link('/docs-old/world')],
   ['a path above the site', link('/')],
   ['a file', link('/docs/planck.min.js')],
