@@ -113,7 +113,7 @@ interface Unclosed extends Pick<Problem, 'line' | 'message'> {
   name: string;
 }
 
-/** Finds the directives without a closing fence. One that ends at the fence of another has none of its own. */
+/** Finds the directives without a closing fence. One that ends at the fence of another has none. */
 function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirective): Unclosed[] {
   const lineAt = (line = 0) => lines[line - 1] ?? '';
   const colonsOf = ({ position }: ContainerDirective) =>

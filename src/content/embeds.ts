@@ -87,7 +87,7 @@ const BLOCKED: Record<string, string> = {
 /** Scripts of these types are data. */
 const DATA_SCRIPT = /json|text\/plain/;
 
-/** Returns a problem for everything in a page that its content security policy would block without a word. */
+/** Returns a problem for everything in a page that its content security policy would silently block. */
 export function blockedProblems(tree: Root, file: string): Problem[] {
   const problems: Problem[] = [];
   visit(tree, 'element', (node) => {
@@ -118,7 +118,7 @@ export function blockedProblems(tree: Root, file: string): Problem[] {
 /** Returns a problem for a handler of events, such as `onclick`, and none for other attributes. */
 export function handlerProblem(name: string, file: string, line: number | undefined): Problem[] {
   if (!/^on[a-z]/i.test(name)) return [];
-  const fix = 'remove it; pages run no code of their own';
+  const fix = 'remove it; pages run no code';
   return [{ file, line, message: `"${name.toLowerCase()}" has no effect on pages`, fix }];
 }
 

@@ -52,7 +52,7 @@ const LINE_HEIGHT = { title: 1.12, description: 1.4 };
 
 /**
  * Draws the picture that other sites show with a link to a page: its title, kind, and description next to its
- * first scene, or next to the sign of the site. Text that the fonts can't draw is left out.
+ * first scene, or next to the sign of the site. Text that the fonts can't draw is omitted.
  */
 export function previewSvg(given: PreviewContent, colors: PreviewColors): string {
   const content = {
