@@ -67,7 +67,7 @@ export interface CompiledPages {
  */
 export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
-  const history = await readHistory(join(folder.root, 'pages'));
+  const history = readHistory(join(folder.root, 'pages'));
   const below = referencePath(folder.config);
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);
@@ -83,7 +83,8 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
       async (file) => {
         const { page, ...rest } = await compile(file);
         tools.onProgress?.(++done, files.length);
-        return { page: { ...page, lastUpdatedAt: history.get(page.filePath) }, ...rest };
+        const lastUpdatedAt = (await history).get(page.filePath);
+        return { page: { ...page, lastUpdatedAt }, ...rest };
       },
       { concurrency: CONCURRENCY },
     );

@@ -18,8 +18,9 @@ export interface NoteProblem extends Problem {
  * @param file of the notes, as messages show it
  */
 export function checkNotes(reference: Reference, file: string): NoteProblem[] {
-  const { library, notes, topics, scenes, internals, places } = reference;
-  const symbols = library.symbols.map(({ name }) => name);
+  const { library, notes, topics, scenes, internals } = reference;
+  const symbols = new Set(library.symbols.map(({ name }) => name));
+  const places = new Set(reference.places.keys());
   const known = new Set(
     library.symbols.flatMap(({ name, signatures, members }) => [
       ...namesOf(name, signatures),
@@ -28,15 +29,13 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
       ),
     ]),
   );
-  const unknown = (where: string, names: Iterable<string>, all: Iterable<string>, at: At) => {
-    const valid = new Set(all);
-    return [...names]
+  const unknown = (where: string, names: Iterable<string>, valid: Set<string>, at: At) =>
+    [...names]
       .filter((name) => !valid.has(name))
       .map((name): NoteProblem => {
         const message = `${where} "${name}", which the library does not have`;
         return { file, message, fix: didYouMean(name, valid, 'remove it'), at: at(name) };
       });
-  };
   const isBelowKnown = (name: string) => {
     const parent = name.replace(/^static /, '').replace(/\.?[^.]*$/, '');
     return parent === '' || known.has(parent);
@@ -59,10 +58,10 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
       ...unknown(
         `"see" of "${name}" names`,
         see.filter((text) => !/\]\(/.test(text)),
-        places.keys(),
+        places,
         (text) => [...keysOfNote(name), 'see', text],
       ),
-      ...unknown(`"atRuntime" of "${name}" names`, atRuntime, places.keys(), (text) => [
+      ...unknown(`"atRuntime" of "${name}" names`, atRuntime, places, (text) => [
         ...keysOfNote(name),
         'atRuntime',
         text,
