@@ -210,6 +210,7 @@ function writeSamples(): string {
     .replace(/^---\n.*?\n---\n/s, '')
     // The site has none of the blocks and pages that the text refers to.
     .replace(/<[A-Z][^>]*\/>/g, '1')
+    .replace(/<\/?[A-Z][^>]*>/g, '')
     .replace(/\]\(\/[^)]*\)/g, '](#world)');
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'pages'), { recursive: true });

@@ -139,7 +139,8 @@ function focusLinksBelowBars(page: Page) {
     found.map((link) => {
       scrollTo(0, scrollY + link.getBoundingClientRect().top - 5);
       (link as HTMLElement).focus();
-      const [rect] = link.getClientRects();
+      // A link that wraps can have an empty part at the end of the line before.
+      const rect = [...link.getClientRects()].find(({ width }) => width > 0);
       const hit = rect && document.elementFromPoint(rect.left + 2, (rect.top + rect.bottom) / 2);
       return { text: link.textContent, isVisible: link.contains(hit ?? null) };
     }),

@@ -122,8 +122,8 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
   await test.step('a saved component is shown, too', async () => {
     edit(
       '../../../src/shell/navigation/Outline.tsx',
-      '          On this page',
-      '          In short',
+      'aria-label="On this page"',
+      'aria-label="In short"',
     );
     await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
     await expectSamePlace(page, before);

@@ -58,7 +58,7 @@ export const TEMPLATES: Template[] = [
     site: 'docs',
     path: '/playground#scene=friction',
     settle: untilRunning,
-    prepare: press('Help'),
+    prepare: openHelp,
     screens: ['desktop'],
   },
   { name: 'scene', site: 'docs', path: '/joint/revolute-joint', prepare: openControls },
@@ -170,6 +170,12 @@ function openDrawer(name: string) {
     await press(name)(page);
     await page.getByRole('dialog', { name }).waitFor();
   };
+}
+
+/** Opens the help of the playground, which loads with the first use. */
+async function openHelp(page: Page): Promise<void> {
+  await press('Help')(page);
+  await page.getByRole('dialog', { name: 'Help and keys' }).waitFor();
 }
 
 function press(name: string) {
