@@ -17,7 +17,7 @@ import type { Reference } from '../reference/reference.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
 import { taggedPagesOf } from '../site/tagged.ts';
-import { createBlockKeys } from './blockKeys.ts';
+import { blockFiles, createBlockKeys, OTHER_BLOCKS } from './blockFiles.ts';
 import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
 import { readHistory } from './history.ts';
@@ -123,7 +123,7 @@ interface Shown extends LabItem {
   foreignTables: SiteForeignTable;
   /** Hidden setup code of samples. */
   setups: string;
-  /** Keys of the source of blocks, by name. */
+  /** Modules of blocks. */
   blocks: string;
 }
 
@@ -137,7 +137,7 @@ function tablesOf({ sources, reference: { reference }, samples }: PageInputs): T
     notes: { items: reference?.notes ?? new Map() },
     foreignTables: { items: reference?.foreignTables ?? new Map() },
     setups: { items: samples?.setups ?? new Map() },
-    blocks: { items: { ...new Map(), get: createBlockKeys() } },
+    blocks: { items: blockFiles(), keyOf: createBlockKeys() },
   };
 }
 
@@ -172,7 +172,7 @@ function createCompiler(
 
   const compile = async (file: PageFile): Promise<Compiled> => {
     const { lookups, uses } = recorder.record();
-    const { notes, foreignTables, setups, blocks: blockKeys, ...items } = lookups;
+    const { notes, foreignTables, setups, blocks: modules, ...items } = lookups;
     const recorded = reference.reference && { ...reference.reference, notes, foreignTables };
     const context: CompileContext = {
       ...{ basePath, readImage, highlighter, symbols },
@@ -181,7 +181,8 @@ function createCompiler(
       renderMdx: async (body, page) => {
         const { renderMdx, createPageBlocks } = await pageBlocks();
         const blocks = createPageBlocks({ ...page, ...shown, ...items }, recorded);
-        return renderMdx(body, page, blocks, (name) => blockKeys.get(name));
+        const onUse = (name: string) => modules.get(name) ?? modules.get(OTHER_BLOCKS);
+        return renderMdx(body, page, blocks, onUse);
       },
     };
     return { ...(await compilePage(file, context)), uses: uses() };

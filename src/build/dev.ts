@@ -129,12 +129,13 @@ function watchedSite(
     tasks: createThreads(),
     pageBlocks,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
+    onLate: (late) => late.then(() => live.changed(), console.error),
   });
-  return createLiveSite({
+  const live = createLiveSite({
     load: async () => withFiles(await load(), root),
     onLoad: (files) => {
       progress = createProgress(process.stdout);
-      progress.step(`Saved: ${namesOf(files)}`);
+      progress.step(files.length > 0 ? `Saved: ${namesOf(files)}` : 'Types checked');
     },
     onLoaded: (loaded) => {
       printProblems(progress, loaded.site.problems);
@@ -152,6 +153,7 @@ function watchedSite(
       return loaded;
     },
   });
+  return live;
 }
 
 function printProblems(progress: Progress, problems: Problem[]): void {

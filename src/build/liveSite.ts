@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface LiveSite<Loaded> {
   /** Resolves with the site that has all changes so far. Rejects only if it could never be loaded. */
   current: () => Promise<Loaded>;
-  /** Reports a file that was saved, added, or removed. */
-  changed: (file: string) => void;
+  /** Reports a file that was saved, added, or removed, or another reason to load the site again. */
+  changed: (file?: string) => void;
 }
 
 interface LiveSiteOptions<Loaded> {
@@ -76,7 +76,7 @@ export function createLiveSite<Loaded>({
     current,
     changed: (file) => {
       count++;
-      changes.add(file);
+      if (file !== undefined) changes.add(file);
       if (isPlanned) return;
       isPlanned = true;
       newest = next(current());

@@ -402,6 +402,20 @@ export default defineScene({
     expect(htmlOf(site, '/world')).toContain('A rope');
   });
 
+  it('has pages before TypeScript has checked scenes, if the caller can wait for that', async () => {
+    put('scenes/ball.ts', scene('A ball', "const size: number = 'large';"));
+    const late: Promise<void>[] = [];
+    const { load } = loader(createPageBlocks, (found) => late.push(found));
+    const first = await load();
+    expect(htmlOf(first, '/body')).toContain('A ball');
+    await Promise.all(late);
+    expect(late).toHaveLength(1);
+    expect(messagesOf(await load())).toEqual([
+      `${shown('scenes/ball.ts')} the scene does not compile: Type 'string' is not assignable to type 'number'. (TS2322)`,
+    ]);
+    expect(late).toHaveLength(1);
+  });
+
   it('never keeps a page without what failed, and keeps another thing of the same name', async () => {
     put('experiments/ball.ts', "throw new Error('no ball');");
     const broken = await loader(createPageBlocks).load();
@@ -418,7 +432,10 @@ export default defineScene({
 });
 
 /** A loader with a separate cache for the same folder, as another process would have. */
-function loader(createBlocks: typeof createPageBlocks = onlyPosts) {
+function loader(
+  createBlocks: typeof createPageBlocks = onlyPosts,
+  onLate?: (late: Promise<void>) => void,
+) {
   let count = 0;
   const progress: string[] = [];
   const load = createSiteLoader({
@@ -433,6 +450,7 @@ function loader(createBlocks: typeof createPageBlocks = onlyPosts) {
       };
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
+    onLate,
   });
   /** Number of pages that were compiled since the last call. */
   const compiled = () => {

@@ -14,7 +14,7 @@ import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
-import { readSources, sourceProblems } from './sources/index.ts';
+import { readSources, type Sources, sourceProblems } from './sources/index.ts';
 import { checkModules, withTypes } from './sources/moduleTypes.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -26,6 +26,11 @@ export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'
   address?: SiteAddress;
   cache: Cache;
   tasks: Tasks;
+  /**
+   * Called when pages are ready, but not the types and names that TypeScript finds in scenes; the site then has those
+   * of the load before. Without it, a load waits for them.
+   */
+  onLate?: (late: Promise<void>) => void;
 }
 
 /** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
@@ -48,6 +53,7 @@ export function createSiteLoader({
   pageBlocks,
   licenses,
   onProgress,
+  onLate,
 }: LoadOptions): () => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
   const builderKey = contentKey();
@@ -55,6 +61,8 @@ export function createSiteLoader({
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
   const compileRun = createCompileRun(cache);
   const readImage = createImageReader(root);
+  const sourceTools = { cache, tasks, labKey, results: new Map<string, number | string>() };
+  let slow: SlowResults = { types: [], sceneNames: new Map(), exampleNames: new Map() };
   const pageTools = {
     cache,
     builderKey: hash(builderKey, sourceKey(['build', 'lab/code'])),
@@ -69,27 +77,33 @@ export function createSiteLoader({
     const checked = await sampleContext(folder, checker, compileRun);
     const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),
-      readSources(folder, { cache, tasks, labKey }),
+      readSources(folder, sourceTools),
     ]);
     const inputs = { folder, reference, sources, ...checked };
     const scenes = sources.scenes.items;
     const examples = sources.examples.items;
-    const typeChecker = checked.samples?.checker;
+    let isSlowDone = false;
+    const readSlow = readSlowResults(folder, sources, checked.samples?.checker, sourceTools).then(
+      (results) => {
+        slow = results;
+        isSlowDone = true;
+      },
+    );
+    // Prevents an unhandled rejection before it is awaited.
+    readSlow.catch(() => undefined);
     // All together, because they run in different threads.
-    const [{ pages, symbols, problems }, types, pictures, sceneNames, exampleNames] =
-      await Promise.all([
-        compilePages(inputs, pageTools),
-        checkModules(folder, { cache, tasks, labKey }),
-        readExamplePosters(folder, examples, { cache, labKey }),
-        namesIn(scenes, typeChecker),
-        namesIn(examples, typeChecker),
-      ]);
+    const [{ pages, symbols, problems }, pictures] = await Promise.all([
+      compilePages(inputs, pageTools),
+      readExamplePosters(folder, examples, sourceTools),
+      onLate ? undefined : readSlow,
+    ]);
+    if (!isSlowDone) onLate?.(readSlow);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
       summaries: reference.summaries,
-      sceneNames,
-      exampleNames,
+      sceneNames: slow.sceneNames,
+      exampleNames: slow.exampleNames,
       licenses: await licenses?.(),
     };
     const site = assembleSite(folder.config, pages, folder, known);
@@ -98,9 +112,31 @@ export function createSiteLoader({
     // Without the notes, most problems of pages are that they lack what the notes say.
     if (!reference.isIncomplete) found.push({ problems }, site, homeProblems(folder, site));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
-    const causes = withoutConsequences(withTypes(all, types));
+    const causes = withoutConsequences(withTypes(all, slow.types));
     return { ...site, problems: await reference.placeProblems(causes) };
   };
+}
+
+/** What takes TypeScript long after a change, and changes no article. */
+interface SlowResults {
+  /** Type errors in scenes, steps, and experiments. */
+  types: Problem[];
+  sceneNames: Site['sceneNames'];
+  exampleNames: Site['exampleNames'];
+}
+
+async function readSlowResults(
+  folder: SiteFolder,
+  { scenes, examples }: Sources,
+  checker: Checker | undefined,
+  tools: Parameters<typeof checkModules>[1],
+): Promise<SlowResults> {
+  const [types, sceneNames, exampleNames] = await Promise.all([
+    checkModules(folder, tools),
+    namesIn(scenes.items, checker),
+    namesIn(examples.items, checker),
+  ]);
+  return { types, sceneNames, exampleNames };
 }
 
 /** Reports that a site has pages, but none that its address shows. */

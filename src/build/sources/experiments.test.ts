@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function read() {
   const folder = await readSiteFolder(root.path);
-  const { items, problems } = await readExperiments(folder, { labKey: '' });
+  const { items, problems } = await readExperiments(folder, { labKey: '', results: new Map() });
   const messages = problems.map(formatProblem).map((text) => text.replace(/^\S*experiments\//, ''));
   return { experiments: items, messages };
 }

@@ -27,7 +27,7 @@ const FIX = 'write TypeScript with "export default defineExperiment({ … })"';
  */
 export async function readExperiments(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
-  { labKey }: Pick<SourceTools, 'labKey'>,
+  { labKey, results }: Pick<SourceTools, 'labKey' | 'results'>,
 ): Promise<Source<SiteExperiment>> {
   const files = await readTypeScript(join(root, 'experiments'));
   const installed = files.length > 0 && (await installedEngine(config, root));
@@ -35,7 +35,7 @@ export async function readExperiments(
   const { engine, release } = installed;
   const own = files.filter(({ id }) => !id.includes('/'));
   const load = (file: TypeScriptFile) =>
-    loadExperiment(file, engine, hash(labKey, release, moduleKey(file.path)));
+    loadExperiment(file, engine, hash(labKey, release, moduleKey(file.path)), results);
   return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), own);
 }
 
@@ -44,6 +44,7 @@ async function loadExperiment(
   { id, path, file, text }: TypeScriptFile,
   engine: Engine,
   key: string,
+  results: SourceTools['results'],
 ): Promise<ReadItem<SiteExperiment>> {
   const bundle = join(CACHE_FOLDER, `experiment-${key.slice(0, 24)}`);
   try {
@@ -70,7 +71,7 @@ async function loadExperiment(
         throw failure;
       }
     };
-    return { item: { id, key, unit, params, measure: memoize(run) }, problems: [] };
+    return { item: { id, key, unit, params, measure: memoize(key, run, results) }, problems: [] };
   } catch (error) {
     return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
   }
@@ -94,12 +95,15 @@ function failureIn(
 }
 
 /** Measures each choice of parameters once. */
-function memoize(measure: SiteExperiment['measure']): SiteExperiment['measure'] {
-  const results = new Map<string, number | string>();
+function memoize(
+  key: string,
+  measure: SiteExperiment['measure'],
+  results: SourceTools['results'],
+): SiteExperiment['measure'] {
   return (chosen: Chosen) => {
-    const key = JSON.stringify(Object.entries(chosen).sort());
-    const result = results.get(key) ?? measure(chosen);
-    results.set(key, result);
+    const id = key + JSON.stringify(Object.entries(chosen).sort());
+    const result = results.get(id) ?? measure(chosen);
+    results.set(id, result);
     return result;
   };
 }

@@ -21,6 +21,7 @@ async function read() {
     cache: openCache(root.at('cache')),
     tasks: createTasks(),
     labKey: '',
+    results: new Map(),
   });
   return {
     scenes: items,
@@ -152,6 +153,7 @@ describe('a scene that never finishes', () => {
       cache: openCache(root.at('cache')),
       tasks: createTasks(),
       labKey: '',
+      results: new Map(),
     });
     expect(items).toEqual([]);
     expect([...failed.keys()]).toEqual(['ball']);

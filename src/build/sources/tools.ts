@@ -7,4 +7,6 @@ export interface SourceTools {
   tasks: Pick<Tasks, 'makeScene'>;
   /** Identifies the source of the lab that this process runs. */
   labKey: string;
+  /** Results of experiments, which outlive the load that measured them. */
+  results: Map<string, number | string>;
 }
