@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { INLINE_DATA_ID } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
 import { savedPages, showSavedPages } from './savedPages.ts';
 
@@ -12,8 +13,8 @@ describe('savedPages', () => {
     store({
       'world.json': view('/world', 'World'),
       'index.json': view('/', 'Introduction'),
-      '': document('Introduction – Engine'),
-      'guide/long': document('Long page – Engine'),
+      '': document('/', 'Introduction'),
+      'guide/long': document('/guide/long', 'Long page'),
       'examples/first.json': view('/examples/first', 'First example'),
       'world.types.json': data({ version: '1', entries: [] }),
       'assets/search-0a1b2c3d.json': data({ documents: [] }),
@@ -24,7 +25,7 @@ describe('savedPages', () => {
     expect(await savedPages(siteCaches('/docs/'))).toEqual([
       { path: 'examples/first', title: 'First example' },
       { path: '', title: 'Introduction' },
-      { path: 'guide/long', title: 'Long page – Engine' },
+      { path: 'guide/long', title: 'Long page' },
       { path: 'world', title: 'World' },
     ]);
   });
@@ -35,6 +36,8 @@ describe('savedPages', () => {
       'settings.json': data({ title: 'Settings' }),
       'nothing.json': data(null),
       'damaged.json': new Response('<!doctype html>', { headers: JSON_TYPE }),
+      'own.html': new Response('<title>Own</title>', { headers: HTML_TYPE }),
+      own: new Response('<title>Own</title>', { headers: HTML_TYPE }),
       LICENSE: new Response('MIT', { headers: { 'content-type': 'text/plain' } }),
       'world.json': view('/world', 'World'),
     });
@@ -69,6 +72,8 @@ function data(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: JSON_TYPE });
 }
 
-function document(title: string): Response {
-  return new Response(`<!doctype html><title>${title}</title>`, { headers: HTML_TYPE });
+function document(path: string, title: string): Response {
+  const json = JSON.stringify({ view: { path, title } });
+  const html = `<!doctype html><title>${title} – Engine</title><style>a{}</style><script type="application/json" id="${INLINE_DATA_ID}">${json}</script>`;
+  return new Response(html, { headers: HTML_TYPE });
 }

@@ -1,7 +1,7 @@
 import { cleanPath } from '../../address/address.ts';
 import { compareNaturally } from '../../address/naturalOrder.ts';
-import { trustedHtml } from '../../fetch/trusted.ts';
 import type { PageView } from '../../site/view.ts';
+import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
 
 export interface SavedPage {
@@ -56,17 +56,23 @@ function canBePage(path: string): boolean {
   return /^(?!assets\/)[^.]*(\.json)?$/.test(path);
 }
 
-/** The title of a page, by its data or else its document; undefined if there is neither. */
+/** The title of a page, by its data or else by that in its document; undefined if there is neither. */
 async function titleOf(
   path: string,
   names: string[],
   { base }: SiteCaches,
 ): Promise<string | undefined> {
   const data = await matchIn(names, base, `${path || 'index'}.json`);
-  const view: Partial<PageView> | null = await data?.json().catch(() => null);
-  if (typeof view?.path === 'string' && typeof view.title === 'string') return view.title;
+  const title = titleIn(await data?.json().catch(() => null));
+  if (title !== undefined) return title;
   const document = await matchIn(names, base, path);
-  if (!document?.headers.get('content-type')?.startsWith('text/html')) return undefined;
-  const html = trustedHtml(await document.text());
-  return new DOMParser().parseFromString(html, 'text/html').title || `/${path}`;
+  const inline = INLINE_DATA.exec((await document?.text()) ?? '')?.[1];
+  return inline === undefined ? undefined : titleIn((JSON.parse(inline) as InlineData).view);
+}
+
+/** The text is searched: parsing the document would apply the policy of this page to its styles, and report them. */
+const INLINE_DATA = new RegExp(` id="${INLINE_DATA_ID}">([^<]*)<`);
+
+function titleIn(view: Partial<PageView> | null): string | undefined {
+  return typeof view?.path === 'string' && typeof view.title === 'string' ? view.title : undefined;
 }
