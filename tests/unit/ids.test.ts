@@ -27,10 +27,12 @@ test('finds written ids, and those of React, which a page can have, too', () => 
   expect(writtenIds("document.getElementById('root')")).toEqual(["getElementById('"]);
   expect(writtenIds('const id = useId();')).toEqual(['useId(']);
   expect(writtenIds('<h2 id={id} data-id="1">')).toEqual([]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that the function reads
+  expect(writtenIds('`<h2 id="${ID}">`')).toEqual([]);
 });
 
 function writtenIds(code: string): string[] {
   const pattern =
-    /(?<![\w-])(?:id|popoverTarget|aria-labelledby|aria-controls)="[^"]+"|getElementById\(['"`]|\buseId\(/g;
+    /(?<![\w-])(?:id|popoverTarget|aria-labelledby|aria-controls)="(?!\$\{)[^"]+"|getElementById\(['"`]|\buseId\(/g;
   return code.match(pattern) ?? [];
 }
