@@ -38,6 +38,7 @@ describe('placeEmbeds', () => {
     '<video src="https://e.org/a.mp4"></video>',
     '<iframe src="https://e.org/a"></iframe>',
     '<img alt="" src="data:image/png;base64,AA" srcset="data:image/png;base64,AA 2x">',
+    '<input type="image" alt="" src="data:image/png;base64,AA">',
   ])('leaves files elsewhere: %s', async (written) => {
     const { html, ...placed } = await place(written);
     expect(html).toContain(written);
@@ -97,7 +98,7 @@ describe('blockedProblems', () => {
   it.each([
     '<script type="application/ld+json">{}</script>',
     '<link itemprop="license" href="/a">',
-    '<p style="color: red; background: url(data:image/png;base64,AA)">A</p>',
+    '<p style="color: red; background: url(data:image/png;base64,AA); mask: url(#a)">A</p>',
     '```html\n<script>hello()</script>\n```',
     '[once](/once)',
   ])('accepts %s', (written) => {

@@ -21,6 +21,7 @@ it.each([
   ['an open quote', "$ echo 'a\n> b'\nc", "echo 'a\nb'"],
   ['an open double quote', '$ echo "it\'s \\"a\nb"\nc', 'echo "it\'s \\"a\nb"'],
   ['a quote that is never closed', "$ echo it's\na\n$ b", "echo it's\nb"],
+  ['two such quotes', "$ echo it's\n$ echo it's", "echo it's\necho it's"],
   ['quotes in a comment', "$ a # it's\nb", "a # it's"],
   ['a heredoc with prompts', '$ cat <<EOF\n> a\n>\n> EOF\na', 'cat <<EOF\na\n\nEOF'],
   ['a heredoc', '$ cat <<EOF\na\n\nEOF\na', 'cat <<EOF\na\n\nEOF'],

@@ -103,11 +103,13 @@ describe('readExperiments', () => {
     expect(messages[0]).toContain(message);
   });
 
-  it('stops a measurement that never ends', async () => {
+  it('stops a measurement that never ends, and does not try again', async () => {
     write('experiments/fall.ts', 'export default { measure: () => { for (;;); } };');
     const { experiments } = await read();
     vi.stubEnv('TIME_LIMIT', '0.1');
     expect(() => experiments[0]?.measure({})).toThrow('it did not finish within 0.1 s');
+    vi.stubEnv('TIME_LIMIT', '0.2');
+    expect(() => experiments[0]?.measure({ again: 1 })).toThrow('within 0.1 s');
     vi.unstubAllEnvs();
   });
 
