@@ -44,8 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
       {options.map((option, index) => (
-        // A new element for each option, because translators replace the texts that React would change.
-        <Fragment key={`${index} ${JSON.stringify(option)}`}>
+        <Fragment key={index}>
           {option.heading !== undefined && option.heading !== options[index - 1]?.heading && (
             <div className={styles.heading} role="presentation">
               {option.heading}
@@ -108,7 +107,7 @@ function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
   );
 }
 
-/** A text with its matches marked. */
+/** A text with its matches marked. Each piece is an element, because translators replace the texts that React changes. */
 function Marked({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, isMarked }, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
