@@ -319,7 +319,7 @@ describe('compilePage of MDX', () => {
   it.each([
     [
       'import { join } from "node:path"',
-      ':5 pages cannot import modules — remove the import, and what it is used for; WRITING.md lists the components that need none',
+      ':5 pages cannot import modules — remove the import and its uses; WRITING.md lists the components that need none',
     ],
     [
       'b { c',

@@ -60,7 +60,7 @@ describe('renderMdx', () => {
   it('reports an import once, without running the page', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
-      'pages/a.mdx:1 pages cannot import modules — remove the import, and what it is used for; WRITING.md lists the components that need none',
+      'pages/a.mdx:1 pages cannot import modules — remove the import and its uses; WRITING.md lists the components that need none',
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('renderMdx', () => {
     );
     expect(html).toBe('');
     expect(problems).toEqual([
-      'pages/a.mdx:3 pages cannot import modules — remove the import, and what it is used for; WRITING.md lists the components that need none',
+      'pages/a.mdx:3 pages cannot import modules — remove the import and its uses; WRITING.md lists the components that need none',
     ]);
   });
 

@@ -215,7 +215,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
 
 const NO_IMPORTS = {
   message: 'pages cannot import modules',
-  fix: 'remove the import, and what it is used for; WRITING.md lists the components that need none',
+  fix: 'remove the import and its uses; WRITING.md lists the components that need none',
 };
 
 /** The same length, so that what follows keeps its line. */

@@ -157,7 +157,7 @@ Remarks
   Components of React, which pages cannot be or import: 1 (_root.tsx).
 
 Changes that are needed: 1 kind, in 1 place
-  pages cannot import modules — remove the import, and what it is used for; WRITING.md lists the components that need none
+  pages cannot import modules — remove the import and its uses; WRITING.md lists the components that need none
     site/docs/pages/index.mdx:1
 
 Proposed site.config.ts
@@ -221,7 +221,7 @@ Remarks
 Changes that are needed: 4 kinds, in 4 places
   :::caution is not supported — use :::warning
     site/docs/01-intro.md:9
-  pages cannot import modules — remove the import, and what it is used for; WRITING.md lists the components that need none
+  pages cannot import modules — remove the import and its uses; WRITING.md lists the components that need none
     site/docs/02-guide/01-body.mdx:1
   <TabItem> is not supported — use <Tab label="…"> within <Tabs>, or :::tab[Label] within ::::tabs
     site/docs/02-guide/01-body.mdx:8

@@ -188,7 +188,7 @@ export default {
       `    step: ${number}`,
     ]);
 
-  it('has the counts and groups of the step from which it goes on', async () => {
+  it('prints the counts and groups of the step that it went back to', async () => {
     await run(source, { playing: false });
     for (let number = 1; number <= 6; number++) step();
     await runner.settle(60);

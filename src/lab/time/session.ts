@@ -212,7 +212,7 @@ function createSession(
     approach: (hasTime) => {
       while (target !== undefined && now < target && hasTime()) {
         repeatInputs();
-        // A program that makes steps while it loads goes on as it did when the reader continued it.
+        // As when the reader continued a program that makes steps while it loads.
         run.simulation.stage.program?.resume();
         run.simulation.step();
       }
