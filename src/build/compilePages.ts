@@ -31,6 +31,8 @@ import { createUseRecorder, type Table, type Tables, type UseRecorder, type Uses
 
 /** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
 const CONCURRENCY = 32;
+/** Pages that compile concurrently if others can wait: what has begun is finished. */
+const INTERRUPTIBLE_CONCURRENCY = 4;
 
 /** The files of a site, and everything that its pages can show. */
 export interface PageInputs {
@@ -56,6 +58,8 @@ export interface PageTools {
 
 export interface CompiledPages {
   pages: Page[];
+  /** Whether some pages are as they were, because they can wait. */
+  isPartial: boolean;
   /** Where symbols of the library are described, by name. */
   symbols: Map<string, SymbolPlace>;
   problems: Problem[];
@@ -64,8 +68,13 @@ export interface CompiledPages {
 /**
  * Compiles the pages of a site that changed since they were last compiled. Pages that others show or
  * link to come first: a handwritten reference, posts, and tagged pages.
+ * @param canWait whether a page can stay as it was before something that it shows has changed
  */
-export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
+export async function compilePages(
+  inputs: PageInputs,
+  tools: PageTools,
+  canWait?: CanWait,
+): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
   const history = readHistory(join(folder.root, 'pages'));
   const below = referencePath(folder.config);
@@ -77,7 +86,8 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
   const recorder = createUseRecorder(tablesOf(inputs));
   let done = 0;
   const compileAll = (some: PageFile[], links: Links) => {
-    const compile = createCompiler(inputs, tools, { ...links, isReference }, recorder);
+    const options = { ...links, isReference, recorder, canWait };
+    const compile = createCompiler(inputs, tools, options);
     return pMap(
       some,
       async (file) => {
@@ -86,7 +96,7 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
         const lastUpdatedAt = (await history).get(page.filePath);
         return { page: { ...page, lastUpdatedAt }, ...rest };
       },
-      { concurrency: CONCURRENCY },
+      { concurrency: canWait ? INTERRUPTIBLE_CONCURRENCY : CONCURRENCY },
     );
   };
   const handwritten = await compileAll(byHand, NO_LISTS);
@@ -97,6 +107,7 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
   compiled.push(...(await compileAll(lists, { ...listed, symbols })));
   return {
     pages: pagesOf(compiled),
+    isPartial: compiled.some(({ isStale }) => isStale),
     symbols,
     problems: compiled.flatMap(({ problems }) => problems),
   };
@@ -106,6 +117,18 @@ interface Compiled {
   page: Page;
   problems: Problem[];
   uses: Uses;
+  /** Whether something that it shows has changed since. */
+  isStale?: boolean;
+}
+
+/** Whether a page doesn't have to be up to date, by its path. */
+export type CanWait = (path: string) => boolean;
+
+/** How the pages of a list are compiled. */
+interface CompileOptions extends Links {
+  isReference: (file: PageFile) => boolean;
+  recorder: Recorder;
+  canWait: CanWait | undefined;
 }
 
 /** Data of other pages that a page can show. */
@@ -150,8 +173,7 @@ type Recorder = UseRecorder<Shown>;
 function createCompiler(
   { folder, reference, samples, library }: PageInputs,
   { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
-  { posts, tagged, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
-  recorder: Recorder,
+  { posts, tagged, symbols, isReference, recorder, canWait }: CompileOptions,
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath, terms } = folder.config;
   const shown = { sponsors, posts, tagged, terms };
@@ -187,7 +209,7 @@ function createCompiler(
     };
     return { ...(await compilePage(file, context)), uses: uses() };
   };
-  return (file) => compileCached(file, () => compile(file), { cache, key, recorder });
+  return (file) => compileCached(file, () => compile(file), { cache, key, recorder, canWait });
 }
 
 /** Names of other engines, which are no typos of the library's. */
@@ -202,7 +224,12 @@ function namesOfOthers(reference: Reference | undefined): string[] {
 async function compileCached(
   { filePath, source, text }: PageFile,
   make: () => Promise<Compiled>,
-  { cache, key, recorder }: { cache: Cache; key: string; recorder: Recorder },
+  {
+    cache,
+    key,
+    recorder,
+    canWait,
+  }: Pick<CompileOptions, 'recorder' | 'canWait'> & { cache: Cache; key: string },
 ): Promise<Compiled> {
   const pageKey = hash('page', key, filePath, source ?? '', text);
   // A page with problems compiles again each time, because a missing file can exist by now.
@@ -213,6 +240,7 @@ async function compileCached(
     const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
     if (pictures.every(Boolean)) return compiled;
   }
+  if (canWait?.(pathOfFile(filePath))) return { ...compiled, isStale: true };
   await cache.forget(pageKey);
   return compile();
 }

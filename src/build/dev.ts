@@ -1,6 +1,12 @@
 import { join, parse, sep } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { lookup } from 'mrmime';
-import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import {
+  type Connect,
+  isRunnableDevEnvironment,
+  type ViteDevServer,
+  type WebSocketClient,
+} from 'vite';
 import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../address/address.ts';
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
@@ -39,6 +45,9 @@ export interface DevOptions {
 /** Path of the search index in dev, which has no hash. */
 const SEARCH_INDEX = '/search-dev.json';
 
+/** Milliseconds until the rest of a site is loaded, in which open pages fetch what changed. */
+const REST_DELAY = 500;
+
 /** What dev responds with. */
 type Answer =
   | { kind: 'text'; text: string; path: string }
@@ -67,6 +76,8 @@ export async function dev({
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
+  /** What each window shows. */
+  const opened = new WeakMap<WebSocketClient, string>();
   const live = watchedSite(
     root,
     async () => (await loadPrerender(vite)).loadPageBlocks(),
@@ -76,6 +87,7 @@ export async function dev({
         console.log('The base path changed: restart "npm run dev" to use it');
       }
     },
+    (path) => [...vite.ws.clients].some((client) => opened.get(client) === path),
   );
   const vite = await createServer({
     configFile: false,
@@ -112,6 +124,7 @@ export async function dev({
     throw error;
   });
   watchFiles(vite, live, root);
+  vite.ws.on('site:opened', ({ path }: { path: string }, client) => opened.set(client, path));
   const url = `http://localhost:${vite.config.server.port}${basePath}/`;
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
@@ -121,6 +134,7 @@ function watchedSite(
   root: string,
   pageBlocks: LoadOptions['pageBlocks'],
   onChange: (loaded: LoadedSite) => void,
+  isOpen: (path: string) => boolean,
 ): LiveSite<LoadedSite> {
   let progress = createProgress(process.stdout);
   const load = createSiteLoader({
@@ -129,13 +143,21 @@ function watchedSite(
     tasks: createThreads(),
     pageBlocks,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
-    onLate: (late) => late.then(() => live.changed(), console.error),
+    onLate: (late) =>
+      late
+        .then(() => delay(REST_DELAY))
+        .then(() => live.changed())
+        .catch(console.error),
   });
   const live = createLiveSite({
-    load: async () => withFiles(await load(), root),
+    // What the writer looks at comes first. The other pages follow, until the next file is saved.
+    load: async (files, isOutdated) => {
+      const isFirst = (path: string) => isOpen(path) || (files.length === 0 && !isOutdated?.());
+      return withFiles(await load(isOutdated && ((path) => !isFirst(path))), root);
+    },
     onLoad: (files) => {
       progress = createProgress(process.stdout);
-      progress.step(files.length > 0 ? `Saved: ${namesOf(files)}` : 'Types checked');
+      progress.step(files.length > 0 ? `Saved: ${namesOf(files)}` : 'The rest');
     },
     onLoaded: (loaded) => {
       printProblems(progress, loaded.site.problems);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createLiveSite } from './liveSite.ts';
 
 /** A site that is the text of a file, with what was called while it was loaded. */
-function liveSite(load: () => Promise<string>) {
+function liveSite(load: (files: string[]) => Promise<string>) {
   const calls: string[] = [];
   const live = createLiveSite({
     load,
@@ -53,7 +53,7 @@ it('loads again for what changes during a load, one load at a time, and reports 
   expect(calls).toEqual(['load 1.md', 'load 2.md 3.md', 'loaded c']);
 });
 
-it('goes on with the last site when loading fails, and comes back', async () => {
+it('keeps the last site when loading fails, and comes back', async () => {
   let load = async () => 'a';
   const { current, changed, calls } = liveSite(() => load());
   await current();
@@ -70,6 +70,20 @@ it('goes on with the last site when loading fails, and comes back', async () => 
     'failed no title',
     'loaded b',
   ]);
+});
+
+it('loads again without a file, for what was not complete, and reports both', async () => {
+  const { current, changed, calls } = liveSite(async (files) => {
+    if (files.length > 0) changed();
+    return files.join() || 'all';
+  });
+  await current();
+  changed('1.md');
+  expect(await current()).toBe('1.md');
+  // While the rest is loaded, and after it.
+  expect(await current()).toBe('1.md');
+  await vi.waitFor(async () => expect(await current()).toBe('all'));
+  expect(calls).toEqual(['loaded all', 'load 1.md', 'loaded 1.md', 'load ', 'loaded all']);
 });
 
 it('rejects while there is no site to go on with', async () => {

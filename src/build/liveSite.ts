@@ -9,7 +9,11 @@ export interface LiveSite<Loaded> {
 }
 
 interface LiveSiteOptions<Loaded> {
-  load: () => Promise<Loaded>;
+  /**
+   * @param files that changed since the last load; none for the first load, or if the last one wasn't complete
+   * @param isOutdated whether files have changed since the load began; undefined for the first load
+   */
+  load: (files: string[], isOutdated?: () => boolean) => Promise<Loaded>;
   /** Called when a load begins, with the files that changed since the one before. */
   onLoad?: (files: string[]) => void;
   /** Called when a site is loaded, unless files changed in the meantime: then the next load follows. */
@@ -38,10 +42,13 @@ export function createLiveSite<Loaded>({
   /** Whether a load is planned that has not begun. */
   let isPlanned = false;
   let newest: Promise<Loaded> | undefined;
+  /** What requests wait for: all that was saved, but not the rest of a load that wasn't complete. */
+  let shown: Promise<Loaded> | undefined;
 
+  const isOutdated = () => changes.size > 0;
   const first = async () => {
-    const loaded = await load();
-    if (!isPlanned) onLoaded?.(loaded);
+    const loaded = await load([]);
+    if (!isOutdated()) onLoaded?.(loaded);
     return loaded;
   };
   const next = async (before: Promise<Loaded>) => {
@@ -52,13 +59,18 @@ export function createLiveSite<Loaded>({
     const files = [...changes];
     changes.clear();
     onLoad?.(files);
+    const loaded = await loadOr(files, last);
+    if (!isOutdated()) shown = Promise.resolve(loaded);
+    return loaded;
+  };
+  const loadOr = async (files: string[], last: Loaded | undefined) => {
     try {
-      const loaded = await load();
-      if (!isPlanned) onLoaded?.(loaded);
+      const loaded = await load(files, isOutdated);
+      if (!isOutdated()) onLoaded?.(loaded);
       return loaded;
     } catch (error) {
       if (last === undefined) throw error;
-      return isPlanned ? last : onFailed(error, last);
+      return isOutdated() ? last : onFailed(error, last);
     }
   };
   const untilQuiet = async () => {
@@ -70,18 +82,21 @@ export function createLiveSite<Loaded>({
   };
   const current = () => {
     newest ??= first();
-    return newest;
+    shown ??= newest;
+    return shown;
   };
   return {
     current,
     changed: (file) => {
       count++;
       if (file !== undefined) changes.add(file);
-      if (isPlanned) return;
-      isPlanned = true;
-      newest = next(current());
-      // Awaited by the next load or request, which handles the error.
-      newest.catch(() => undefined);
+      if (!isPlanned) {
+        isPlanned = true;
+        newest = next(newest ?? current());
+        // Awaited by the next load or request, which handles the error.
+        newest.catch(() => undefined);
+      }
+      if (file !== undefined) shown = newest;
     },
   };
 }

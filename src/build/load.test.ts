@@ -404,7 +404,7 @@ export default defineScene({
 
   it('has pages before TypeScript has checked scenes, if the caller can wait for that', async () => {
     put('scenes/ball.ts', scene('A ball', "const size: number = 'large';"));
-    const late: Promise<void>[] = [];
+    const late: Promise<unknown>[] = [];
     const { load } = loader(createPageBlocks, (found) => late.push(found));
     const first = await load();
     expect(htmlOf(first, '/body')).toContain('A ball');
@@ -414,6 +414,23 @@ export default defineScene({
       `${shown('scenes/ball.ts')} the scene does not compile: Type 'string' is not assignable to type 'number'. (TS2322)`,
     ]);
     expect(late).toHaveLength(1);
+  });
+
+  it('compiles pages that can wait with the next load', async () => {
+    put('pages/world.mdx', '# World\n\n<Scene id="ball" />');
+    let count = 0;
+    const { load, compiled } = loader(createPageBlocks, () => count++);
+    await load();
+    compiled();
+    put('scenes/ball.ts', scene('A balloon'));
+    const first = await load((path) => path !== '/world');
+    expect(compiled()).toBe(1);
+    expect(htmlOf(first, '/world')).toContain('A balloon');
+    expect(htmlOf(first, '/body')).not.toContain('A balloon');
+    expect(count).toBeGreaterThan(0);
+    const second = await load();
+    expect(compiled()).toBe(1);
+    expect(htmlOf(second, '/body')).toContain('A balloon');
   });
 
   it('never keeps a page without what failed, and keeps another thing of the same name', async () => {
@@ -434,7 +451,7 @@ export default defineScene({
 /** A loader with a separate cache for the same folder, as another process would have. */
 function loader(
   createBlocks: typeof createPageBlocks = onlyPosts,
-  onLate?: (late: Promise<void>) => void,
+  onLate?: (late: Promise<unknown>) => void,
 ) {
   let count = 0;
   const progress: string[] = [];

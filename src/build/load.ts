@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts';
 import { sourceKey } from './bundle.js';
 import { type Cache, hash } from './cache.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
-import { compilePages, type PageTools } from './compilePages.ts';
+import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
 import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
@@ -27,10 +27,10 @@ export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'
   cache: Cache;
   tasks: Tasks;
   /**
-   * Called when pages are ready, but not the types and names that TypeScript finds in scenes; the site then has those
-   * of the load before. Without it, a load waits for them.
+   * Called if a loaded site is not complete: some pages, or what TypeScript finds in scenes, are those of the load
+   * before. The promise resolves when another load has all of it. Without this, loads are complete.
    */
-  onLate?: (late: Promise<void>) => void;
+  onLate?: (late: Promise<unknown>) => void;
 }
 
 /** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
@@ -43,7 +43,8 @@ export function contentKey(): string {
 
 /**
  * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls
- * it after every save, at the cost of the saved page. The function throws the problems of a config that isn't valid.
+ * it after every save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow
+ * later. The function throws the problems of a config that isn't valid.
  */
 export function createSiteLoader({
   root,
@@ -54,7 +55,7 @@ export function createSiteLoader({
   licenses,
   onProgress,
   onLate,
-}: LoadOptions): () => Promise<Site> {
+}: LoadOptions): (canWait?: CanWait) => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
   const builderKey = contentKey();
   const labKey = hash(builderKey, sourceKey(['lab', 'build']));
@@ -72,7 +73,7 @@ export function createSiteLoader({
     onProgress,
   };
 
-  return async () => {
+  return async (canWait) => {
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
     const [reference, sources] = await Promise.all([
@@ -92,12 +93,12 @@ export function createSiteLoader({
     // Prevents an unhandled rejection before it is awaited.
     readSlow.catch(() => undefined);
     // All together, because they run in different threads.
-    const [{ pages, symbols, problems }, pictures] = await Promise.all([
-      compilePages(inputs, pageTools),
+    const [{ pages, isPartial, symbols, problems }, pictures] = await Promise.all([
+      compilePages(inputs, pageTools, canWait),
       readExamplePosters(folder, examples, sourceTools),
       onLate ? undefined : readSlow,
     ]);
-    if (!isSlowDone) onLate?.(readSlow);
+    if (isPartial || !isSlowDone) onLate?.(isPartial ? Promise.resolve() : readSlow);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,

@@ -75,10 +75,20 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     );
   });
 
-  import.meta.hot?.on('site:changed', () => {
-    store.clear();
-    router.reload();
-  });
+  if (import.meta.hot) {
+    const { hot } = import.meta;
+    hot.on('site:changed', () => {
+      store.clear();
+      router.reload();
+    });
+    // The server compiles what the writer looks at first.
+    const reportPage = () => {
+      const shown = router.shown();
+      if ('view' in shown) hot.send('site:opened', { path: shown.view.path });
+    };
+    router.subscribe(reportPage);
+    reportPage();
+  }
 }
 
 /**
