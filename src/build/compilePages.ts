@@ -31,8 +31,8 @@ import { createUseRecorder, type Table, type Tables, type UseRecorder, type Uses
 
 /** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
 const CONCURRENCY = 32;
-/** Pages that compile concurrently if others can wait: what has begun is finished. */
-const INTERRUPTIBLE_CONCURRENCY = 4;
+/** The same in dev, where a further save interrupts the pages that have not begun. */
+const DEV_CONCURRENCY = 4;
 
 /** The files of a site, and everything that its pages can show. */
 export interface PageInputs {
@@ -96,7 +96,7 @@ export async function compilePages(
         const lastUpdatedAt = (await history).get(page.filePath);
         return { page: { ...page, lastUpdatedAt }, ...rest };
       },
-      { concurrency: canWait ? INTERRUPTIBLE_CONCURRENCY : CONCURRENCY },
+      { concurrency: canWait ? DEV_CONCURRENCY : CONCURRENCY },
     );
   };
   const handwritten = await compileAll(byHand, NO_LISTS);
