@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts';
 import { SCREENS, TEMPLATES, type Template } from './templates.ts';
 
 /** Few enough to finish in seconds, so that workers can share them. */
-const TEMPLATES_PER_TEST = 4;
+const TEMPLATES_PER_TEST = 3;
 
 /** In turn: browsers do one or the other. */
 const WAYS = ['move', 'replace'] as const;
