@@ -2,6 +2,9 @@ import type { Param, Params, Range, Values } from './scene.ts';
 
 type Value = number | boolean | string;
 
+/** Of an option of a choice, in UTF-16 code units. */
+const MAX_OPTION_LENGTH = 200;
+
 /** Whether a value, which can come from untyped code, is a valid parameter. */
 export function isParam(given: unknown): given is Param {
   const param = (given ?? {}) as Partial<Param>;
@@ -18,12 +21,16 @@ export function isParam(given: unknown): given is Param {
     case 'choice':
       return (
         Array.isArray(param.options) &&
-        param.options.every((option) => typeof option === 'string') &&
+        param.options.every(isOption) &&
         param.options.includes(param.value as string)
       );
     default:
       return false;
   }
+}
+
+function isOption(option: unknown): boolean {
+  return typeof option === 'string' && option.length <= MAX_OPTION_LENGTH;
 }
 
 /**

@@ -169,6 +169,28 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       says: STOP_MESSAGES.bytes,
     },
     {
+      name: 'values of ever new parameters',
+      source: forger(
+        `if (data.type === 'status') {
+          if (++count === 20) console.log('twentieth status');
+          for (let i = 0; i < 60; i++)
+            send({ type: 'values', values: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), 'x'])) });
+        }`,
+      ),
+      prints: 'twentieth status',
+    },
+    {
+      name: 'ever new sliders',
+      source: forger(
+        `if (data.type === 'status') {
+          if (++count === 20) console.log('twentieth status');
+          for (let i = 0; i < 20; i++)
+            send({ type: 'started', scene: { params: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), { kind: 'range', label: 'x' + i, min: 0, max: 1, step: 0.1, value: 0 }])) } });
+        }`,
+      ),
+      prints: 'twentieth status',
+    },
+    {
       name: 'message with 200,000 values',
       source: forged(
         '{ type: "status", facts: Object.fromEntries(Array.from({ length: 2e5 }, (_, i) => ["k" + i, i])) }',

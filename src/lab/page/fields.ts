@@ -51,9 +51,11 @@ export function floats(value: unknown, max: number): Float32Array<ArrayBuffer> {
   return new Float32Array(value.subarray(0, max));
 }
 
-/** Returns the first properties of an object. */
+/** Returns the first properties of an object. Leaves out names that are too long, and `__proto__`, which isn't one. */
 export function entries(value: Given): [string, unknown][] {
-  return Object.entries(value).slice(0, MAX_ENTRIES);
+  return Object.entries(value)
+    .filter(([name]) => name.length <= MAX_TEXT_LENGTH && name !== '__proto__')
+    .slice(0, MAX_ENTRIES);
 }
 
 /** Reads a text, a number, or a boolean. */

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import type { Inspected } from '../inspect/inspected.ts';
 import type { Command, Report } from '../runner/protocol.ts';
+import { range } from '../scene.ts';
 import { createPlayer, type Player } from './player.ts';
 
 const ITEM: Inspected = { title: 'Body 1 of 1', rows: [], reasons: [], notes: [], related: [] };
 const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
+const SPEED = range('Speed', { min: 0, max: 9, value: 2 });
 const TARGET = { x: 1, y: 1, reach: 4 };
 
 let runner: MessagePort;
@@ -80,6 +82,32 @@ it('loads the instruments for a layer, again for the next run', async () => {
   received = [];
   player.run({ ...RUNNABLE, isTrusted: true });
   await waitFor(() => expect(receivedTypes()).toContain('instruments'));
+});
+
+it('takes values for the parameters of the scene only, and shows them once per frame', async () => {
+  const scene = { title: '', description: '', controls: [], params: { speed: SPEED } };
+  await report({ type: 'started', scene });
+  player.send({ type: 'values', values: { speed: 3 } });
+  let count = 0;
+  player.subscribe(() => count++);
+  for (let number = 0; number < 500; number++)
+    runner.postMessage({
+      type: 'values',
+      values: { speed: 100 + number, [`new ${number}`]: 'text' },
+    } satisfies Report);
+  await report({ type: 'values', values: { speed: 5, other: 1 } });
+  expect(player.state().values).toEqual({ speed: 5 });
+  expect(player.state().chosen).toEqual({ speed: 3 });
+  expect(count).toBeLessThan(100);
+});
+
+it('shows only the plots that the reader has asked for', async () => {
+  const plots = ['x', 'y'].map((name) => ({ name, unit: '', values: new Float32Array([1]) }));
+  await report({ type: 'plots', plots });
+  expect(player.state().plots).toEqual([]);
+  player.send({ type: 'plot', names: ['y'] });
+  await report({ type: 'plots', plots });
+  expect(player.state().plots.map(({ name }) => name)).toEqual(['y']);
 });
 
 it('ignores descriptions that nobody asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Adjustment } from '../camera.ts';
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Inspected } from '../inspect/inspected.ts';
+import { readValues } from '../params.ts';
 import type {
   Command,
   Failure,
@@ -29,6 +30,8 @@ export interface PlayerState {
   scene?: SceneSummary;
   /** Values of the scene's parameters, as far as they were set. */
   values: Record<string, unknown>;
+  /** Those that the reader has set, or that the code came with. Running code can't change them. */
+  chosen: Record<string, unknown>;
   /** 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
@@ -71,6 +74,7 @@ export const INITIAL_STATE: PlayerState = {
   isStopped: false,
   isUnavailable: false,
   values: {},
+  chosen: {},
   rate: 1,
   layers: DEFAULT_LAYERS,
   isTimed: false,
@@ -188,9 +192,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'timeline':
         return store.setBatched({ timeline: report });
       case 'plots':
-        return store.setBatched({ plots: report.plots });
-      case 'values':
-        return store.set({ values: { ...store.get().values, ...report.values } });
+        return store.setBatched({ plots: plottedOf(report.plots, store.get().plotted) });
+      case 'values': {
+        const { scene, values } = store.get();
+        return store.setBatched({
+          values: readValues(scene?.params, { ...values, ...report.values }),
+        });
+      }
       case 'snapshot':
         return snapshots.shift()?.(report.png);
       case 'sounds':
@@ -293,8 +301,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     switch (command.type) {
       case 'goTo':
         return store.set({ timeline: movedTo(store.get().timeline, command.step) });
-      case 'values':
-        return store.set({ values: { ...store.get().values, ...command.values } });
+      case 'values': {
+        const { values, chosen } = store.get();
+        return store.set({
+          values: { ...values, ...command.values },
+          chosen: { ...chosen, ...command.values },
+        });
+      }
       case 'rate':
         return store.set({ rate: command.rate });
       case 'layers':
@@ -354,6 +367,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
           isStopped: false,
           isUnavailable: false,
           values,
+          chosen: values,
         },
         ...{ failure: undefined, findings: [], plotted: [], plots: [], console: [] },
         ...NOT_DESCRIBED,
@@ -395,6 +409,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       speaker.end();
     },
   };
+}
+
+/** Returns the plots that the reader has asked for. */
+function plottedOf(plots: Plot[], names: readonly string[]): Plot[] {
+  return plots.filter(({ name }) => names.includes(name));
 }
 
 /** The runner reports the step in the next frame, but a slider has to follow immediately. */

@@ -213,6 +213,19 @@ describe('readReport', () => {
       Array(4).fill(2000),
     );
   });
+
+  it('leaves out names that are too long, and "__proto__"', () => {
+    const given = { ['x'.repeat(3000)]: 1, ['__proto__']: 2, speed: 3 };
+    expect(readReport({ type: 'values', values: given })).toEqual({
+      type: 'values',
+      values: { speed: 3 },
+    });
+  });
+
+  it('rejects a choice with an option that is too long', () => {
+    const shape = { ...choice('Shape', ['box', 'x'.repeat(201)]) };
+    expect(readReport({ type: 'started', scene: { params: { shape } } })).toBeUndefined();
+  });
 });
 
 /** Paths of all fields of a report, except for its type: those inside of objects and lists as well. */
