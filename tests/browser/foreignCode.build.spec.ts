@@ -13,7 +13,22 @@ test('code from a link that fails is stopped, shows why, and can be started agai
   const alert = page.getByRole('alert');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openLink(page, docs, 'throw new RangeError("too far");');
-  await button('Run').click();
+
+  await test.step('nothing of it runs before the reader presses Run, typed in and loaded again', async () => {
+    const review = page.getByText('Review the code, then press Run.');
+    await expect(review).toBeVisible();
+    await page.getByRole('textbox', { name: /^Code of/ }).press('End');
+    await page.keyboard.insertText(' ');
+    await expect(page).toHaveURL(/#sketch=/);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Code of/ })).toContainText('too far');
+    await expect(review).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await button('Run').click();
+    await expect(alert).toHaveText('Line 1: RangeError: too far');
+    await page.reload();
+    await expect(alert).toHaveText('Line 1: RangeError: too far');
+  });
 
   await test.step('code that fails before it creates a scene shows why', async () => {
     await expect(alert).toHaveText('Line 1: RangeError: too far');

@@ -124,6 +124,13 @@ test('code is embedded in a page of another site, without access to either', asy
     embedded.getByRole('link', { name: 'Edit in the Planck.js playground' }),
   ).toHaveAttribute('href', /\/planck\.js\/docs\/playground#code=/);
   blog.close();
+
+  await test.step('outside of a frame, it waits in the playground', async () => {
+    const [, address = ''] = /src="([^"]+)"/.exec(html) ?? [];
+    await other.goto(address);
+    await expect(other).toHaveURL(/\/playground#code=/);
+    await expect(other.getByText('Review the code, then press Run.')).toBeVisible();
+  });
 });
 
 /** Edits the code and a parameter of an example in the playground, and names the resulting sketch. */

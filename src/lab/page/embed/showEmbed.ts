@@ -10,15 +10,16 @@ import { embeddedCode } from './embeddedCode.ts';
  * Shows the code in the page's address, for pages of other sites that embed it. Anyone can write such an
  * address. The code therefore runs in the document of a saved file, under its policy, in a frame that is
  * sandboxed without `allow-same-origin`: it has an opaque origin and no network, like code in the jail, which
- * other sites can't frame.
+ * other sites can't frame. Outside of a frame, the address leads to the playground, where the code waits for **Run**.
  * @param base address of the site, without a slash at its end
  */
 export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
   try {
-    const [code, parts] = await Promise.all([
-      embeddedCode(location.hash),
-      fetchStandaloneParts(addresses),
-    ]);
+    const code = await embeddedCode(location.hash);
+    const playground = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
+    // It would run code that the reader has not seen, under a title of its author.
+    if (window.top === window) return location.replace(playground);
+    const parts = await fetchStandaloneParts(addresses);
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
     frame.allow = 'fullscreen';
@@ -26,7 +27,7 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
     const { lang } = document.documentElement;
     frame.srcdoc = trustedHtml(standalonePage({ ...code, lang }, code, parts));
     const link = document.createElement('a');
-    link.href = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
+    link.href = playground;
     link.target = '_blank';
     link.textContent = 'Edit in the Planck.js playground';
     document.title = code.title;

@@ -11,6 +11,7 @@ import type { Player } from '../player.ts';
 import type { PlaygroundItem } from '../playgroundItems.ts';
 import { useAppId } from '../useAppId.ts';
 import styles from './editorPane.module.css';
+import { awaitsRun } from './sketchItem.ts';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
 
@@ -43,7 +44,7 @@ export function EditorPane(props: EditorPaneProps) {
   const [isAutoRun, setAutoRun] = useSwitch('auto-run', false, 'auto-run', context);
   const code = useCode(original, player, context, {
     isWrapped,
-    runsAtOnce: original.sketch !== undefined,
+    runsAtOnce: original.sketch !== undefined && !awaitsRun(original),
     onEdit,
     onCompileError,
   });
@@ -54,7 +55,8 @@ export function EditorPane(props: EditorPaneProps) {
     return () => onProblems([]);
   }, [code.problems, onProblems]);
 
-  const warning = isFromLink(original) ? hiddenCharacterWarning(code.source) : undefined;
+  const warning =
+    isFromLink(original) || awaitsRun(original) ? hiddenCharacterWarning(code.source) : undefined;
 
   return (
     <>

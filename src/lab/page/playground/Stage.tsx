@@ -11,6 +11,7 @@ import scene from '../../blocks/Scene.module.css';
 import { ConsoleList } from '../ConsoleList.tsx';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import type { PageContext } from '../context.ts';
+import { SceneKeys } from '../controls/SceneKeys.tsx';
 import lab from '../lab.module.css';
 import { PlotPanel } from '../PlotPanel.tsx';
 import type { Player } from '../player.ts';
@@ -19,11 +20,10 @@ import { SceneControls } from '../SceneControls.tsx';
 import { WorldCheckResult } from '../WorldCheckResult.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import { KeyRow } from './KeyRow.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Splitter } from './Splitter.tsx';
-import { keysOf } from './sceneKeys.ts';
 import type { Sketch } from './sketches.ts';
+import { awaitsRun } from './sketchItem.ts';
 import { usePane } from './usePane.ts';
 import styles from './workbench.module.css';
 
@@ -106,8 +106,9 @@ export function Stage(props: StageProps) {
     >
       <div ref={start} hidden />
       {running?.hasKeys && runnable && (
-        <KeyRow
-          keys={keysOf(runnable.code, status?.info ?? item?.scene?.info ?? '')}
+        <SceneKeys
+          code={runnable.code}
+          info={status?.info ?? item?.scene?.info ?? ''}
           send={player.send}
         />
       )}
@@ -129,7 +130,7 @@ export function Stage(props: StageProps) {
             )}
           </>
         ) : (
-          item && !item.sketch && <p className={lab.message}>Review the code, then press Run.</p>
+          item && awaitsRun(item) && <p className={lab.message}>Review the code, then press Run.</p>
         )}
         {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
       </div>

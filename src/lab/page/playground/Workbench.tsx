@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,7 +22,7 @@ import { SketchTitle } from './SketchTitle.tsx';
 import { Splitter } from './Splitter.tsx';
 import { type DrawerTabId, Stage } from './Stage.tsx';
 import { createSketches } from './sketches.ts';
-import { sketchKey } from './sketchItem.ts';
+import { awaitsRun, sketchKey } from './sketchItem.ts';
 import { useHelpKey } from './useHelpKey.ts';
 import { useItem } from './useItem.ts';
 import { useKeptValues } from './useKeptValues.ts';
@@ -68,7 +69,8 @@ export function Workbench(props: WorkbenchProps) {
     scene,
     isStarted,
     failure: runFailure,
-    values,
+    chosen,
+    runnable,
   } = useSyncExternalStore(player.subscribe, player.state);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
@@ -80,20 +82,23 @@ export function Workbench(props: WorkbenchProps) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
   const first = item || failure !== undefined ? undefined : props.first;
-  const awaitsRun = item !== undefined && item.code === undefined && !item.sketch;
   /** Whether the controls, and so the place of all that is below them, are known. */
   const isLaidOut =
     first !== undefined ||
     item?.scene !== undefined ||
     isStarted ||
-    awaitsRun ||
+    (item !== undefined && awaitsRun(item)) ||
     failure !== undefined ||
     runFailure !== undefined;
   const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
   useLayoutEffect(onShown, [onShown]);
-  useKeptValues(item?.sketch, values, keep);
+  useKeptValues(item?.sketch, chosen, keep);
+  const isReviewed = item?.sketch?.isForeign && runnable !== undefined;
+  useEffect(() => {
+    if (isReviewed) keep({ isForeign: undefined });
+  }, [isReviewed]);
 
   const oldest = sketches.isStored()
     ? undefined

@@ -35,16 +35,28 @@ export function itemOf(sketch: Sketch): PlaygroundItem {
   };
 }
 
-/** Returns what becomes a sketch of an item when the reader edits its code. */
+/**
+ * Returns what becomes a sketch of an item when the reader edits its code.
+ * @param wasRun whether the reader has run the item
+ */
 export function sketchOf(
   item: PlaygroundItem,
   source: string,
   values: Sketch['values'],
+  wasRun: boolean,
 ): NewSketch {
-  const { title, code } = item;
-  // Code from a link isn't compiled, and its key contains all of it.
-  const key = code === undefined ? undefined : item.key;
-  return { name: title, from: { key, title }, source, values };
+  const { title, key } = item;
+  // The key of code from a link contains all of it.
+  const isForeign = awaitsRun(item);
+  return {
+    ...{ name: title, from: { key: isForeign ? undefined : key, title }, source, values },
+    ...(isForeign && !wasRun && { isForeign: true }),
+  };
+}
+
+/** Whether an item is code that somebody else can have written, which waits until the reader presses Run. */
+export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
+  return sketch ? sketch.isForeign === true : code === undefined;
 }
 
 /** "Ball 2 (copy)" becomes "ball-2-copy". */

@@ -176,3 +176,16 @@ it('counts foreign values in storage as none, and says so', () => {
   stored.set('sketches', '[1, {"id": "a"}, null]');
   expect(names()).toEqual([]);
 });
+
+it('has to be reviewed if it comes from a file, until the reader has run it', () => {
+  sketches.add(BALL);
+  const file = sketches.toFile();
+  const other = open(new Map());
+  other.addFile(file);
+  const [imported] = other.all();
+  expect(imported).toMatchObject({ ...BALL, isForeign: true });
+  expect(imported && other.change(imported, { isForeign: undefined }).isForeign).toBe(undefined);
+  expect(other.all()[0]).not.toHaveProperty('isForeign');
+  // The reader's own.
+  expect(sketches.all()[0]).not.toHaveProperty('isForeign');
+});

@@ -12,6 +12,8 @@ export interface Sketch {
   values: Record<string, unknown>;
   /** Milliseconds since 1970. */
   changed: number;
+  /** Whether somebody else can have written it, and the reader has not run it yet. */
+  isForeign?: true | undefined;
 }
 
 /** The content of an exported file. */
@@ -24,6 +26,9 @@ interface SketchFile {
 /** What a sketch is made of. */
 export type NewSketch = Omit<Sketch, 'id' | 'changed'>;
 
+/** What can change in a sketch. */
+export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'isForeign'>>;
+
 /** The reader's sketches. Each call reads them anew, because other tabs write, too. */
 export interface Sketches {
   /** All sketches, the ones changed last first. The same array until one changes. */
@@ -32,7 +37,7 @@ export interface Sketches {
   /** Adds a sketch with a new id and a name that no other sketch has. */
   add: (sketch: NewSketch) => Sketch;
   /** Changes a sketch. If it was deleted meanwhile, it is added again: nothing that a reader types is lost. */
-  change: (sketch: Sketch, changes: Partial<Pick<Sketch, 'name' | 'source' | 'values'>>) => Sketch;
+  change: (sketch: Sketch, changes: SketchChanges) => Sketch;
   duplicate: (sketch: Sketch) => Sketch;
   remove: (id: string) => void;
   /** Undoes `remove`. */
@@ -40,7 +45,7 @@ export interface Sketches {
   /** Returns all sketches as the text of a JSON file. */
   toFile: () => string;
   /**
-   * Adds the sketches of a file. A sketch that is equal to an existing one is not added again.
+   * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is not added again.
    * @returns how many were added
    * @throws with a fix when the text is no such file, or the browser can't store its sketches
    */
@@ -113,7 +118,8 @@ export function createSketches(
       const added = sketchesInFile(text).filter((sketch) => !known.has(contentOf(sketch)));
       const listed = [...all()];
       // In reverse, so that they are listed in the order of the file.
-      for (const sketch of added.toReversed()) listed.unshift(newSketch(sketch, listed));
+      for (const sketch of added.toReversed())
+        listed.unshift(newSketch({ ...sketch, isForeign: true }, listed));
       if (added.length > 0) write(listed);
       if (!isStored) throw new Error(NOT_STORED);
       return added.length;
@@ -188,10 +194,13 @@ const MAX_TIME = 8.64e15;
 /** Returns the sketches of a list. What only accompanies the code can be missing or damaged. */
 function sketchesIn(list: unknown): Sketch[] {
   return (Array.isArray(list) ? list : []).flatMap((given): Sketch[] => {
-    const { id, name, from, source, values, changed } = namedValues(given);
+    const { id, name, from, source, values, changed, isForeign } = namedValues(given);
     if (!isText(id) || !isText(name) || !isText(source)) return [];
     const isTime = typeof changed === 'number' && Math.abs(changed) <= MAX_TIME;
-    const read = { id, name, source, values: namedValues(values), changed: isTime ? changed : 0 };
+    const read: Sketch = {
+      ...{ id, name, source, values: namedValues(values), changed: isTime ? changed : 0 },
+      ...(isForeign === true && { isForeign }),
+    };
     const { title, key } = namedValues(from);
     if (!isText(title) || !(key === undefined || isText(key))) return [read];
     return [{ ...read, from: { title, key } }];

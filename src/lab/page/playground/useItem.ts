@@ -5,7 +5,7 @@ import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../playgroundItems.ts';
-import type { NewSketch, Sketch, Sketches } from './sketches.ts';
+import type { NewSketch, Sketch, SketchChanges, Sketches } from './sketches.ts';
 import { itemOf, sketchItem, sketchKey, sketchOf } from './sketchItem.ts';
 
 /** The address shows these, so that Back closes them, and links can open them. */
@@ -47,7 +47,7 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
       if (!draft || draft === item.source) return item;
       // A draft from the scene's page: it moves here, and the scene stays as it is.
       remember(draftKey(item), '', 'your code');
-      return itemOf(sketches.add(sketchOf(item, draft, item.values)));
+      return itemOf(sketches.add(sketchOf(item, draft, item.values, false)));
     };
     const show = async (hash: string) => {
       const number = ++latest;
@@ -99,9 +99,9 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
   const open = (key: string) => {
     location.hash = key;
   };
-  const keep = (changes: Partial<Pick<Sketch, 'name' | 'source' | 'values'>>) => {
+  const keep = (changes: SketchChanges) => {
     if (!item) return;
-    const { values } = player.state();
+    const { chosen: values, runnable } = player.state();
     const before = known.current;
     const stored = before && sketches.find(before.id);
     // Another tab has typed in it, so that each tab continues with its own.
@@ -110,7 +110,11 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
     const sketch =
       before && !isTaken
         ? sketches.change(before, { values, ...changes })
-        : sketches.add({ ...(before ?? sketchOf(item, item.source, values)), values, ...changes });
+        : sketches.add({
+            ...(before ?? sketchOf(item, item.source, values, runnable !== undefined)),
+            values,
+            ...changes,
+          });
     // What was stored before, if the storage is full.
     const written = sketches.find(sketch.id)?.source ?? changes.source;
     const source = changes.source === undefined ? before?.source : written;
