@@ -3,7 +3,7 @@ import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import { keysOf } from '../../src/lab/page/playground/sceneKeys.ts';
+import { keysInCode, keysOf } from '../../src/lab/page/playground/sceneKeys.ts';
 
 /** The keys of each example that listens to any. */
 const KEYS: Record<string, string> = {
@@ -40,7 +40,7 @@ it('finds the keys of all examples in their code', async () => {
   const listening = items.filter(({ source }) => /\bactiveKeys\b|\bkeydown\b/.test(source));
   const labels = listening.map(({ id, code }) => [
     id,
-    keysOf(code, '')
+    keysOf(keysInCode(code), '')
       .map(({ label }) => label)
       .join(' '),
   ]);

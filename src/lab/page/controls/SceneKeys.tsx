@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Player } from '../player.ts';
 import { KeyRow } from '../playground/KeyRow.tsx';
-import { keysOf } from '../playground/sceneKeys.ts';
+import { keysInCode, keysOf } from '../playground/sceneKeys.ts';
 
 interface SceneKeysProps {
   /** A JavaScript module. */
@@ -13,6 +13,7 @@ interface SceneKeysProps {
 
 /** Buttons for the keys that a scene's code and instructions mention. */
 export function SceneKeys({ code, info, send }: SceneKeysProps) {
-  const keys = useMemo(() => keysOf(code, info), [code, info]);
+  const inCode = useMemo(() => keysInCode(code), [code]);
+  const keys = useMemo(() => keysOf(inCode, info), [inCode, info]);
   return <KeyRow keys={keys} send={send} />;
 }

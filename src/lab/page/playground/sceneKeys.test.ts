@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from './sceneKeys.ts';
+import { keysInCode, keysOf } from './sceneKeys.ts';
 
-const keys = (code: string, info = '') => keysOf(code, info).map(({ label }) => label);
+const keys = (code: string, info = '') => keysOf(keysInCode(code), info).map(({ label }) => label);
 
 describe('keysOf', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('keysOf', () => {
     ['codes', 'if (code == 37 || code === 90) {}', '← Z'],
     ["a scene's own keys", 'keys: { down: (key) => key === "ArrowUp" || key === " " }', '↑ Space'],
     ['no keys in comments', '// case "X":\n/* activeKeys.up */ case "A":', 'A'],
+    ['no keys in a comment that is not closed', 'activeKeys.up; /* activeKeys.down', '↑'],
   ])('reads %s', (_what, code, expected) => {
     expect(keys(code).join(' ')).toBe(expected);
   });
@@ -38,7 +39,7 @@ describe('keysOf', () => {
   });
 
   it('names keys for events and for screen readers', () => {
-    expect(keysOf('activeKeys.left activeKeys.fire activeKeys.Z', '')).toEqual([
+    expect(keysOf(keysInCode('activeKeys.left activeKeys.fire activeKeys.Z'), '')).toEqual([
       { key: 'ArrowLeft', label: '←', name: 'Left arrow' },
       { key: ' ', label: 'Space', name: 'Space' },
       { key: 'z', label: 'Z', name: 'Z' },

@@ -29,13 +29,13 @@ const TESTBED_KEYS: Record<string, string> = {
 } satisfies Partial<Record<keyof ActiveKeys, string>>;
 
 /**
- * Returns the keys that a scene seems to listen to: those whose names its code compares or reads, and those that
- * its instructions name. Arrow keys and Space if there are none.
- * @param code a JavaScript module
+ * Returns the keys that a scene seems to listen to: those in its code, and those that its instructions name. Arrow
+ * keys and Space if there are none.
+ * @param inCode from `keysInCode`
  * @param info the scene's instructions
  */
-export function keysOf(code: string, info: string): SceneKey[] {
-  const found = new Set([...keysInCode(code), ...keysInText(info)]);
+export function keysOf(inCode: readonly string[], info: string): SceneKey[] {
+  const found = new Set([...inCode, ...keysInText(info)]);
   if (found.size === 0) return [...ARROWS, SPACE];
   const characters = [...found].filter((key) => /^[A-Z\d]$/.test(key)).sort();
   return [
@@ -49,8 +49,13 @@ function named(key: string, label = key): SceneKey {
   return { key, label, name: label };
 }
 
-function keysInCode(code: string): string[] {
-  const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+/**
+ * Returns the keys whose names code compares or reads.
+ * @param code a JavaScript module
+ */
+export function keysInCode(code: string): string[] {
+  // Up to the end if a comment isn't closed: searching for each end would take minutes.
+  const withoutComments = code.replace(/\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/.*/g, '');
   const all = (pattern: RegExp) =>
     [...withoutComments.matchAll(pattern)].map(([, found = '']) => found);
   const read = [
