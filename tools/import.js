@@ -36,3 +36,5 @@ try {
   console.error(describeSystemError(error) ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 }
+// A timer of a page would keep the process running forever.
+process.exit();

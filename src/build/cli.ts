@@ -28,12 +28,14 @@ interface Options {
   address?: SiteAddress;
 }
 
-type Command = (options: Options) => Promise<void>;
+/** Returns whether the process serves a site from now on. */
+type Command = (options: Options) => Promise<boolean>;
 
 const COMMANDS: Record<string, Command> = {
   build: async (options) => {
     const { build } = await import('./build.ts');
     await build({ ...options, progress: createProgress(process.stdout) });
+    return false;
   },
   start: async (options) => {
     const port = portOr(4173);
@@ -44,15 +46,17 @@ const COMMANDS: Record<string, Command> = {
     const { basePath } = site.config;
     const { url } = await serve({ folder: options.out, basePath, rules, host: host(), port });
     console.log(`\n  Ready: ${url}\n`);
+    return true;
   },
   dev: async ({ root }) => {
     const { dev } = await import('./dev.ts');
     const { url } = await dev({ root, host: host(), port: portOr(5173) });
     console.log(`\n  Ready: ${url}\n`);
+    return true;
   },
 };
 
-async function main(): Promise<void> {
+async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -69,12 +73,12 @@ async function main(): Promise<void> {
   if (values.help || !command || positionals.length > 1) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 2;
-    return;
+    return false;
   }
   // React reads it when it is first imported, and renders twice as fast in production. A value from the
   // caller's environment is not meant for it.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
-  await command({
+  return command({
     root: resolve(values.root ?? join(PROJECT_FOLDER, 'docs')),
     out: values.out ?? join(relative(process.cwd(), PROJECT_FOLDER), 'dist'),
     hosts: values.hosts,
@@ -158,5 +162,10 @@ process.once('uncaughtException', (error: unknown) => {
   process.exit();
 });
 
-await main().catch(report);
+const isServing = await main().catch((error: unknown) => {
+  report(error);
+  return false;
+});
 isFinished = true;
+// A timer of a page or of the config would keep the process running forever.
+if (!isServing) process.exit();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { isInside } from '../address/address.ts';
-import type { Problem } from '../config/problem.ts';
+import { messageOf } from '../config/messageOf.ts';
+import { framesOf, type Problem, ProblemsError } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
@@ -207,9 +208,23 @@ function createCompiler(
         return renderMdx(body, page, blocks, onUse);
       },
     };
-    return { ...(await compilePage(file, context)), uses: uses() };
+    const compiled = await compilePage(file, context).catch((error: unknown) => {
+      throw new ProblemsError([failureOf(error, file)]);
+    });
+    return { ...compiled, uses: uses() };
   };
   return (file) => compileCached(file, () => compile(file), { cache, key, recorder, canWait });
+}
+
+/** The problem of a page that can't be compiled. */
+function failureOf(error: unknown, { file }: PageFile): Problem {
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
+    const fix = 'nest its quotes, lists, HTML, and emphasis less deeply';
+    return { file, message: 'the page is nested too deeply to be compiled', fix };
+  }
+  const message = `the page could not be compiled: ${messageOf(error)}`;
+  const stack = error instanceof Error ? framesOf(error) : undefined;
+  return { file, message, fix: 'report it to the authors of the site engine', stack };
 }
 
 /** Names of other engines, which are no typos of the library's. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putFile } from '../../tests/unit/temporaryFolder.ts';
 import { readHistory } from './history.ts';
 
@@ -71,6 +71,20 @@ describe('readHistory', () => {
   it('is empty for a missing folder', async () => {
     expect(await readHistory(join(top, 'nowhere'))).toEqual(new Map());
   });
+});
+
+it('warns if git does not finish', async () => {
+  putFile(join(top, 'bin/git'), '#!/bin/sh\nexec tail -f /dev/null');
+  chmodSync(join(top, 'bin/git'), 0o755);
+  vi.stubEnv('PATH', `${join(top, 'bin')}${delimiter}${process.env.PATH}`);
+  vi.stubEnv('TIME_LIMIT', '0.1');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await readHistory(repository)).toEqual(new Map());
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining('git did not finish within 0.1 s, so pages have no dates — '),
+  ]);
+  warn.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 function commit(seconds: number, files: Record<string, string>): void {

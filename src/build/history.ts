@@ -1,22 +1,32 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { timeLimit } from '../content/timeLimit.ts';
+import { displayPath } from './displayPath.ts';
 
 const run = promisify(execFile);
 
 /**
  * Reads from git when each file below a folder was last changed, in Unix milliseconds. Empty without a
- * repository, and in shallow clones, which would give wrong dates.
+ * repository, and in shallow clones, which would give wrong dates. Warns if git doesn't finish, for example because
+ * it waits for a password or a network disk.
  */
 export async function readHistory(folder: string): Promise<Map<string, number>> {
+  const limit = timeLimit();
+  const options = { maxBuffer: 1 << 28, timeout: limit, killSignal: 'SIGKILL' } as const;
   const git = async (...args: string[]) =>
-    (await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 })).stdout;
+    (await run('git', ['-C', folder, ...args], options)).stdout;
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
     return parseLog(
       await git('log', '--relative', '--name-only', '-z', '--format=%x01%ct', '--', '.'),
     );
-  } catch {
-    // No git, no repository, or no commit yet.
+  } catch (error) {
+    // Otherwise, there is no git, no repository, or no commit yet.
+    if (error instanceof Error && 'killed' in error && error.killed) {
+      console.warn(
+        `${displayPath(folder)}: git did not finish within ${limit / 1000} s, so pages have no dates — run "git log" there to see what it waits for; for a slow disk, set TIME_LIMIT to more seconds`,
+      );
+    }
     return new Map();
   }
 }

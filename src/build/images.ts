@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -6,6 +5,7 @@ import { percentDecode } from '../address/address.ts';
 import type { ImageContext, ImageFile } from '../content/images.ts';
 import type { Image } from '../content/page.ts';
 import { hash } from './cache.ts';
+import { isFile } from './filesBelow.ts';
 import { publicFolder } from './read.ts';
 
 /** Returns a function that reads images from the folder of a site. */
@@ -17,7 +17,7 @@ export function createImageReader(root: string): ImageContext['readImage'] {
         : join(root, 'pages', dirname(filePath), path);
     // The name of a file can contain "#" and "?", which also start the other parts of an address.
     const names = [src, src.replace(/[?#].*$/, '')].map((name) => fileOf(percentDecode(name)));
-    const source = names.find((name) => existsSync(name));
+    const source = names.find(isFile);
     if (source === undefined) return undefined;
     const [image, dark] = await Promise.all([readImage(source), readImage(darkFile(source))]);
     return image && { ...image, dark };
@@ -25,6 +25,7 @@ export function createImageReader(root: string): ImageContext['readImage'] {
 }
 
 async function readImage(source: string): Promise<ImageFile | undefined> {
+  if (!isFile(source)) return undefined;
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined) return undefined;
   return { source, output: outputOf(source, content), ...sizeOf(content) };
@@ -38,9 +39,10 @@ function darkFile(source: string): string {
 
 /** Whether an image still has the content that its address was made from, and the same variants. */
 export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
+  if (!isFile(source)) return false;
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined || outputOf(source, content) !== output) return false;
-  return existsSync(darkFile(source)) === hasDark;
+  return isFile(darkFile(source)) === hasDark;
 }
 
 function outputOf(source: string, content: Uint8Array): string {

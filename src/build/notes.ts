@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
 import type { NoteProblem } from '../reference/checkNotes.ts';
@@ -7,6 +7,7 @@ import { isReadable, noteMistakes } from '../reference/noteSchema.ts';
 import { notesByName, type ReferenceNotes } from '../reference/notes.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
+import { filesBelow } from './filesBelow.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** The file next to `site.config.ts` with notes on the library. */
@@ -52,10 +53,11 @@ export async function readNotes(root: string, version: string, file: string): Pr
 /** The file and everything in the folder of the same name. */
 async function filesOf(root: string): Promise<ReadNotes['files']> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
-  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const paths = [
     join(root, NOTES_FILE),
-    ...names.filter((name) => /\.(ts|json)$/.test(name)).map((name) => join(folder, name)),
+    ...(await filesBelow(folder))
+      .filter((name) => /\.(ts|json)$/.test(name))
+      .map((name) => join(folder, name)),
   ];
   return Promise.all(
     paths.sort().map(async (path) => ({ path, text: await readFile(path, 'utf8') })),

@@ -5,7 +5,8 @@ import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFol
 import { defaultConfig } from '../config/load.ts';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
-import { filesBelow, publicFolder, readSiteFolder } from './read.ts';
+import { filesBelow } from './filesBelow.ts';
+import { publicFolder, readSiteFolder } from './read.ts';
 
 const FIX_OF_CONFIG = 'write TypeScript with "export default defineSite({ … })"';
 
@@ -53,6 +54,19 @@ describe('a site with a config', () => {
     );
     const { config } = await readSiteFolder(root);
     expect([config.title, config.description]).toEqual(['Engine', 'Yes.']);
+  });
+
+  it('cannot be in a folder with a question mark', async () => {
+    put('a?b/pages/index.md', '# Home');
+    put('a?b/site.config.ts', "export default { title: 'Engine' };");
+    expect(await configProblems(join(root, 'a?b'))).toEqual([
+      {
+        file: displayed('a?b/site.config.ts'),
+        message:
+          'the file could not be loaded: its path contains "?", after which bundlers expect options',
+        fix: 'rename the file, or the folder above it',
+      },
+    ]);
   });
 
   it('adds pages from elsewhere under the configured path', async () => {

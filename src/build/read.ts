@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Dirent, existsSync, type Stats } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { cleanPath } from '../address/address.ts';
-import { compareNaturally } from '../address/naturalOrder.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
@@ -11,7 +10,8 @@ import type { PageFile } from '../content/compile.ts';
 import { isNearlyPageFile, isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { displayPath } from './displayPath.ts';
-import { inlineLogo } from './logo.ts';
+import { filesBelow, isFile, unreadableProblems } from './filesBelow.ts';
+import { inlineLogo, logoProblems } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { decodePage } from './pageText.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
@@ -63,13 +63,12 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const setupFolder = join(root, 'samples');
-  const [written, names, publicNames, setups, ...links] = await Promise.all([
+  const [written, names, publicNames, setups, ...unreadable] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
     readTypeScript(setupFolder),
-    linkProblems(pagesFolder),
-    linkProblems(publicFolder(root)),
+    ...SOURCE_FOLDERS.map((name) => unreadableProblems(join(root, name))),
   ]);
   const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
@@ -112,7 +111,8 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
       ...missing,
       ...misnamed,
       ...extra.problems,
-      ...links.flat(),
+      ...unreadable.flat(),
+      ...(await logoProblems(config, publicFolder(root), publicFiles)),
       ...read.flatMap(({ problems }) => problems),
     ],
   };
@@ -139,7 +139,7 @@ function extraPages(
   const problems: Problem[] = [];
   for (const [path, name] of Object.entries(extraPages)) {
     const file = join(root, name);
-    if (isPageFile(name) && existsSync(file)) {
+    if (isPageFile(name) && isFile(file)) {
       const filePath = `${path === '/' ? 'index' : cleanPath(path).slice(1)}${extname(name)}`;
       const source = relative(join(root, 'pages'), file).replaceAll('\\', '/');
       files.push({ filePath, source });
@@ -227,55 +227,4 @@ async function importConfig(path: string): Promise<Record<string, unknown>> {
 /** The name of the folder, or of the one above if it is only `docs`. */
 function titleOfFolder(root: string): string {
   return basename(root) === 'docs' ? basename(join(root, '..')) : basename(root);
-}
-
-/**
- * Returns the paths of the files below a folder, relative to it and in natural order; none if there is no such folder.
- * Symbolic links to files are files.
- */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await entriesBelow(folder);
-  const targets = await Promise.all(entries.map(targetOf));
-  return entries
-    .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
-    .map((entry) => nameBelow(folder, entry))
-    .sort(compareNaturally);
-}
-
-/** Reports symbolic links to folders, which are not followed because they can form loops, and broken ones. */
-async function linkProblems(folder: string): Promise<Problem[]> {
-  const links = (await entriesBelow(folder)).filter((entry) => entry.isSymbolicLink());
-  const problems = links.map(async (entry): Promise<Problem[]> => {
-    const target = await targetOf(entry);
-    if (target?.isFile()) return [];
-    const file = displayPath(pathOf(entry));
-    return target
-      ? [{ file, message: 'a symbolic link to a folder is not followed', fix: USE_FOLDER }]
-      : [{ file, message: 'the symbolic link leads to no file', fix: 'correct it, or remove it' }];
-  });
-  return (await Promise.all(problems)).flat();
-}
-
-const USE_FOLDER = 'move the folder here, or link its files one by one';
-
-/** The entries below a folder, without hidden files and folders, which belong to editors and systems. */
-async function entriesBelow(folder: string): Promise<Dirent[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !/(^|\/)\./.test(nameBelow(folder, entry)));
-}
-
-function pathOf({ parentPath, name }: Dirent): string {
-  return join(parentPath, name);
-}
-
-function nameBelow(folder: string, entry: Dirent): string {
-  return relative(folder, pathOf(entry)).replaceAll('\\', '/');
-}
-
-/** Returns undefined for anything but a link that leads somewhere. */
-async function targetOf(entry: Dirent): Promise<Stats | undefined> {
-  if (!entry.isSymbolicLink()) return undefined;
-  // Missing, or a loop of links.
-  return stat(pathOf(entry)).catch(() => undefined);
 }

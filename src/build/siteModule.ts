@@ -10,6 +10,7 @@ import { exitError, timeLimit, timeLimitError, UnfinishedError } from '../conten
 import { positionIn } from '../lab/runner/failure.ts';
 import { importTypeScript } from './bundle.js';
 import { displayPath } from './displayPath.ts';
+import { isFile } from './filesBelow.ts';
 
 /** Name of a bundle in its folder. */
 export const BUNDLE = 'entry.js';
@@ -25,6 +26,9 @@ export async function importSiteModule(
   folder: string,
   { reuse }: { reuse: boolean },
 ): Promise<Record<string, unknown>> {
+  if (!isFile(entry))
+    throw new SiteModuleError('it is not a file', undefined, 'replace it by a file');
+  if (entry.includes('?')) throw new SiteModuleError(QUESTION_MARK, undefined, RENAME);
   try {
     return await importTypeScript(entry, folder, {
       reuse,
@@ -34,6 +38,9 @@ export async function importSiteModule(
     throw siteModuleError(error, folder);
   }
 }
+
+const QUESTION_MARK = 'its path contains "?", after which bundlers expect options';
+const RENAME = 'rename the file, or the folder above it';
 
 /** Says why a file of a site can't be loaded. */
 export class SiteModuleError extends Error {

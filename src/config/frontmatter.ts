@@ -72,6 +72,9 @@ const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 /** Dashes and a key at the start: no thematic break, which text or an empty line follows. */
 const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
 
+/** Parsing takes time that grows with the square of the number of keys: here, about two seconds. */
+const MAX_LENGTH = 20_000;
+
 const NEVER_CLOSED = {
   message: 'the frontmatter is never closed',
   fix: 'end it with a line "---"',
@@ -91,7 +94,13 @@ export function parseFrontmatter(
     return { frontmatter: defaults(), body: text, problems: [{ file, line: 1, ...NEVER_CLOSED }] };
   }
   const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
-  const { value, lineOf, problems } = parseYaml(match?.[1] ?? '', file);
+  const yaml = match?.[1] ?? '';
+  if (yaml.length > MAX_LENGTH) {
+    const message = `the frontmatter has ${yaml.length} characters, and the maximum is ${MAX_LENGTH}`;
+    const fix = 'shorten it, or put data in a file in public/';
+    return { frontmatter: defaults(), body, problems: [{ file, line: 1, message, fix }] };
+  }
+  const { value, lineOf, problems } = parseYaml(yaml, file);
   if (problems.length > 0) return { frontmatter: defaults(), body, problems };
   const checked = check(frontmatterSchema, value ?? {}, {
     file,

@@ -146,9 +146,9 @@ function problemOf(error: unknown, file: string, positions: unknown): Problem {
   };
 }
 
-/** Whether the page's own code threw: it is evaluated, not loaded from a file. */
+/** Whether the page's own code threw, which is evaluated, not loaded from a file; or React, which rejects its values. */
 function isThrownByPage(stack: string): boolean {
-  return /^[^\n]*\beval\b/.test(stack);
+  return /^[^\n]*(?:\beval\b|\/react-dom\/)/.test(stack);
 }
 
 /** Some messages have the position only in their text: `(3:1-3:7)`. */

@@ -11,7 +11,7 @@ const MAX_INDENT = 200;
 const MAX_DELIMITERS = 4000;
 
 /** Spaces and markers of lists and quotes at the start of a line. */
-const CONTAINERS = /^(?:[ \t]|[-*+>](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
+const CONTAINERS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 
 /** Reports what a Markdown parser needs minutes for, or all of the memory. */
 export function pageLimitProblems(body: string, file: string): Problem[] {
@@ -21,7 +21,9 @@ export function pageLimitProblems(body: string, file: string): Problem[] {
   for (const [index, text] of lines.entries()) {
     if (areCode[index]) continue;
     const [prefix = ''] = CONTAINERS.exec(text) ?? [];
-    if (prefix.length > MAX_INDENT && prefix.length < text.length && /\S/.test(prefix)) {
+    // Without a quote, a line of markers only is a thematic break.
+    const isNested = prefix.length < text.length ? /\S/.test(prefix) : prefix.includes('>');
+    if (isNested && prefix.length > MAX_INDENT) {
       const message = 'lists or quotes are nested too deeply';
       return [{ file, line: index + 1, message, fix: 'remove levels, or indent by fewer spaces' }];
     }

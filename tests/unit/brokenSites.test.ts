@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -79,7 +80,10 @@ function expectMessages(messages: string[], expected: string[]): void {
   const shown = [...messages].sort();
   const ends = shown.map((message, index) => message.slice(starts[index]?.length ?? 0));
   expect(shown.map((message, index) => message.slice(0, starts[index]?.length))).toEqual(starts);
-  for (const end of ends) expect(end).toMatch(/ — .{4}/);
+  for (const end of ends) {
+    expect(end).toMatch(/ — .{4}/);
+    expect(end).not.toContain('    at ');
+  }
 }
 
 /** The messages on a site, with paths below it. */
@@ -92,6 +96,7 @@ async function messagesOf(
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     if (typeof content === 'object' && 'link' in content) symlinkSync(content.link, file);
+    else if (typeof content === 'object' && 'isPipe' in content) execFileSync('mkfifo', [file]);
     else writeFileSync(file, content);
   }
   const load = createSiteLoader({

@@ -8,8 +8,8 @@ export interface BrokenPage {
   isEndless?: true;
 }
 
-/** Content of a file, or the target of a symbolic link. */
-type Content = string | { link: string };
+/** Content of a file, or the target of a symbolic link; a pipe that nothing is ever written to. */
+type Content = string | { link: string } | { isPipe: true };
 
 /** The files of a site with a mistake, and the messages that name it, without their fixes. */
 export interface BrokenSite {
@@ -147,6 +147,23 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     content: '# A\n\n:::card\na\n:::',
     message: ':3 <Card> has no title',
   },
+  'thousands of quotes': {
+    content: `# A\n\n${'>'.repeat(5000)} a`,
+    message: ':3 lists or quotes are nested too deeply',
+  },
+  'thousands of empty quotes': {
+    content: `# A\n\n${'>'.repeat(5000)}`,
+    message: ':3 lists or quotes are nested too deeply',
+  },
+  'frontmatter with 50,000 keys': {
+    content: `---\n${Array.from({ length: 50_000 }, (_, index) => `a${index}: 1\n`).join('')}---\n# A`,
+    message: ':1 the frontmatter has ',
+  },
+  'object in an expression': mdx('# A\n\n{ {a: 1} }', ' rendering failed: Objects are not valid'),
+  'layout that returns an object': mdx(
+    'export default () => ({})\n\n# A',
+    ' rendering failed: Objects are not valid',
+  ),
   'empty page': { content: '', message: ' the page is empty' },
   'page with frontmatter only': {
     content: '---\ndescription: A.\n---\n<!-- b -->\n',
@@ -340,6 +357,48 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   'config with a language that does not exist': {
     files: { ...AROUND, 'site.config.ts': "export default { title: 'A', lang: 'jp' };" },
     messages: ['site.config.ts:1 "lang" must be a language tag such as "en", "ja", or "pt-BR"'],
+  },
+  'thousands of nested elements': {
+    files: { ...AROUND, 'pages/b.md': `# B\n\n${'<b>'.repeat(5000)}` },
+    messages: ['pages/b.md the page is nested too deeply to be compiled'],
+  },
+  'pipes in place of files': {
+    files: {
+      'pages/index.md': '# A\n\n![B](./b.svg)',
+      'pages/b.svg': { isPipe: true },
+      'pages/c.md': { isPipe: true },
+      'pages/d.md': { link: '/dev/null' },
+      'public/e.js': { isPipe: true },
+      'public/.f': { isPipe: true },
+      'scenes/g.ts': { isPipe: true },
+    },
+    messages: [
+      'pages/b.svg is a pipe, a socket, or a device',
+      'pages/c.md is a pipe, a socket, or a device',
+      'pages/d.md is a pipe, a socket, or a device',
+      'pages/index.md:3 image not found',
+      'public/e.js is a pipe, a socket, or a device',
+      'scenes/g.ts is a pipe, a socket, or a device',
+    ],
+  },
+  'name with a backslash': {
+    files: { ...AROUND, 'pages/b\\c.md': '# B', 'public/d\\e.txt': '' },
+    messages: [
+      'pages/b\\c.md the name contains a backslash',
+      'public/d\\e.txt the name contains a backslash',
+    ],
+  },
+  'logo that is no drawing': {
+    files: {
+      ...AROUND,
+      'public/logo.svg': 'no drawing',
+      'site.config.ts': "export default { title: 'A', logoUrl: '/logo.svg' };",
+    },
+    messages: ['public/logo.svg the logo or icon is no picture'],
+  },
+  'config that is a folder': {
+    files: { ...AROUND, 'site.config.ts/a.ts': '' },
+    messages: ['site.config.ts the file could not be loaded: it is not a file'],
   },
   'link to itself': {
     files: { ...AROUND, 'pages/b.md': { link: 'b.md' } },

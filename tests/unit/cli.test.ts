@@ -1,19 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  closeSync,
-  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +19,7 @@ import { displayPath } from '../../src/build/displayPath.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'tests/.work/cli');
+const HOLD_RENAME = join(ROOT, 'tests/fixtures/holdRename.js');
 
 function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['src/build/run.js', ...args], {
@@ -112,7 +109,10 @@ export default { title: 'A' };`;
     });
   });
 
-  test('leaves the previous site intact on SIGKILL and SIGINT', async () => {
+  test.each([
+    ['before its output is in place', 1, '# Before'],
+    ['while its output is put in place', 2, undefined],
+  ])('leaves a whole site when it is killed %s', async (_when, rename, shown) => {
     await withFolder(async (folder) => {
       const [root, out] = [join(folder, 'site'), join(folder, 'dist')];
       const args = ['build', '--root', root, '--out', out];
@@ -121,35 +121,59 @@ export default { title: 'A' };`;
       const before = stateOf(out);
 
       put(join(root, 'pages/index.md'), '# After');
-      put(join(root, 'pages/other.md'), '# Other');
-      // The build blocks on a pipe, after it has written all pages, until something writes to it.
-      const pipe = join(root, 'public/pipe');
-      mkdirSync(dirname(pipe));
-      execFileSync('mkfifo', [pipe]);
       for (const signal of ['SIGKILL', 'SIGINT'] as const) {
-        const child = spawn(process.execPath, ['src/build/run.js', ...args], { cwd: ROOT });
+        const child = spawn(
+          process.execPath,
+          ['--import', HOLD_RENAME, 'src/build/run.js', ...args],
+          { cwd: ROOT, env: { ...process.env, HOLD_FOLDER: out, HOLD_RENAME: String(rename) } },
+        );
         const exited = once(child, 'exit');
-        // If the build exits early, nothing else opens the pipe for reading.
-        child.once('exit', () =>
-          closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)),
-        );
-        const writer = await open(pipe, 'w');
-        child.kill(signal);
+        let printed = '';
+        for await (const chunk of child.stdout) {
+          printed += chunk;
+          if (printed.includes('Holding')) child.kill(signal);
+        }
         expect(await exited).toEqual([null, signal]);
-        await writer.close();
-        // The next build removes what the killed one has written.
-        const unfinished = readdirSync(folder).filter((name) => name.startsWith('.dist.building-'));
-        expect(unfinished.length).toBe(1);
-        expect(readFileSync(join(folder, unfinished[0] ?? '', 'other.html'), 'utf8')).toContain(
-          'Other',
-        );
-        expect(stateOf(out)).toEqual(before);
+        if (shown !== undefined) expect(stateOf(out)).toEqual(before);
       }
 
-      rmSync(pipe);
+      // The next build restores the former site, even if it fails, and removes what the killed ones have written.
+      put(join(root, 'pages/index.md'), '[Dead](/link)');
+      expect(run(args)).toMatchObject({ status: 1 });
+      expect(stateOf(out)).toEqual(before);
+      put(join(root, 'pages/index.md'), '# After');
       expect(run(args)).toMatchObject({ status: 0 });
       expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('After');
       expect(readdirSync(folder).sort()).toEqual(['dist', 'site']);
+    });
+  });
+
+  test('ends although a timer of a page goes on', async () => {
+    await withFolder(async (folder) => {
+      const root = join(folder, 'site');
+      put(
+        join(root, 'pages/index.mdx'),
+        'export const timer = setInterval(() => {}, 1000);\n\n# Home',
+      );
+      const args = ['src/build/run.js', 'build', '--root', root, '--out', join(folder, 'dist')];
+      const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    });
+  });
+
+  test('says what to do when the path of the project cannot be bundled', async () => {
+    await withFolder((folder) => {
+      const project = join(folder, 'a?b');
+      for (const name of ['run.js', 'bundle.js', 'systemError.js'])
+        put(join(project, 'src/build', name), readFileSync(join(ROOT, 'src/build', name), 'utf8'));
+      put(join(project, 'package.json'), '{ "type": "module" }');
+      put(join(project, 'package-lock.json'), '');
+      const { status, stderr } = spawnSync(process.execPath, ['src/build/run.js', 'build'], {
+        cwd: project,
+        encoding: 'utf8',
+      });
+      expect(stderr).toMatch(/a\?b: the path contains "\?" or "#", .* — rename the folder\n$/);
+      expect(status).toBe(1);
     });
   });
 

@@ -5,7 +5,7 @@ import { cleanPath } from '../../address/address.ts';
 import { yamlOf } from '../../config/frontmatter.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isPageFile } from '../../content/paths.ts';
-import { filesBelow } from '../read.ts';
+import { filesBelow } from '../filesBelow.ts';
 import { withoutNumbers } from './docusaurusPath.ts';
 import { type Doc, sidebarItems } from './docusaurusSidebar.ts';
 import { findConfig, readForeignConfig } from './findConfig.ts';

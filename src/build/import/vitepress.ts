@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarItem, SiteConfig } from '../../config/schema.ts';
 import { isPageFile } from '../../content/paths.ts';
-import { filesBelow } from '../read.ts';
+import { filesBelow } from '../filesBelow.ts';
 import { findConfig, readForeignConfig } from './findConfig.ts';
 import {
   booleanOf,

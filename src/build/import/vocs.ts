@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import { siteSchema } from '../../config/schema.ts';
 import { isPageFile } from '../../content/paths.ts';
-import { filesBelow } from '../read.ts';
+import { filesBelow } from '../filesBelow.ts';
 import { findConfig, readForeignConfig } from './findConfig.ts';
 import {
   defined,

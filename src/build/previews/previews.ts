@@ -4,6 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import pMap from 'p-map';
 import { percentDecode, previewPath } from '../../address/address.ts';
+import { messageOf } from '../../config/messageOf.ts';
+import { ProblemsError } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/thumbnail.ts';
 import { kindOfPage } from '../../search/kinds.ts';
@@ -11,6 +13,7 @@ import { hasPreview, iconType } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash, ignoreMissing } from '../cache.ts';
+import { notDrawable } from '../logo.ts';
 import type { Output } from '../output.ts';
 import { publicFolder } from '../read.ts';
 import type { Tasks } from '../tasks.ts';
@@ -101,17 +104,32 @@ async function readPicture(
 ): Promise<Picture | undefined> {
   const type = url && iconType(url);
   if (!url?.startsWith('/') || !type || !DRAWABLE.includes(type)) return undefined;
-  const content = await readFile(join(publicFolder(root), percentDecode(url))).catch(ignoreMissing);
+  const file = join(publicFolder(root), percentDecode(url));
+  const content = await readFile(file).catch(ignoreMissing);
   if (!content) return undefined;
+  const isSvg = type === 'image/svg+xml';
   // The site's name in text replaces a logo that would miss letters.
-  if (type === 'image/svg+xml' && !isDrawable(textIn(content.toString()))) return undefined;
-  const size = fit(imageSize(content), box);
-  const drawn =
-    type === 'image/svg+xml'
-      ? new Resvg(content, { font: FONT, fitTo: { mode: 'width', value: size.width } }).render()
-      : undefined;
-  const href = `data:${drawn ? 'image/png' : type};base64,${(drawn?.asPng() ?? content).toString('base64')}`;
-  return { href, width: drawn?.width ?? size.width, height: drawn?.height ?? size.height };
+  if (isSvg && !isDrawable(textIn(content.toString()))) return undefined;
+  try {
+    if (isSvg) return drawSvg(content, box);
+    return { href: dataUrl(type, content), ...fit(imageSize(content), box) };
+  } catch (error) {
+    throw new ProblemsError([notDrawable(file, messageOf(error))]);
+  }
+}
+
+function drawSvg(content: Buffer, box: { width: number; height: number }): Picture {
+  const { width: value } = fit(new Resvg(content), box);
+  const drawn = new Resvg(content, { font: FONT, fitTo: { mode: 'width', value } }).render();
+  return {
+    href: dataUrl('image/png', drawn.asPng()),
+    width: drawn.width,
+    height: drawn.height,
+  };
+}
+
+function dataUrl(type: string, content: Buffer): string {
+  return `data:${type};base64,${content.toString('base64')}`;
 }
 
 /** The text of an SVG picture. */

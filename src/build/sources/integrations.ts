@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
 import { displayPath } from '../displayPath.ts';
-import { filesBelow, type SiteFolder } from '../read.ts';
+import { filesBelow } from '../filesBelow.ts';
+import type { SiteFolder } from '../read.ts';
 import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
 
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */

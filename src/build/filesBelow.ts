@@ -1,0 +1,84 @@
+import { type Dirent, existsSync, type Stats, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { compareNaturally } from '../address/naturalOrder.ts';
+import type { Problem } from '../config/problem.ts';
+import { displayPath } from './displayPath.ts';
+
+/** Whether a path, or the link there, leads to a file: reading a pipe or a device can take forever. */
+export function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/**
+ * Returns the paths of the files below a folder, relative to it and in natural order; none if there is no such folder.
+ * Symbolic links to files are files.
+ */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await entriesBelow(folder);
+  const targets = await Promise.all(entries.map(targetOf));
+  return entries
+    .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
+    .map((entry) => nameBelow(folder, entry))
+    .sort(compareNaturally);
+}
+
+/**
+ * Reports what a folder can't contain: symbolic links to folders, which are not followed because they can form loops,
+ * and broken ones; pipes and sockets; and names that mean something else in an address.
+ */
+export async function unreadableProblems(folder: string): Promise<Problem[]> {
+  const problems = (await entriesBelow(folder)).map(async (entry): Promise<Problem[]> => {
+    const file = displayPath(pathOf(entry));
+    if (entry.name.includes('\\')) return [{ file, ...BACKSLASH }];
+    if (!entry.isSymbolicLink()) return isReadable(entry) ? [] : [{ file, ...NO_FILE }];
+    const target = await targetOf(entry);
+    if (!target) return [{ file, ...BROKEN_LINK }];
+    if (target.isDirectory()) return [{ file, ...LINKED_FOLDER }];
+    return target.isFile() ? [] : [{ file, ...NO_FILE }];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+const BACKSLASH = {
+  message: 'the name contains a backslash, which browsers change to "/" in addresses',
+  fix: 'rename it',
+};
+const NO_FILE = {
+  message: 'is a pipe, a socket, or a device, not a file',
+  fix: 'remove it, or replace it by a file',
+};
+const BROKEN_LINK = {
+  message: 'the symbolic link leads to no file',
+  fix: 'correct it, or remove it',
+};
+const LINKED_FOLDER = {
+  message: 'a symbolic link to a folder is not followed',
+  fix: 'move the folder here, or link its files one by one',
+};
+
+function isReadable(entry: Dirent): boolean {
+  return entry.isFile() || entry.isDirectory();
+}
+
+/** The entries below a folder, without hidden files and folders, which belong to editors and systems. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !/(^|\/)\./.test(nameBelow(folder, entry)));
+}
+
+function pathOf({ parentPath, name }: Dirent): string {
+  return join(parentPath, name);
+}
+
+function nameBelow(folder: string, entry: Dirent): string {
+  return relative(folder, pathOf(entry)).replaceAll(sep, '/');
+}
+
+/** Returns undefined for anything but a link that leads somewhere. */
+async function targetOf(entry: Dirent): Promise<Stats | undefined> {
+  if (!entry.isSymbolicLink()) return undefined;
+  // Missing, or a loop of links.
+  return stat(pathOf(entry)).catch(() => undefined);
+}
