@@ -14,12 +14,14 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
+import { TEMPORARY_CACHE, usableCache } from './cacheFolder.js';
 
 /** The folder of the site engine: where its `package.json` and `node_modules` are. */
-export const PROJECT_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
+export const PROJECT_FOLDER =
+  TEMPORARY_CACHE?.project ?? folderWithPackage(dirname(fileURLToPath(import.meta.url)));
 
 /** Everything in it can be deleted at any time. */
-export const CACHE_FOLDER = join(PROJECT_FOLDER, 'node_modules/.cache/site');
+export const CACHE_FOLDER = TEMPORARY_CACHE?.folder ?? usableCache(PROJECT_FOLDER);
 
 /**
  * Returns a hash of the site engine's source and of its locked dependencies, for keys of the cache.

@@ -164,7 +164,7 @@ export default { title: 'A' };`;
   test('says what to do when the path of the project cannot be bundled', async () => {
     await withFolder((folder) => {
       const project = join(folder, 'a?b');
-      for (const name of ['run.js', 'bundle.js', 'systemError.js'])
+      for (const name of ['run.js', 'bundle.js', 'cacheFolder.js', 'systemError.js'])
         put(join(project, 'src/build', name), readFileSync(join(ROOT, 'src/build', name), 'utf8'));
       put(join(project, 'package.json'), '{ "type": "module" }');
       put(join(project, 'package-lock.json'), '');

@@ -1,0 +1,49 @@
+// Plain JavaScript, because run.js imports it before TypeScript can run.
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The temporary cache that this process has already made, and the folder of its site engine: both are out of sight
+ * for bundles in that cache, and for threads.
+ * @type {{ folder: string, project: string } | undefined}
+ */
+export const TEMPORARY_CACHE =
+  process.env.SITE_CACHE === undefined ? undefined : JSON.parse(process.env.SITE_CACHE);
+
+/**
+ * Returns the folder of the cache, or a temporary one if it can't be written. That is removed when the process ends, so
+ * nothing is kept.
+ * @param {string} project folder of the site engine
+ * @returns {string}
+ */
+export function usableCache(project) {
+  const folder = join(project, 'node_modules/.cache/site');
+  const reason = reasonAgainst(folder);
+  if (reason === undefined) return folder;
+  const temporary = mkdtempSync(join(tmpdir(), 'site-cache-'));
+  // Bundles in it find their packages there.
+  symlinkSync(join(project, 'node_modules'), join(temporary, 'node_modules'), 'junction');
+  process.env.SITE_CACHE = JSON.stringify({ folder: temporary, project });
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  console.warn(
+    `${folder} can't be written (${reason}), so nothing is kept for the next build, which takes longer — delete it, or change its owner or its permissions`,
+  );
+  return temporary;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} the code of the error
+ */
+function reasonAgainst(folder) {
+  try {
+    for (const path of [folder, join(folder, 'entries')]) {
+      mkdirSync(path, { recursive: true });
+      accessSync(path, constants.W_OK);
+    }
+    return undefined;
+  } catch (error) {
+    return String(/** @type {NodeJS.ErrnoException} */ (error).code);
+  }
+}
