@@ -13,9 +13,10 @@ export function isFile(path: string): boolean {
 /**
  * Returns the paths of the files below a folder, relative to it and in natural order; none if there is no such folder.
  * Symbolic links to files are files.
+ * @param options withHidden: whether to include files such as `.well-known/security.txt`
  */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await entriesBelow(folder);
+export async function filesBelow(folder: string, { withHidden = false } = {}): Promise<string[]> {
+  const entries = await entriesBelow(folder, withHidden);
   const targets = await Promise.all(entries.map(targetOf));
   return entries
     .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
@@ -61,11 +62,11 @@ function isReadable(entry: Dirent): boolean {
   return entry.isFile() || entry.isDirectory();
 }
 
-/** The entries below a folder, without hidden files and folders, which belong to editors and systems. */
-async function entriesBelow(folder: string): Promise<Dirent[]> {
+/** The entries below a folder, without hidden files and folders, most of which belong to editors and systems. */
+async function entriesBelow(folder: string, withHidden = false): Promise<Dirent[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !/(^|\/)\./.test(nameBelow(folder, entry)));
+  return entries.filter((entry) => withHidden || !/(^|\/)\./.test(nameBelow(folder, entry)));
 }
 
 function pathOf({ parentPath, name }: Dirent): string {

@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   at,
   build,
   entries,
   filesOf,
-  LONG_AGO,
   problemsOf,
   put,
   putForeign,
@@ -15,10 +15,17 @@ import {
   stateOf,
   useOutputFolder,
 } from '../../tests/unit/outputSandbox.ts';
+import type { Problem } from '../config/problem.ts';
+import { displayPath } from './displayPath.ts';
 import { openOutput } from './output.ts';
-import { type Disk, MANIFEST } from './outputFolder.ts';
+import { checkReplaceable, MANIFEST } from './outputFolder.ts';
+import { recoverOutput } from './outputSwap.ts';
 
 useOutputFolder();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a name that changes its kind', () => {
   it('can be a file and become a folder', async () => {
@@ -36,39 +43,6 @@ describe('a name that changes its kind', () => {
     await output.write('guide', 'a file');
     await output.finish();
     expect(filesOf(at.folder)).toEqual(['guide']);
-  });
-});
-
-describe('equal files', () => {
-  it('share their space', async () => {
-    const output = await openOutput(at.folder);
-    const names = ['world.html', 'world/index.html', 'World.html'];
-    await Promise.all(names.map((name) => output.write(name, 'a page')));
-    await output.write('body.html', 'another page');
-    await output.finish();
-    const inodes = names.map((name) => statSync(join(at.folder, name)).ino);
-    expect(new Set(inodes).size).toBe(1);
-    expect(statSync(join(at.folder, 'body.html')).ino).not.toBe(inodes[0]);
-  });
-
-  it('stay apart when one of them changes', async () => {
-    const output = await openOutput(at.folder);
-    const writes = ['a.html', 'b.html'].map((name) => output.write(name, 'a page'));
-    await Promise.all([...writes, output.write('a.html', 'a new page')]);
-    await output.write('c.html', 'a page');
-    await output.finish();
-    const read = (name: string) => readFileSync(join(at.folder, name), 'utf8');
-    expect(['a.html', 'b.html', 'c.html'].map(read)).toEqual(['a new page', 'a page', 'a page']);
-  });
-
-  it('can change places', async () => {
-    const output = await openOutput(at.folder);
-    const contents = ['first', 'second', 'second', 'first'];
-    const write = (content: string, index: number) => output.write(`${index % 2}.txt`, content);
-    await Promise.all(contents.map(write));
-    await output.finish();
-    const read = (name: string) => readFileSync(join(at.folder, name), 'utf8');
-    expect(['0.txt', '1.txt'].map(read)).toEqual(['second', 'first']);
   });
 });
 
@@ -105,16 +79,6 @@ describe('copying', () => {
     expect(copied).toEqual([...files, ...files.map((name) => `again/${name}`)].sort());
     expect(readFileSync(join(at.folder, 'again/img/deep/a.png'), 'utf8')).toBe('a');
   });
-
-  it('does not touch an unchanged copy', async () => {
-    put('robots.txt', 'same');
-    const source = join(at.parent, 'public');
-    putForeign('robots.txt', 'same', source);
-    const output = await openOutput(at.folder);
-    await output.copy(source, '.');
-    await output.finish();
-    expect(statSync(join(at.folder, 'robots.txt')).mtime).toEqual(LONG_AGO);
-  });
 });
 
 describe('writing', () => {
@@ -147,18 +111,6 @@ describe('writing', () => {
     await Promise.all(names.map((name) => output.write(name, name)));
     await output.finish();
     expect(names.map((name) => readFileSync(join(at.folder, name), 'utf8'))).toEqual(names);
-  });
-
-  it('does not touch an unchanged file', async () => {
-    put('same.html', 'same');
-    put('other.html', 'before');
-    const output = await openOutput(at.folder);
-    await output.write('same.html', 'same');
-    await output.write('other.html', 'after');
-    await output.finish();
-    expect(statSync(join(at.folder, 'same.html')).mtime).toEqual(LONG_AGO);
-    expect(statSync(join(at.folder, 'other.html')).mtime).not.toEqual(LONG_AGO);
-    expect(readFileSync(join(at.folder, 'other.html'), 'utf8')).toBe('after');
   });
 
   it('keeps the last content of a name that is written twice', async () => {
@@ -225,41 +177,68 @@ describe('finishing', () => {
 });
 
 describe('a build that fails', () => {
-  it('does not change the former output if the disk is full', async () => {
+  // The nth call of a function fails as on a full disk.
+  it.each([
+    ['mkdir', 1],
+    ['writeFile', 0],
+    ['writeFile', 1],
+    ['writeFile', 4],
+    ['rename', 0],
+    ['rename', 1],
+  ] as const)('does not change the former output if the disk is full: %s %i', async (name, nth) => {
     put('index.html', 'home');
     put('world.html', 'before');
-    putForeign('CNAME', 'example.org');
     const before = stateOf(at.parent);
-    // Numbers of calls that succeed first, beginning with those of `openOutput` itself.
-    const failures = { mkdir: [1, 2], writeFile: [1, 2, 3], rename: [0, 1] };
-    for (const [name, counts] of Object.entries(failures)) {
-      for (const count of counts) {
-        const output = await openOutput(at.folder, fullAfter(name as keyof typeof failures, count));
-        const writing = Promise.all([
-          output.write('index.html', 'home'),
-          output.write('world.html', 'after'),
-          output.write('joint/rope.html', 'rope'),
-          output.write('joint/gear/index.html', 'gear'),
-        ]).then(output.finish);
-        await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
-        await output.discard();
-        expect(stateOf(at.parent)).toEqual(before);
-      }
-    }
+    const output = await openOutput(at.folder);
+    failOnce(name, nth, 'ENOSPC');
+    const writing = Promise.all([
+      output.write('index.html', 'home'),
+      output.write('world.html', 'after'),
+      output.write('joint/rope.html', 'rope'),
+      output.write('joint/gear/index.html', 'gear'),
+    ]).then(output.finish);
+    await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
+    await output.discard();
+    expect(stateOf(at.parent)).toEqual(before);
   });
 
+  it.each(['EBUSY', 'EXDEV', 'EPERM'])(
+    'says what to do on %s, as on a mount point',
+    async (code) => {
+      put('index.html', 'home');
+      const before = stateOf(at.parent);
+      const output = await openOutput(at.folder);
+      await output.write('index.html', 'new');
+      failOnce('rename', 0, code);
+      expect(await problemsOf(output.finish())).toEqual([
+        {
+          file: displayPath(at.folder),
+          message: `cannot be replaced by the new folder next to it (${code})`,
+          fix: 'close the programs that use it, or choose another folder with --out, inside this one if it is a mount point',
+        },
+      ]);
+      await output.discard();
+      expect(stateOf(at.parent)).toEqual(before);
+    },
+  );
+
   it('reports a name that would be both a file and a folder', async () => {
-    const output = await openOutput(at.folder);
-    await output.write('guide/index.html', 'a page');
-    expect(await problemsOf(output.write('guide', 'a file'))).toEqual([
-      {
-        file: 'guide',
-        message: 'would be both a file and a folder of the site',
-        fix: 'rename the page, or the file in public/',
-      },
-    ]);
-    await output.discard();
-    expect(entries(at.parent)).toEqual([]);
+    for (const names of [
+      ['guide/index.html', 'guide'],
+      ['guide', 'guide/index.html'],
+    ] as const) {
+      const output = await openOutput(at.folder);
+      await output.write(names[0], 'first');
+      expect(await problemsOf(output.write(names[1], 'second'))).toEqual([
+        {
+          file: names[1],
+          message: 'would be both a file and a folder of the site',
+          fix: 'rename the page, or the file in public/',
+        },
+      ]);
+      await output.discard();
+      expect(entries(at.parent)).toEqual([]);
+    }
   });
 
   it('stops writing when it is discarded', async () => {
@@ -271,71 +250,146 @@ describe('a build that fails', () => {
   });
 });
 
-describe('two simultaneous builds', () => {
-  it('leave one complete site, and everything that no build wrote', async () => {
+const FOREIGN = {
+  message: 'was not written by a build, which replaces the whole folder',
+  fix: 'move it to public/, from where each build copies it, or choose another folder with --out',
+};
+
+describe('what no build wrote', () => {
+  it('stops the build, which names it, and stays', async () => {
     put('index.html', 'home');
-    put('same.html', 'same');
+    put('joint/gear.html', 'gear');
     putForeign('CNAME', 'example.org');
+    putForeign('.git/refs/HEAD', 'ref');
+    putForeign('joint/notes.txt', 'mine');
+    mkdirSync(join(at.folder, 'empty'));
+    symlinkSync(at.parent, join(at.folder, 'up'));
+    const before = stateOf(at.parent);
+    const output = await openOutput(at.folder);
+    await output.write('index.html', 'new');
+    expect(await problemsOf(output.finish())).toEqual(
+      expect.arrayContaining(
+        ['.git', 'CNAME', 'empty', 'joint/notes.txt', 'up'].map((name) => ({
+          file: displayPath(join(at.folder, name)),
+          ...FOREIGN,
+        })),
+      ),
+    );
+    await output.discard();
+    expect(stateOf(at.parent)).toEqual(before);
+  });
+
+  it.each(['page.html', 'joint'])('is also a link in place of %s', async (name) => {
+    putForeign('outside/page.html', 'outside', at.parent);
+    put('page.html', 'site');
+    put('joint/page.html', 'site');
+    rmSync(join(at.folder, name), { recursive: true });
+    symlinkSync(join(at.parent, 'outside', name === 'joint' ? '' : name), join(at.folder, name));
+    const before = stateOf(at.parent);
+    const output = await openOutput(at.folder);
+    expect(await problemsOf(output.finish())).toEqual([
+      { file: displayPath(join(at.folder, name)), ...FOREIGN },
+    ]);
+    await output.discard();
+    expect(stateOf(at.parent)).toEqual(before);
+  });
+
+  it('is everything in a folder without a valid manifest', async () => {
+    for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
+      putForeign('index.html', 'mine');
+      if (manifest !== undefined) putForeign(MANIFEST, manifest);
+      const before = stateOf(at.parent);
+      const output = await openOutput(at.folder);
+      await expect(output.finish()).rejects.toThrow(`has no valid ${MANIFEST}`);
+      await output.discard();
+      expect(stateOf(at.parent)).toEqual(before);
+    }
+  });
+
+  it('is never removed, even if it appears while the output is replaced', async () => {
+    put('index.html', 'home');
+    beforeRename((from) => {
+      if (from === at.folder) putForeign('CNAME', 'example.org');
+    });
+    const output = await openOutput(at.folder);
+    await output.write('index.html', 'new');
+    const [problem] = (await problemsOf(output.finish())) as Problem[];
+    expect(problem).toMatchObject({
+      fix: 'move it to public/ or unmount it, and delete the folder',
+    });
+    expect(readFileSync(resolve(problem?.file ?? '', 'CNAME'), 'utf8')).toBe('example.org');
+    expect(filesOf(at.folder)).toEqual(['index.html']);
+    expect(read('index.html')).toBe('new');
+  });
+});
+
+describe('builds at the same time', () => {
+  it('leave the complete site of the last one', async () => {
+    put('index.html', 'home');
     const [first, second] = [await openOutput(at.folder), await openOutput(at.folder)];
     await first.write('index.html', 'first');
-    await first.write('same.html', 'same');
-    await first.finish();
+    await first.write('first.html', 'first');
     await second.write('index.html', 'second');
-    await second.write('same.html', 'same');
+    await first.finish();
     await second.finish();
-    expect(entries(at.parent)).toEqual([
-      'dist',
-      ...['CNAME', 'index.html', 'same.html'].map((name) => `dist/${name}`),
-    ]);
-    expect([read('index.html'), read('same.html')]).toEqual(['second', 'same']);
-    expect(statSync(join(at.folder, 'same.html')).mtime).toEqual(LONG_AGO);
+    expect(entries(at.parent)).toEqual(['dist', 'dist/index.html']);
+    expect(read('index.html')).toBe('second');
   });
 
   it('take turns if one replaces the folder between two steps of the other', async () => {
     put('index.html', 'home');
-    putForeign('CNAME', 'example.org');
     const other = await openOutput(at.folder);
     await other.write('index.html', 'other');
-    let hasEnded = false;
-    const first = await openOutput(at.folder, {
-      ...disk,
-      rename: async (from, to) => {
-        if (to === at.folder && !hasEnded) {
-          hasEnded = true;
-          await other.finish();
-        }
-        return disk.rename(from, to);
-      },
-    });
+    const first = await openOutput(at.folder);
     await first.write('index.html', 'first');
+    beforeRename((_from, to) => (to === at.folder ? other.finish() : undefined));
     await first.finish();
-    expect(entries(at.parent)).toEqual(['dist', 'dist/CNAME', 'dist/index.html']);
+    expect(entries(at.parent)).toEqual(['dist', 'dist/index.html']);
     expect(read('index.html')).toBe('first');
   });
-});
 
-describe('a file system without hard links', () => {
-  it('gets copies with the former times', async () => {
-    put('same.html', 'same');
-    put('other.html', 'before');
-    const link = () => Promise.reject(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
-    await build({ 'same.html': 'same', 'other.html': 'after' }, { ...disk, link });
-    expect(statSync(join(at.folder, 'same.html')).mtime).toEqual(LONG_AGO);
-    expect(statSync(join(at.folder, 'other.html')).mtime).not.toEqual(LONG_AGO);
-    expect([read('same.html'), read('other.html')]).toEqual(['same', 'after']);
+  it('never fail, nor mix their files', async () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    for (let round = 0; round < 20; round++) {
+      // What a killed build left is restored by one of them.
+      const killed = `.dist.former-${dead}-1-1f0c2d3e`;
+      if (round > 0) renameSync(at.folder, join(at.parent, killed));
+      const builds = Array.from({ length: 8 }, async (_, index) => {
+        const names = Array.from({ length: 5 }, (_, file) => `${index}/${file}.html`);
+        await recoverOutput(at.folder);
+        await checkReplaceable(at.folder);
+        await build(Object.fromEntries(names.map((name) => [name, name])));
+        return names;
+      });
+      const written = await Promise.all(builds);
+      expect(written).toContainEqual(filesOf(at.folder));
+      expect(entries(at.parent).filter((name) => !name.includes('/'))).toEqual(['dist']);
+    }
   });
 });
 
-/** A disk that fails one call of a function as if it were full, after a number of successful ones. */
-function fullAfter(name: 'mkdir' | 'writeFile' | 'rename', successes: number): Disk {
+/** Makes a call of a function fail, after a number of successful ones. */
+function failOnce(name: 'mkdir' | 'writeFile' | 'rename', successes: number, code: string): void {
+  const original = disk[name];
   let calls = 0;
-  return {
-    ...disk,
-    [name]: (...args: unknown[]) => {
-      if (calls++ !== successes) return Reflect.apply(disk[name], disk, args);
-      return Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-    },
-  };
+  vi.spyOn(disk, name).mockImplementation((...args: unknown[]) => {
+    if (calls++ !== successes) return Reflect.apply(original, disk, args);
+    return Promise.reject(Object.assign(new Error('no luck'), { code }));
+  });
+}
+
+/** Runs something once, before the first rename for which it is not undefined. */
+function beforeRename(run: (from: string, to: string) => unknown): void {
+  const original = disk.rename;
+  let hasRun = false;
+  vi.spyOn(disk, 'rename').mockImplementation(async (from, to) => {
+    if (!hasRun && (String(from) === at.folder || String(to) === at.folder)) {
+      const result = run(String(from), String(to));
+      hasRun ||= result !== undefined;
+      await result;
+    }
+    return original(from, to);
+  });
 }
 
 function chosen(names: string[], bits: number): string[] {

@@ -1,48 +1,30 @@
-import * as disk from 'node:fs/promises';
-import { join } from 'node:path';
+import disk from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import pMap from 'p-map';
 import { z } from 'zod';
-import { ProblemsError } from '../config/problem.ts';
+import { type Problem, ProblemsError } from '../config/problem.ts';
 import { ignoreMissing } from './cache.ts';
 import { displayPath } from './displayPath.ts';
-
-/** The part of Node's file system that an output needs. */
-export type Disk = Pick<
-  typeof disk,
-  | 'link'
-  | 'lstat'
-  | 'mkdir'
-  | 'readdir'
-  | 'readFile'
-  | 'rename'
-  | 'rm'
-  | 'stat'
-  | 'utimes'
-  | 'writeFile'
->;
 
 /** The file at the top of an output that lists the files which a build wrote. */
 export const MANIFEST = '.site-manifest.json';
 
 const manifestSchema = z.object({ files: z.array(z.string()) });
 
+const CONCURRENCY = 16;
+
 /** @param files names below the output, with `/` between folders */
-export function manifestText(files: string[]): string {
-  return `${JSON.stringify({ files: [...files, MANIFEST].sort() }, null, 1)}\n`;
+export function manifestText(files: Iterable<string>): string {
+  return `${JSON.stringify({ files: [...new Set([...files, MANIFEST])].sort() }, null, 1)}\n`;
 }
 
-/** Names of the files that a build wrote, and of the folders that contain them. */
-interface Written {
-  files: Set<string>;
-  folders: Set<string>;
-}
-
-/** @returns undefined when the folder has no manifest, or a damaged one */
-async function readManifest(folder: string, files: Disk): Promise<Written | undefined> {
+/** @returns the files that a build wrote; undefined when the folder has no manifest, or a damaged one */
+async function writtenFiles(folder: string): Promise<Set<string> | undefined> {
   const path = join(folder, MANIFEST);
-  const stats = await files.lstat(path).catch(ignoreMissing);
-  if (!stats?.isFile()) return undefined;
-  const { data } = manifestSchema.safeParse(parseJson(await files.readFile(path, 'utf8')));
-  return data && { files: new Set(data.files), folders: new Set(data.files.flatMap(foldersOf)) };
+  const stats = await disk.lstat(path).catch(ignoreMissing);
+  const text = stats?.isFile() && (await disk.readFile(path, 'utf8').catch(ignoreMissing));
+  const manifest = text ? manifestSchema.safeParse(parseJson(text)).data : undefined;
+  return manifest && new Set(manifest.files);
 }
 
 function parseJson(text: string): unknown {
@@ -54,6 +36,60 @@ function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * Ensures that a build can replace a folder: it is missing, empty, or has only files that a build wrote.
+ * @throws ProblemsError that names everything else in it
+ */
+export async function checkReplaceable(folder: string): Promise<void> {
+  const stats = await disk.lstat(folder).catch(ignoreMissing);
+  if (!stats) return;
+  if (!stats.isDirectory())
+    throw outputError(folder, 'is not a folder', 'choose a folder with --out');
+  const problems = await foreignProblems(folder, stats.dev);
+  if (problems.length === 0) return;
+  // Another build can have replaced the folder while it was read.
+  const now = await disk.lstat(folder).catch(ignoreMissing);
+  if (now?.ino === stats.ino) throw new ProblemsError(problems);
+  await checkReplaceable(folder);
+}
+
+/** @param device of the folder */
+async function foreignProblems(folder: string, device: number): Promise<Problem[]> {
+  const entries = await entriesIn(folder);
+  if (entries.length === 0) return [];
+  const written = await writtenFiles(folder);
+  if (!written) {
+    const message = `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build`;
+    return [{ file: displayPath(folder), message, fix: DELETE }];
+  }
+  const folders = new Set(['.', ...[...written].flatMap(foldersOf)]);
+  const found = await pMap(
+    // What is in a folder that no build wrote follows from that.
+    entries.filter(({ name }) => folders.has(posix.dirname(name))),
+    async ({ name, kind }): Promise<Problem[]> => {
+      const path = join(folder, name);
+      const isOurs = kind === 'folder' ? folders.has(name) : kind === 'file' && written.has(name);
+      if (!isOurs) return [{ file: displayPath(path), ...FOREIGN }];
+      const stats = kind === 'folder' && (await disk.lstat(path).catch(ignoreMissing));
+      return stats && stats.dev !== device ? [{ file: displayPath(path), ...MOUNTED }] : [];
+    },
+    { concurrency: CONCURRENCY },
+  );
+  return found.flat();
+}
+
+const DELETE = 'delete the folder, or choose another folder with --out';
+
+const FOREIGN = {
+  message: 'was not written by a build, which replaces the whole folder',
+  fix: 'move it to public/, from where each build copies it, or choose another folder with --out',
+};
+
+const MOUNTED = {
+  message: 'is a mount point, which a build cannot replace',
+  fix: 'unmount it, or choose another folder with --out',
+};
+
 /** `a/b/c.html` is in `a` and `a/b`. */
 function foldersOf(name: string): string[] {
   const parts = name.split('/').slice(0, -1);
@@ -61,97 +97,47 @@ function foldersOf(name: string): string[] {
 }
 
 /**
- * Ensures that a build can replace a folder: it is missing, empty, or the result of a build.
- * @throws ProblemsError when it contains anything else
+ * Removes a former output: the files that a build wrote, and the folders that are then empty.
+ * @throws ProblemsError if something else is left
  */
-export async function checkReplaceable(folder: string, files: Disk = disk): Promise<void> {
-  const stats = await files.lstat(folder).catch(ignoreMissing);
-  if (!stats) return;
-  if (!stats.isDirectory())
-    throw outputError(folder, 'is not a folder', 'choose a folder with --out');
-  if ((await files.readdir(folder)).length === 0) return;
-  if (await readManifest(folder, files)) return;
-  const message = `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build`;
-  throw outputError(folder, message, 'delete the folder, or choose another folder with --out');
-}
-
-/** Returns the names of the files that a build wrote and that are still regular files. */
-export async function writtenFiles(folder: string, files: Disk): Promise<string[]> {
-  const written = await readManifest(folder, files);
-  if (!written) return [];
-  const entries = await walk(folder, files, async (name) => written.folders.has(name));
-  return entries.filter(({ name, isFile }) => isFile && written.files.has(name)).map(nameOf);
-}
-
-/**
- * Returns the names of the entries in a folder that no build wrote, to be moved to the folder that
- * replaces it. A folder without files of a build is one entry.
- * @throws ProblemsError when the new folder has an entry of the same name
- */
-export async function foreignEntries(from: string, to: string, files: Disk): Promise<string[]> {
-  const written = await readManifest(from, files);
-  const isMerged = async (name: string) =>
-    written?.folders.has(name) ||
-    ((await files.lstat(join(to, name)).catch(ignoreMissing))?.isDirectory() ?? false);
-  const entries = await walk(from, files, isMerged);
-  const foreign = entries
-    .filter(({ name, isFile }) => !(isFile && written?.files.has(name)))
-    .map(nameOf);
-  const areTaken = await Promise.all(foreign.map((name) => isOccupied(to, name, files)));
-  const conflicts = foreign.filter((_, index) => areTaken[index]);
-  if (conflicts.length === 0) return foreign;
-  throw new ProblemsError(
-    conflicts.map((name) => ({
-      file: displayPath(join(from, name)),
-      message: 'was not written by a build, but the site has a file of the same name',
-      fix: 'move it elsewhere, or rename the file of the site',
-    })),
-  );
-}
-
-/** Whether there is an entry of a name, or a file in place of one of its folders. */
-async function isOccupied(folder: string, name: string, files: Disk): Promise<boolean> {
-  try {
-    await files.lstat(join(folder, name));
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    if (hasCode(error, 'ENOTDIR')) return true;
-    throw error;
+export async function removeOutput(folder: string): Promise<void> {
+  const written = await writtenFiles(folder);
+  const entries = await entriesIn(folder);
+  const files = entries.filter(({ name, kind }) => kind === 'file' && written?.has(name));
+  // The manifest last, because a build that is killed here leaves the rest to the next one.
+  const remove = ({ name }: Entry) => disk.rm(join(folder, name), { force: true });
+  const others = files.filter(({ name }) => name !== MANIFEST);
+  await pMap(others, remove, { concurrency: CONCURRENCY });
+  await remove({ name: MANIFEST, kind: 'file' });
+  const folders = entries.filter(({ kind }) => kind === 'folder').map(({ name }) => name);
+  // Those at the bottom first.
+  for (const name of [...folders.sort().reverse(), '.']) {
+    await disk.rmdir(join(folder, name)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EBUSY')) throw notRemovable(folder);
+      ignoreMissing(error);
+    });
   }
 }
 
+function notRemovable(folder: string): Error {
+  const message = 'is a former output with something that no build wrote: a file, or a mount point';
+  return outputError(folder, message, 'move it to public/ or unmount it, and delete the folder');
+}
+
 interface Entry {
-  /** Below the top folder, with `/` between folders. */
+  /** Below the folder, with `/` between folders. */
   name: string;
-  isFile: boolean;
+  kind: 'file' | 'folder' | 'other';
 }
 
-/**
- * Returns the entries below a folder, without the folders that were entered. Symbolic links are
- * entries, and are never followed.
- */
-async function walk(
-  top: string,
-  files: Disk,
-  isEntered: (name: string) => Promise<boolean>,
-): Promise<Entry[]> {
-  const visit = async (folder: string): Promise<Entry[]> => {
-    const dirents = await files.readdir(join(top, folder), { withFileTypes: true });
-    const entries = await Promise.all(
-      dirents.map(async (entry) => {
-        const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory() && (await isEntered(name))) return visit(name);
-        return [{ name, isFile: entry.isFile() }];
-      }),
-    );
-    return entries.flat();
-  };
-  return visit('');
-}
-
-function nameOf({ name }: Entry): string {
-  return name;
+/** Everything below a folder. Symbolic links are not followed. */
+async function entriesIn(folder: string): Promise<Entry[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = (await disk.readdir(folder, options).catch(ignoreMissing)) ?? [];
+  return entries.map((entry) => ({
+    name: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+    kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other',
+  }));
 }
 
 /** Returns the error for a problem of an output folder, which stops the build. */

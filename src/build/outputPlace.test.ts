@@ -122,7 +122,7 @@ describe('the output of a killed build', () => {
   });
 
   it('is restored if the new output was not in place yet', async () => {
-    putResult('dist', 'CNAME');
+    putResult('dist');
     const before = everythingIn(join(parent, 'dist'));
     renameSync(join(parent, 'dist'), join(parent, `.dist.former-${deadProcess()}-1-1f0c2d3e`));
     await prepareOutput(join(parent, 'dist'), root);
@@ -130,16 +130,13 @@ describe('the output of a killed build', () => {
     expect(everythingIn(join(parent, 'dist'))).toEqual(before);
   });
 
-  it('gives back what no build wrote if the new output was in place', async () => {
-    const former = `.dist.former-${deadProcess()}-1-1f0c2d3e`;
-    putResult(former, 'CNAME', 'old/notes.txt');
-    put(`${former}/old/page.html`);
+  it('is removed if the new output was in place', async () => {
+    putResult(`.dist.former-${deadProcess()}-1-1f0c2d3e`);
     putResult('dist');
+    const before = everythingIn(join(parent, 'dist'));
     await prepareOutput(join(parent, 'dist'), root);
     expect(readdirSync(parent).sort()).toEqual(['dist', 'site']);
-    expect(Object.keys(everythingIn(join(parent, 'dist'))).sort()).toEqual(
-      [MANIFEST, 'CNAME', 'index.html', 'old/notes.txt', 'old/page.html'].sort(),
-    );
+    expect(everythingIn(join(parent, 'dist'))).toEqual(before);
   });
 
   it('is kept if its process still runs, or if the name only looks similar', async () => {
@@ -161,9 +158,9 @@ function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** The result of a build, and files of others in it. */
-function putResult(name: string, ...others: string[]): void {
-  for (const file of ['index.html', ...others]) put(`${name}/${file}`, file);
+/** The result of a build. */
+function putResult(name: string): void {
+  put(`${name}/index.html`, 'home');
   put(`${name}/${MANIFEST}`, manifestText(['index.html']));
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as disk from 'node:fs/promises';
+import disk from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ignoreMissing } from './cache.ts';
-import { type Disk, foreignEntries, hasCode, outputError } from './outputFolder.ts';
+import { checkReplaceable, hasCode, outputError, removeOutput } from './outputFolder.ts';
 
 /** `building` is written by a build; `former` was the output, and is about to be removed. */
 type Kind = 'building' | 'former';
@@ -26,37 +26,37 @@ function startedAt(): number {
 }
 
 /**
- * Replaces the output by a finished folder. Everything in the output that no build wrote is moved to
- * it.
- * @throws ProblemsError when that is not possible; the output is then unchanged
+ * Replaces the output by a finished folder. Of two builds at the same time, the later one wins.
+ * @throws ProblemsError when that is not possible, and the output is then unchanged; and when the former output cannot
+ * be removed, because something appeared in it that no build wrote
  */
-export async function replaceOutput(staging: string, folder: string, files: Disk): Promise<void> {
-  await foreignEntries(folder, staging, files).catch(ignoreMissing);
-  for (const former of await swap(staging, folder, files))
-    await moveForeignEntries(former, folder, files);
-}
-
-/** @returns the folders that were the output before */
-async function swap(staging: string, folder: string, files: Disk): Promise<string[]> {
+export async function replaceOutput(staging: string, folder: string): Promise<void> {
+  await checkReplaceable(folder);
   const former = siblingPath(folder, 'former');
-  const hadFormer = await files.rename(folder, former).then(
-    () => true,
-    (error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return false;
-      throw irreplaceable(folder, error);
-    },
-  );
-  const formers = hadFormer ? [former] : [];
+  const hadFormer = await move(folder, former).catch((error: unknown) => {
+    throw irreplaceable(folder, error);
+  });
   try {
-    await files.rename(staging, folder);
-    return formers;
+    await disk.rename(staging, folder);
   } catch (error) {
     // Another build was faster between the two renames: its output is replaced in turn.
-    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) {
-      return [...formers, ...(await swap(staging, folder, files))];
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) await replaceOutput(staging, folder);
+    else {
+      if (hadFormer) await disk.rename(former, folder);
+      throw irreplaceable(folder, error);
     }
-    if (hadFormer) await files.rename(former, folder);
-    throw irreplaceable(folder, error);
+  }
+  if (hadFormer) await removeOutput(former);
+}
+
+/** @returns whether there was something to move */
+async function move(from: string, to: string): Promise<boolean> {
+  try {
+    await disk.rename(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
   }
 }
 
@@ -69,30 +69,32 @@ function irreplaceable(folder: string, error: unknown): unknown {
   );
 }
 
-/** Moves what no build wrote from a former output to the current one, and removes the former one. */
-async function moveForeignEntries(former: string, folder: string, files: Disk): Promise<void> {
-  for (const name of await foreignEntries(former, folder, files)) {
-    await files.mkdir(dirname(join(folder, name)), { recursive: true });
-    await files.rename(join(former, name), join(folder, name));
-  }
-  await files.rm(former, { recursive: true });
-}
-
 /**
  * Cleans up after killed builds of an output. If one was killed between the two renames, the former
  * output is restored.
  */
-export async function recoverOutput(folder: string, files: Disk = disk): Promise<void> {
+export async function recoverOutput(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = siblingPrefix(folder);
-  for (const name of (await files.readdir(parent).catch(ignoreMissing)) ?? []) {
+  for (const name of (await disk.readdir(parent).catch(ignoreMissing)) ?? []) {
     const leftover = name.startsWith(prefix) && parseLeftover(name.slice(prefix.length));
     if (!leftover || isRunning(leftover)) continue;
     const path = join(parent, name);
-    if (leftover.kind === 'building') await files.rm(path, { recursive: true, force: true });
-    else if (await isNotEmpty(folder, files)) await moveForeignEntries(path, folder, files);
-    else await files.rename(path, folder);
+    if (leftover.kind === 'building') await disk.rm(path, { recursive: true, force: true });
+    else await recoverFormer(path, folder);
   }
+}
+
+async function recoverFormer(former: string, folder: string): Promise<void> {
+  // Of builds that start at the same time, one does it.
+  const own = siblingPath(folder, 'former');
+  if (!(await move(former, own))) return;
+  if (await isNotEmpty(folder)) return removeOutput(own);
+  await disk.rename(own, folder).catch((error: unknown) => {
+    // Another build has put its output there since.
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return removeOutput(own);
+    throw error;
+  });
 }
 
 interface Leftover {
@@ -118,6 +120,6 @@ function isRunning({ pid, start }: Leftover): boolean {
   }
 }
 
-async function isNotEmpty(folder: string, files: Disk): Promise<boolean> {
-  return ((await files.readdir(folder).catch(ignoreMissing)) ?? []).length > 0;
+async function isNotEmpty(folder: string): Promise<boolean> {
+  return ((await disk.readdir(folder).catch(ignoreMissing)) ?? []).length > 0;
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openOutput } from '../../src/build/output.ts';
-import { type Disk, MANIFEST, manifestText } from '../../src/build/outputFolder.ts';
+import { MANIFEST, manifestText } from '../../src/build/outputFolder.ts';
 import { ProblemsError } from '../../src/config/problem.ts';
 
 export const LONG_AGO = new Date('2020-02-02T02:02:02Z');
@@ -55,8 +55,8 @@ export function putForeign(name: string, content: string, top = at.folder): void
   utimesSync(file, LONG_AGO, LONG_AGO);
 }
 
-export async function build(files: Record<string, string>, on?: Disk): Promise<void> {
-  const output = await openOutput(at.folder, on);
+export async function build(files: Record<string, string>): Promise<void> {
+  const output = await openOutput(at.folder);
   await Promise.all(Object.entries(files).map(([name, text]) => output.write(name, text)));
   await output.finish();
 }
