@@ -294,6 +294,15 @@ describe('what no build wrote', () => {
     expect(stateOf(at.parent)).toEqual(before);
   });
 
+  it('is not what a file manager writes, which goes with the folder', async () => {
+    put('joint/gear.html', 'gear');
+    putForeign('.DS_Store', 'view');
+    putForeign('joint/Thumbs.db', 'view');
+    await build({ 'index.html': 'new' });
+    expect(entries(at.folder)).toEqual(['index.html']);
+    expect(entries(at.parent)).toEqual(['dist', 'dist/index.html']);
+  });
+
   it('is everything in a folder without a valid manifest', async () => {
     for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
       putForeign('index.html', 'mine');

@@ -11,6 +11,9 @@ export const MANIFEST = '.site-manifest.json';
 
 const manifestSchema = z.object({ files: z.array(z.string()) });
 
+/** What file managers write into any folder that they show. */
+const FOLDER_VIEWS = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+
 const CONCURRENCY = 16;
 
 /** @param files names below the output, with `/` between folders */
@@ -68,7 +71,7 @@ async function foreignProblems(folder: string, device: number): Promise<Problem[
     entries.filter(({ name }) => folders.has(posix.dirname(name))),
     async ({ name, kind }): Promise<Problem[]> => {
       const path = join(folder, name);
-      const isOurs = kind === 'folder' ? folders.has(name) : kind === 'file' && written.has(name);
+      const isOurs = kind === 'folder' ? folders.has(name) : isFileOf(written, { name, kind });
       if (!isOurs) return [{ file: displayPath(path), ...FOREIGN }];
       const stats = kind === 'folder' && (await disk.lstat(path).catch(ignoreMissing));
       return stats && stats.dev !== device ? [{ file: displayPath(path), ...MOUNTED }] : [];
@@ -103,7 +106,7 @@ function foldersOf(name: string): string[] {
 export async function removeOutput(folder: string): Promise<void> {
   const written = await writtenFiles(folder);
   const entries = await entriesIn(folder);
-  const files = entries.filter(({ name, kind }) => kind === 'file' && written?.has(name));
+  const files = entries.filter((entry) => written && isFileOf(written, entry));
   // The manifest last, because a build that is killed here leaves the rest to the next one.
   const remove = ({ name }: Entry) => disk.rm(join(folder, name), { force: true });
   const others = files.filter(({ name }) => name !== MANIFEST);
@@ -122,6 +125,10 @@ export async function removeOutput(folder: string): Promise<void> {
 function notRemovable(folder: string): Error {
   const message = 'is a former output with something that no build wrote: a file, or a mount point';
   return outputError(folder, message, 'move it to public/ or unmount it, and delete the folder');
+}
+
+function isFileOf(written: Set<string>, { name, kind }: Entry): boolean {
+  return kind === 'file' && (written.has(name) || FOLDER_VIEWS.includes(posix.basename(name)));
 }
 
 interface Entry {
