@@ -21,6 +21,7 @@ describe('the isolation policy', () => {
   });
 
   it('precedes the script of a saved file, and allows it, whatever the scene contains', async () => {
+    const parts = await standaloneParts();
     const html = standalonePage(
       { title: '</title><script>1</script>', description: '</script><script>2</script>' },
       { source: '</script>', code: '<!--<script>', values: { text: '</script>' } },
@@ -29,34 +30,43 @@ describe('the isolation policy', () => {
         codeHost: '',
         instruments: '',
         gate: '',
-        ...(await standaloneParts()),
+        ...parts,
       },
     );
     expect(html).toContain('<title>&lt;/title>&lt;script>1&lt;/script></title>');
-    expectIsolated(html);
+    expectIsolated(html, parts.jail);
   });
 
-  it('precedes the script of a page for other sites, and allows it and that of its frame', async () => {
+  it('precedes the script of a page for other sites, and allows it and those of its frames', async () => {
     const script = 'start();';
     const parts = { runner: '', codeHost: '', instruments: '', gate: '', standalone: '' };
     const html = await embedDocument(parts, '.', { script });
     const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
-    const [, own = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const own = scriptOf(html);
     expect(html.indexOf('Policy')).toBeLessThan(html.indexOf('<script'));
-    expect(policy).toContain(`script-src '${hashOf(own)}' '${hashOf(script)}' blob:`);
+    const hashes = [own, script, scriptOf(await jailDocument())].map((one) => `'${hashOf(one)}'`);
+    expect(policy).toContain(`script-src ${hashes.join(' ')} blob:`);
     expect(policy).toContain("connect-src 'self'");
   });
 });
 
-/** Expects the policy to precede everything that can load, and to allow the document's script. */
-function expectIsolated(html: string): void {
+/**
+ * Expects the policy to precede everything that can load, and to allow the document's script.
+ * @param framed a document that it frames, whose script is allowed as well
+ */
+function expectIsolated(html: string, framed?: string): void {
   const [head = '', policy = '', rest = ''] = html.split(
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/,
   );
   expect(head).toBe('<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n');
-  const scripts = [...rest.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
-  expect(scripts).toHaveLength(1);
-  expect(policy).toContain(`script-src '${hashOf(scripts[0] ?? '')}' blob:`);
+  expect(rest.match(/<script>/g)).toHaveLength(1);
+  const allowed = [scriptOf(rest), ...(framed === undefined ? [] : [scriptOf(framed)])];
+  const hashes = allowed.map((script) => `'${hashOf(script)}'`);
+  expect(policy).toContain(`script-src ${hashes.join(' ')} blob:`);
+}
+
+function scriptOf(html: string): string {
+  return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 }
 
 function hashOf(script: string): string {

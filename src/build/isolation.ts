@@ -29,7 +29,14 @@ export function isolationPolicy(scripts: string[], connections = "'none'"): stri
 
 /** Builds the HTML of the document in which the site runs the code of readers. */
 export async function jailDocument(modules?: Modules): Promise<string> {
-  const script = (await bundleScript('src/lab/runner/jail.ts', 'iife', modules)).trim();
+  return jailOf(await jailScript(modules));
+}
+
+async function jailScript(modules?: Modules): Promise<string> {
+  return (await bundleScript('src/lab/runner/jail.ts', 'iife', modules)).trim();
+}
+
+function jailOf(script: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -48,13 +55,14 @@ export async function standaloneParts(modules?: Modules): Promise<StandalonePart
   const bundle = await bundlePage('src/lab/page/standalone.tsx', modules);
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
-  return { script, policy: isolationPolicy([script]) };
+  const jail = await jailScript(modules);
+  return { script, jail: jailOf(jail), policy: isolationPolicy([script, jail]) };
 }
 
 /**
  * Builds the page that other sites embed. It shows code in a separate sandboxed frame.
  * @param parts addresses of the parts of a saved file, and the `base` of the site, relative to the page
- * @param saved the script of a saved file: its frame has the policy of this page, too
+ * @param saved the script of a saved file: its frame, and the jail in it, have the policy of this page, too
  */
 export async function embedDocument(
   parts: PartAddresses,
@@ -63,10 +71,11 @@ export async function embedDocument(
   modules?: Modules,
 ): Promise<string> {
   const script = (await bundleScript('src/lab/page/embed/embedScript.ts', 'iife', modules)).trim();
+  const allowed = [script, framed, await jailScript(modules)];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-${policyTag(isolationPolicy([script, framed], "'self'"))}
+${policyTag(isolationPolicy(allowed, "'self'"))}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Scene</title>

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
@@ -163,16 +164,19 @@ test('code can be saved, and has no access to anything outside, in the page and 
     await page.evaluate(() => localStorage.setItem('secret', 'of the site'));
     await insert(page, breakout(outside.address, `${kitchen}/writing`));
     await button(page, 'Run').click();
-    await expect(alert).toHaveText(
-      'Line 24: Error: null | network: kept out | site: kept out, kept out, undefined',
-    );
+    await expect(alert).toHaveText(KEPT_OUT);
     expect(finished.filter((url) => url.endsWith('/writing'))).toEqual([]);
 
+    // Every file on the disk shares its storage and channels with all others in Chromium.
+    const otherFile = await listenInFile(page);
     const alone = await download(page);
-    await expect(alone.getByRole('alert')).toContainText(
-      'Line 24: Error: null | network: kept out',
-    );
+    await expect(alone.getByRole('alert')).toHaveText(KEPT_OUT);
     expect(outside.visits()).toEqual([]);
+    await alone.evaluate(
+      (name) => new BroadcastChannel(name).postMessage('from the page'),
+      CHANNEL,
+    );
+    await expect.poll(otherFile.heard).toEqual(['from the page']);
     await outside.close();
     // The browser reports what the policy has blocked, and the code is told that it has no page.
     expect(
@@ -209,8 +213,13 @@ test('code that never ends is stopped in a saved file, too', async ({ page, kitc
   await expect(alone.getByRole('alert')).toHaveCount(0);
 });
 
+/** A channel to other pages of the same origin. */
+const CHANNEL = 'breakout';
+/** What the code of `breakout` reports if there is no way out. */
+const KEPT_OUT = 'Line 25: Error: null | network: kept out | site: kept out, kept out, undefined';
+
 /**
- * Code that tries each way out of a worker, and throws an error with the results on line 22.
+ * Code that tries each way out of a worker, and throws an error with the results.
  * @param outside address of a server that accepts requests from any origin
  * @param page address of a page of the site
  */
@@ -238,9 +247,24 @@ const network = await Promise.all([
   () => { new Image().src = '${outside}/image.svg'; throw new Error('no event'); },
 ].map(attempt));
 const site = await Promise.all([() => fetch('${page}'), () => indexedDB.open('x'), () => self.localStorage?.secret].map(attempt));
+new BroadcastChannel('${CHANNEL}').postMessage('from the code');
 const outcomes = [...new Set(network)].join(', ');
 throw new Error(self.origin + ' | network: ' + outcomes + ' | site: ' + site.join(', '));
 `;
+}
+
+/** Opens another file on the disk, which hears what is sent on a channel. */
+async function listenInFile(page: Page) {
+  const file = test.info().outputPath('other.html');
+  await writeFile(file, '<!doctype html><title>Other</title>');
+  const other = await page.context().newPage();
+  await other.goto(`file://${file}`);
+  const heard: unknown[] = [];
+  await other.exposeFunction('hear', (message: unknown) => void heard.push(message));
+  await other.evaluate((name) => {
+    new BroadcastChannel(name).onmessage = ({ data }) => Reflect.get(window, 'hear')(data);
+  }, CHANNEL);
+  return { heard: () => heard };
 }
 
 /** Starts a server that accepts requests from any origin and records them. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { jailHost, type RunnerHost, workerHost } from './runnerHost.ts';
 
-const SCRIPTS = { runner: '/runner.js', gate: '/gate.js' };
+const SCRIPTS = { runner: 'script of the runner', gate: 'script of the gate' };
 
 let log: string[];
 /** What the frame has received. */
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(frame as never);
   vi.stubGlobal('fetch', async (url: string) => new Response(`script of ${url}`));
   // Not in the document, so that the frame doesn't load.
-  host = jailHost(SCRIPTS, '/jail.html')(document.createElement('div'), {
+  host = jailHost({ src: '/jail.html' }, async () => SCRIPTS)(document.createElement('div'), {
     onLoaded: () => log.push('loaded'),
     onFailed: (message) => log.push(message),
   });
@@ -46,7 +46,7 @@ it('says after 10 seconds that the frame could not be loaded, and what to do', (
 it('sends both scripts to a frame that is ready', async () => {
   report();
   await waitFor(() => expect(log).toEqual(['loaded']));
-  expect(received).toEqual([{ runner: 'script of /runner.js', gate: 'script of /gate.js' }]);
+  expect(received).toEqual([SCRIPTS]);
   vi.advanceTimersByTime(60_000);
   expect(log).toEqual(['loaded']);
 });

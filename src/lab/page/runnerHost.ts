@@ -1,7 +1,7 @@
 import { fetchAsset } from '../../fetch/fetchAsset.ts';
 import { trustedScriptUrl } from '../../fetch/trusted.ts';
+import type { WorkerScripts } from '../runner/jail.ts';
 import { JAIL_SECONDS } from '../runner/limits.ts';
-import { startWorkers, type WorkerScripts } from '../runner/startWorkers.ts';
 
 /** Where a runner runs. It draws into the page, and talks to it through a port. */
 export interface RunnerHost {
@@ -26,50 +26,33 @@ const NO_JAIL =
 
 /** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {
-  return hostOfWorkers(async (canvas, port, signal) => {
-    // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
-    await fetchAsset(runnerUrl, { signal });
-    const worker = new Worker(trustedScriptUrl(runnerUrl));
-    worker.postMessage({ canvas }, [canvas, port]);
-    return [worker];
-  });
-}
-
-/** Runs code behind a gate, but in the page's own document: for a page whose policy is that of the jail. */
-export function gatedHost(scripts: WorkerScripts): OpenHost {
-  return hostOfWorkers(async (canvas, port) => startWorkers(scripts, canvas, port));
-}
-
-function hostOfWorkers(
-  start: (canvas: OffscreenCanvas, port: MessagePort, signal: AbortSignal) => Promise<Worker[]>,
-): OpenHost {
   return (place, { onLoaded, onFailed }) => {
     const { port1: port, port2 } = new MessageChannel();
     const ending = new AbortController();
     const { signal } = ending;
     const canvas = document.createElement('canvas');
     place.append(canvas);
+    const offscreen = canvas.transferControlToOffscreen();
     const fail = (message: string, error: unknown) => {
       if (signal.aborted) return;
       console.warn(message, error);
       onFailed(message);
     };
-    start(canvas.transferControlToOffscreen(), port2, signal).then(
-      (workers) => {
-        const end = () => {
-          for (const worker of workers) worker.terminate();
-        };
-        if (signal.aborted) return end();
-        signal.addEventListener('abort', end);
-        for (const worker of workers)
-          worker.onerror = ({ message }) => {
-            // Browsers give a message for an error of the script, and none for a script that can't be loaded.
-            fail(message === undefined ? NO_RUNNER : RUNNER_STOPPED, message);
-          };
-        onLoaded();
-      },
-      (error) => fail(NO_RUNNER, error),
-    );
+    const start = () => {
+      if (signal.aborted) return;
+      const worker = new Worker(trustedScriptUrl(runnerUrl));
+      signal.addEventListener('abort', () => worker.terminate());
+      worker.onerror = ({ message }) => {
+        // Browsers give a message for an error of the script, and none for a script that can't be loaded.
+        fail(message === undefined ? NO_RUNNER : RUNNER_STOPPED, message);
+      };
+      worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
+      onLoaded();
+    };
+    // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
+    fetchAsset(runnerUrl, { signal })
+      .then(start)
+      .catch((error) => fail(NO_RUNNER, error));
     return {
       port,
       end: () => {
@@ -84,28 +67,33 @@ function hostOfWorkers(
 /**
  * Runs the runner in the jail, for untrusted code: workers in a sandboxed frame with an opaque origin and a
  * content security policy that allows no network.
+ * @param jail the address of the jail's document, or its HTML
+ * @param loadScripts called for each host
  */
-export function jailHost({ runner, gate }: WorkerScripts, jailUrl: string): OpenHost {
+export function jailHost(
+  jail: { src: string } | { srcdoc: string },
+  loadScripts: (signal: AbortSignal) => Promise<WorkerScripts>,
+): OpenHost {
   return (place, { onLoaded, onFailed }) => {
     const { port1: port, port2 } = new MessageChannel();
     const ending = new AbortController();
     const { signal } = ending;
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
-    frame.src = jailUrl;
+    Object.assign(frame, jail);
     frame.title = 'Picture of the scene';
     // Keys and pointers are handled by the page.
     frame.tabIndex = -1;
-    const scripts = Promise.all([fetchAsset(runner, { signal }), fetchAsset(gate, { signal })]);
+    const scripts = loadScripts(signal);
     // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
     const waiting = setTimeout(() => onFailed(NO_JAIL), 1000 * JAIL_SECONDS);
     const start = async () => {
       clearTimeout(waiting);
       try {
-        const [runner, gate] = await scripts;
+        const loaded = await scripts;
         if (signal.aborted) return;
         // An opaque origin can't be named as the target.
-        frame.contentWindow?.postMessage({ runner, gate } satisfies WorkerScripts, '*', [port2]);
+        frame.contentWindow?.postMessage(loaded, '*', [port2]);
         onLoaded();
       } catch (error) {
         if (signal.aborted) return;

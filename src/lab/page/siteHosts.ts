@@ -13,7 +13,13 @@ import { jailHost, workerHost } from './runnerHost.ts';
 /** The hosts in a page of the site: trusted code runs in the page itself, all other code in the jail. */
 export const SITE_HOSTS: RunnerHosts = {
   trusted: workerHost(runnerUrl),
-  untrusted: jailHost({ runner: runnerUrl, gate: gateUrl }, jailUrl),
+  untrusted: jailHost({ src: jailUrl }, async (signal) => {
+    const [runner, gate] = await Promise.all([
+      fetchAsset(runnerUrl, { signal }),
+      fetchAsset(gateUrl, { signal }),
+    ]);
+    return { runner, gate };
+  }),
   fetchWorldCheck: () => fetchAsset(worldCheckUrl),
   codeHost: () => fetchAsset(codeHostUrl),
   instruments: () => fetchAsset(instrumentsUrl),

@@ -4,11 +4,11 @@ import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
 import { TouchKeys } from './controls/TouchKeys.tsx';
 import { createLivePicture } from './livePicture.ts';
-import { gatedHost } from './runnerHost.ts';
+import { jailHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
 
-// The script of a downloaded scene: its picture, and the same controls as in the site. The content security
-// policy of the file replaces the jail.
+// The script of a downloaded scene: its picture, and the same controls as in the site. The code runs in the jail,
+// because the file itself can share storage and channels with every other file on the disk.
 
 const data: StandaloneData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
 const create = (className = '') => Object.assign(document.createElement('div'), { className });
@@ -18,9 +18,8 @@ const panel = create(block.panel);
 frame.append(picture, panel);
 document.querySelector('main')?.append(frame);
 
-const urlOf = (script: string) =>
-  URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-const openHost = gatedHost({ runner: urlOf(data.runner), gate: urlOf(data.gate) });
+const { runner, gate } = data;
+const openHost = jailHost({ srcdoc: data.jail }, async () => ({ runner, gate }));
 const hosts = {
   trusted: openHost,
   untrusted: openHost,

@@ -15,7 +15,7 @@ export interface RunnerScripts {
 }
 
 /** The data in a standalone page, as JSON. */
-export interface StandaloneData extends SavedCode, RunnerScripts {
+export interface StandaloneData extends SavedCode, RunnerScripts, Pick<StandaloneParts, 'jail'> {
   title: string;
   description: string;
 }
@@ -24,7 +24,9 @@ export interface StandaloneData extends SavedCode, RunnerScripts {
 export interface StandaloneParts {
   /** An inline script, which includes its styles and doesn't contain its own end tag. */
   script: string;
-  /** A content security policy that allows only that script. */
+  /** The HTML of the document in which the code runs. */
+  jail: string;
+  /** A content security policy that allows only that script and the jail's, because a frame has its page's policy, too. */
   policy: string;
 }
 
@@ -33,15 +35,14 @@ export const DATA_ID = 'scene';
 
 /**
  * Returns the HTML of a page that shows a scene without any other file. It runs the code, which can be
- * untrusted, under the same policy as the jail.
+ * untrusted, in the jail.
  */
 export function standalonePage(
   { title, description, lang = 'en' }: { title: string; description: string; lang?: string },
   { source, code, values }: SavedCode,
-  { runner, codeHost, instruments, gate, script, policy }: StandaloneParts & RunnerScripts,
+  { script, policy, ...parts }: StandaloneParts & RunnerScripts,
 ): string {
-  const scripts = { runner, codeHost, instruments, gate };
-  const data: StandaloneData = { title, description, source, code, values, ...scripts };
+  const data: StandaloneData = { title, description, source, code, values, ...parts };
   return `<!doctype html>
 <html lang="${escapeText(lang)}">
 <meta charset="utf-8">

@@ -8,9 +8,9 @@ import { embeddedCode } from './embeddedCode.ts';
 
 /**
  * Shows the code in the page's address, for pages of other sites that embed it. Anyone can write such an
- * address. The code therefore runs in the document of a saved file, under its policy, in a frame that is
- * sandboxed without `allow-same-origin`: it has an opaque origin and no network, like code in the jail, which
- * other sites can't frame. Outside of a frame, the address leads to the playground, where the code waits for **Run**.
+ * address. It is therefore shown by the document of a saved file, under its policy, in a frame that is
+ * sandboxed without `allow-same-origin`: with an opaque origin and no network, as in the jail, which other sites
+ * can't frame. Outside of a frame, the address leads to the playground, where the code waits for **Run**.
  * @param base address of the site, without a slash at its end
  */
 export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
