@@ -102,6 +102,17 @@ export function namedValues(given: unknown): Record<string, unknown> {
   return isObject ? (given as Record<string, unknown>) : {};
 }
 
+/**
+ * Returns values from an untrusted source whose parameters aren't known yet. Those that no parameter can have are
+ * omitted: lists can be nested too deep for whatever reads them next.
+ */
+export function plainValues(given: unknown): Record<string, unknown> {
+  const entries = Object.entries(namedValues(given));
+  return Object.fromEntries(
+    entries.filter(([, value]) => ['number', 'boolean', 'string'].includes(typeof value)),
+  );
+}
+
 function readValue(param: Param, given: unknown): Value {
   switch (param.kind) {
     case 'range': {

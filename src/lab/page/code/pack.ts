@@ -1,30 +1,47 @@
 /** Maximum size of unpacked JSON, in bytes: guards against decompression bombs. */
 const MAX_BYTES = 1_000_000;
+/** Bytes that are inflated at a time: up to 1,032 times as many come out, which a stream can't hold back. */
+const PIECE_BYTES = 1024;
+
+class TooLarge extends Error {}
 
 /**
  * Packs a value into text for the hash of a link: JSON, deflated (RFC 1951) and encoded as base64url.
- * @throws when the browser doesn't support compression streams
+ * @throws when it is too large to be unpacked, or the browser doesn't support compression streams
  */
 export async function pack(value: unknown): Promise<string> {
   requireCompression();
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const packed = await pipe(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
+  if (bytes.length > MAX_BYTES)
+    throw new Error('A link can’t contain more than 1 MB of code. Export the code as a file.');
+  const packed = await pipe(bytes, new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**
  * Unpacks what `pack` returned.
- * @throws when the text is damaged or too large, or the browser doesn't support compression streams
+ * @param read returns the content of the value, or throws when it has another form
+ * @param damaged message of the error for text that can't be read
+ * @throws with a fix
  */
-export async function unpack(text: string): Promise<unknown> {
+export async function unpack<Content>(
+  text: string,
+  read: (value: unknown) => Content,
+  damaged: string,
+): Promise<Content> {
   requireCompression();
-  const packed = Uint8Array.from(
-    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
-    (character) => character.charCodeAt(0),
-  );
-  const bytes = await pipe(packed, new DecompressionStream('deflate-raw'), MAX_BYTES);
-  return JSON.parse(new TextDecoder().decode(bytes));
+  try {
+    const packed = Uint8Array.from(
+      atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.charCodeAt(0),
+    );
+    const bytes = await pipe(packed, new DecompressionStream('deflate-raw'));
+    return read(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (cause) {
+    if (cause instanceof TooLarge) throw cause;
+    throw new Error(damaged, { cause });
+  }
 }
 
 /** @throws in Chrome before 80, Firefox before 113 and Safari before 16.4 */
@@ -35,21 +52,39 @@ export function requireCompression(): void {
   );
 }
 
-/** @throws when the output exceeds `maxBytes` */
+/** @throws TooLarge */
 async function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,
-  maxBytes: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  const stream = new Blob([bytes]).stream().pipeThrough(through);
-  for (const reader = stream.getReader(); ; ) {
+  const reader = piecesOf(bytes).pipeThrough(through).getReader();
+  for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > maxBytes) throw new Error('it is too large');
     parts.push(value);
+    if (length <= MAX_BYTES) continue;
+    await reader.cancel();
+    throw new TooLarge(
+      'This link contains more than 1 MB of code, so it was not opened. Ask its author for a file.',
+    );
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}
+
+/** A stream whose next piece is only read when the one before has been processed. */
+function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, at + PIECE_BYTES));
+        at += PIECE_BYTES;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pack } from './pack.ts';
 import { fromHash, toHash } from './share.ts';
 
@@ -65,9 +65,35 @@ describe('a shared link', () => {
     await expect(fromHash('#code=2.abc')).rejects.toThrow('Reload the page');
   });
 
+  it('has no values that a parameter can’t have, however deep', async () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const text = `{"source":"","values":{"speed":1,"nested":${nested}}}`;
+    // It can't write such values itself.
+    vi.spyOn(JSON, 'stringify').mockReturnValueOnce(text);
+    expect((await fromHash(`#code=1.${await pack({})}`))?.values).toEqual({ speed: 1 });
+  });
+
+  it('can’t be made of more code than it is opened with', async () => {
+    const source = 'x'.repeat(1_000_000);
+    await expect(toHash({ source, values: {} })).rejects.toThrow('Export the code as a file');
+  });
+
   it('is not inflated beyond a limit', async () => {
-    const hash = await toHash({ source: 'x'.repeat(2_000_000), values: {} });
-    expect(hash.length).toBeLessThan(4000);
-    await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
+    /** Inflates a thousandfold, however large a piece is. */
+    let inflated = 0;
+    class Inflating extends TransformStream<Uint8Array, Uint8Array> {
+      constructor() {
+        super({
+          transform: ({ length }, controller) => {
+            inflated += 1000 * length;
+            controller.enqueue(new Uint8Array(1000 * length));
+          },
+        });
+      }
+    }
+    vi.stubGlobal('DecompressionStream', Inflating);
+    await expect(fromHash(`#code=1.${'A'.repeat(1_390_000)}`)).rejects.toThrow('more than 1 MB');
+    expect(inflated).toBeLessThan(4_000_000);
+    vi.unstubAllGlobals();
   });
 });

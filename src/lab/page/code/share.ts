@@ -1,5 +1,5 @@
 import { type Adjustment, readAdjustment } from '../../camera.ts';
-import { namedValues } from '../../params.ts';
+import { namedValues, plainValues } from '../../params.ts';
 import { pack, requireCompression, unpack } from './pack.ts';
 
 /** The content of a link to the playground: code, the values of its parameters, and the reader's view. */
@@ -14,7 +14,7 @@ const VERSION = '1';
 
 /**
  * Returns the hash of a link that contains the code itself.
- * @throws when the browser doesn't support compression streams
+ * @throws when the code is too large, or the browser doesn't support compression streams
  */
 export async function toHash({ source, values, view }: SharedCode): Promise<string> {
   // Whatever else the caller has would make the link longer.
@@ -33,17 +33,11 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
     throw new Error(
       'The link was created by a newer version of the playground. Reload the page, then open the link again.',
     );
-  try {
-    return validated(await unpack(text));
-  } catch (error) {
-    throw new Error('This link is damaged. Copy the whole link, then open it again.', {
-      cause: error,
-    });
-  }
+  return unpack(text, validated, 'This link is damaged. Copy the whole link, then open it again.');
 }
 
 function validated(value: unknown): SharedCode {
   const { source, values, view } = namedValues(value);
   if (typeof source !== 'string') throw new Error('it contains no code');
-  return { source, values: namedValues(values), view: readAdjustment(view) };
+  return { source, values: plainValues(values), view: readAdjustment(view) };
 }

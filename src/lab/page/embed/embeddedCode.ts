@@ -1,4 +1,4 @@
-import { namedValues } from '../../params.ts';
+import { namedValues, plainValues } from '../../params.ts';
 import { pack, unpack } from '../code/pack.ts';
 import type { SavedCode } from '../code/standalonePage.ts';
 
@@ -26,14 +26,9 @@ export async function embedHtml(code: EmbeddedCode, page: string): Promise<strin
  * @throws with a fix when it can't be read
  */
 export async function embeddedCode(hash: string): Promise<EmbeddedCode> {
-  const text = /^#run=1\.(.*)$/.exec(hash)?.[1];
-  try {
-    return validated(await unpack(text ?? ''));
-  } catch (error) {
-    throw new Error('This address is damaged. Copy the embed code again from the playground.', {
-      cause: error,
-    });
-  }
+  const [, text = ''] = /^#run=1\.(.*)$/.exec(hash) ?? [];
+  const damaged = 'This address is damaged. Copy the embed code again from the playground.';
+  return unpack(text, validated, damaged);
 }
 
 function validated(value: unknown): EmbeddedCode {
@@ -44,6 +39,6 @@ function validated(value: unknown): EmbeddedCode {
     description: String(description ?? ''),
     source,
     code,
-    values: namedValues(values),
+    values: plainValues(values),
   };
 }

@@ -1,4 +1,4 @@
-import { namedValues } from '../../params.ts';
+import { namedValues, plainValues } from '../../params.ts';
 import type { PageContext } from '../context.ts';
 
 /** Code that a reader has written or changed, kept in this browser. */
@@ -198,7 +198,7 @@ function sketchesIn(list: unknown): Sketch[] {
     if (!isText(id) || !isText(name) || !isText(source)) return [];
     const isTime = typeof changed === 'number' && Math.abs(changed) <= MAX_TIME;
     const read: Sketch = {
-      ...{ id, name, source, values: namedValues(values), changed: isTime ? changed : 0 },
+      ...{ id, name, source, values: plainValues(values), changed: isTime ? changed : 0 },
       ...(isForeign === true && { isForeign }),
     };
     const { title, key } = namedValues(from);
