@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { canonicalModule } from './importable.ts';
+import { MAX_PROBLEMS } from './limits.ts';
 
 /** The file that the reader edits. */
 const FILE = '/code.ts';
@@ -43,6 +44,7 @@ export interface CodeDiagnostic {
 
 /** TypeScript for one file, which changes while it is edited. */
 export interface LanguageService {
+  /** Returns the first problems, and one more if there are more than an editor shows. */
   diagnostics: (source: string) => CodeDiagnostic[];
   completions: (source: string, at: number) => Completion[];
   /** Returns the type and the documentation of a completion. */
@@ -100,16 +102,19 @@ export function createLanguageService(
     diagnostics: (text) => {
       const service = serviceFor(text);
       const suggestions = service.getSuggestionDiagnostics(FILE);
-      return [
+      const found = [
         ...service.getSyntacticDiagnostics(FILE),
         ...service.getSemanticDiagnostics(FILE),
         ...suggestions.filter(({ reportsDeprecated }) => reportsDeprecated),
-      ].map(({ start = 0, length = 0, messageText, category }) => ({
-        start,
-        end: start + length,
-        message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-        isError: category === ts.DiagnosticCategory.Error,
-      }));
+      ];
+      return found
+        .slice(0, MAX_PROBLEMS + 1)
+        .map(({ start = 0, length = 0, messageText, category }) => ({
+          start,
+          end: start + length,
+          message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+          isError: category === ts.DiagnosticCategory.Error,
+        }));
     },
     completions: (text, at) => {
       const entries = serviceFor(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];

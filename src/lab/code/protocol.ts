@@ -13,7 +13,11 @@ export interface CodeRequest {
   args: unknown[];
 }
 
-export type CodeResponse = { id: number; value: unknown } | FailedCall;
+/** The worker computes one call at a time, and reports when it begins: not all of the time before that is its own. */
+export type CodeResponse =
+  | { id: number; isBegun: true }
+  | { id: number; value: unknown }
+  | FailedCall;
 
 interface FailedCall {
   id: number;

@@ -2,6 +2,7 @@ import { fetchAsset } from '../../fetch/fetchAsset.ts';
 import { FileError, readJson } from '../../fetch/fetchFile.ts';
 import { IMPORTABLE } from './importable.ts';
 import { createLanguageService, type LanguageService } from './languageService.ts';
+import { MAX_PROBLEMS } from './limits.ts';
 import { compileModule } from './module.ts';
 import type { CodeApi, CodeRequest, CodeResponse } from './protocol.ts';
 
@@ -22,12 +23,16 @@ self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
     });
     return service;
   };
-  const compile: CodeApi['compile'] = (source) => compileModule(source, Object.keys(IMPORTABLE));
+  const compile: CodeApi['compile'] = (source) => {
+    const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+    return { code, errors: errors.slice(0, MAX_PROBLEMS + 1) };
+  };
 
   self.onmessage = async ({ data: { id, name, args } }: MessageEvent<CodeRequest>) => {
     try {
       // Compiling doesn't wait for the declarations.
       const api = name === 'compile' ? { compile } : await startedService();
+      self.postMessage({ id, isBegun: true } satisfies CodeResponse);
       const value = Reflect.apply(Reflect.get(api, name), api, args);
       self.postMessage({ id, value } satisfies CodeResponse);
     } catch (error) {

@@ -1,12 +1,9 @@
-import { codeWorkerUrl, declarationsUrl } from 'virtual:lab';
-import { fetchAsset } from '../../../fetch/fetchAsset.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
-import { trustedScriptUrl } from '../../../fetch/trusted.ts';
 import type { CodeApi, CodeRequest, CodeResponse } from '../../code/protocol.ts';
 
 /** Calls the worker that runs TypeScript. The first call starts it. */
 export interface CodeClient {
-  /** @throws TypeScriptUnavailable when it can't be loaded; an Error when it fails */
+  /** @throws TypeScriptUnavailable when it can't be loaded; TypeScriptTooSlow; an Error when it fails */
   call: <Name extends keyof CodeApi>(
     name: Name,
     ...args: Parameters<CodeApi[Name]>
@@ -20,39 +17,68 @@ export class TypeScriptUnavailable extends FileError {
   override message = 'TypeScript could not be loaded.';
 }
 
+/** Seconds that TypeScript can take for one call, not counting what it has to load. */
+export const TYPESCRIPT_SECONDS = 10;
+
+/** TypeScript was stopped, because the code took it too long. */
+export class TypeScriptTooSlow extends Error {
+  override message =
+    `TypeScript was stopped after ${TYPESCRIPT_SECONDS} seconds. Use simpler types, or less code.`;
+}
+
 interface PendingCall {
+  request: CodeRequest;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
 
-export function createCodeClient(): CodeClient {
+/** @param openWorker starts the worker; throws when it can't be loaded */
+export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Worker>): CodeClient {
   let worker: Promise<Worker> | undefined;
   let lastId = 0;
   const pending = new Map<number, PendingCall>();
   const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The code whose types took too long: they are not checked again until it changes. */
+  let slowSource: unknown;
 
+  /** Ends the worker. The next call starts another one. */
+  const endWorker = (started: Worker): PendingCall[] => {
+    clearTimeout(timer);
+    started.terminate();
+    worker = undefined;
+    const calls = [...pending.values()];
+    pending.clear();
+    return calls;
+  };
+  /** Running code needs no types, so only what compiles is tried again. */
+  const endSlowCall = (started: Worker, slow: CodeRequest | undefined) => {
+    if (slow?.name !== 'compile') slowSource = slow?.args[0];
+    for (const call of endWorker(started)) {
+      const { id, name } = call.request;
+      if (name === 'compile' && id !== slow?.id) send(call);
+      else call.reject(new TypeScriptTooSlow());
+    }
+  };
   const start = async () => {
-    // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
-    await fetchAsset(codeWorkerUrl, { signal: ending.signal });
-    const started = new Worker(trustedScriptUrl(codeWorkerUrl));
-    ending.signal.addEventListener('abort', () => started.terminate());
+    const started = await openWorker(ending.signal);
+    ending.signal.addEventListener('abort', () => endWorker(started));
     started.onmessage = ({ data }: MessageEvent<CodeResponse>) => {
       const call = pending.get(data.id);
+      clearTimeout(timer);
+      if ('isBegun' in data) {
+        timer = setTimeout(() => endSlowCall(started, call?.request), 1000 * TYPESCRIPT_SECONDS);
+        return;
+      }
       pending.delete(data.id);
       if (!('error' in data)) call?.resolve(data.value);
       else if (data.isUnavailable)
         call?.reject(new TypeScriptUnavailable('', { cause: data.error }));
       else call?.reject(new Error(data.error));
     };
-    started.onerror = ({ message }) => {
-      for (const { reject } of pending.values())
-        reject(new TypeScriptUnavailable('', { cause: message }));
-      pending.clear();
-      // The next call tries again.
-      started.terminate();
-      worker = undefined;
+    started.onerror = ({ message: cause }) => {
+      for (const { reject } of endWorker(started)) reject(new TypeScriptUnavailable('', { cause }));
     };
-    started.postMessage(declarationsUrl);
     return started;
   };
   const startedWorker = () => {
@@ -64,18 +90,21 @@ export function createCodeClient(): CodeClient {
     });
     return worker;
   };
+  const send = (call: PendingCall) => {
+    startedWorker().then((started) => {
+      pending.set(call.request.id, call);
+      started.postMessage(call.request);
+    }, call.reject);
+  };
 
   return {
-    call: async <Name extends keyof CodeApi>(name: Name, ...args: Parameters<CodeApi[Name]>) => {
-      const started = await startedWorker();
-      return new Promise<ReturnType<CodeApi[Name]>>((resolve, reject) => {
-        const id = ++lastId;
+    call: <Name extends keyof CodeApi>(name: Name, ...args: Parameters<CodeApi[Name]>) =>
+      new Promise<ReturnType<CodeApi[Name]>>((resolve, reject) => {
+        if (name !== 'compile' && args[0] === slowSource) return reject(new TypeScriptTooSlow());
         // The worker returns what the API declares.
         const resolveAny = (value: unknown) => resolve(value as ReturnType<CodeApi[Name]>);
-        pending.set(id, { resolve: resolveAny, reject });
-        started.postMessage({ id, name, args } satisfies CodeRequest);
-      });
-    },
+        send({ request: { id: ++lastId, name, args }, resolve: resolveAny, reject });
+      }),
     isStarted: () => worker !== undefined,
     end: () => ending.abort(),
   };

@@ -47,6 +47,16 @@ describe('problems in the code', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('are limited to the first of a source, and say that there are more', () => {
+    const found = Array.from({ length: 60_000 }, (_, index) => mark(0, 1, `mistake ${index}`));
+    markProblems(view, 'TypeScript', found);
+    expect(shown()).toHaveLength(201);
+    expect(shown().at(-2)).toBe('TypeScript 1:1 mistake 199');
+    expect(shown().at(-1)).toContain('There are more problems from here on. Fix the first 200');
+    markProblems(view, 'TypeScript', found.slice(0, 200));
+    expect(shown().at(-1)).toBe('TypeScript 1:1 mistake 199');
+  });
+
   it('move along with the code, also when others are added', () => {
     markProblems(view, 'TypeScript', [mark(19, 20, 'no c')]);
     edit({ changes: { from: 0, insert: '// one\n// two\n' } });

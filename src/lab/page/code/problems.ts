@@ -1,6 +1,7 @@
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { MAX_PROBLEMS } from '../../code/limits.ts';
 
 /** Who found a problem. Each replaces only what it has found before. */
 export type ProblemSource = 'Compiler' | 'TypeScript' | 'Last run';
@@ -26,12 +27,20 @@ export function offsetOf(doc: Text, { line, column = 1 }: Position): number {
   return Math.max(from, Math.min(from + column - 1, to));
 }
 
-/** Marks what a source has found, instead of what it found before. */
+/** Marks what a source has found, instead of what it found before: the first problems, and whether there are more. */
 export function markProblems(view: EditorView, source: ProblemSource, found: Diagnostic[]): void {
   const others = diagnosticsIn(view.state).filter((one) => one.source !== source);
-  const own = found.map((one) => ({ ...one, source }));
+  const own = firstOf(found).map((one) => ({ ...one, source }));
   if (others.length === 0 && own.length === 0 && diagnosticsIn(view.state).length === 0) return;
   view.dispatch(setDiagnostics(view.state, [...others, ...own]));
+}
+
+/** An editor and a list with tens of thousands of problems would freeze the page. */
+function firstOf(found: Diagnostic[]): Diagnostic[] {
+  const next = found[MAX_PROBLEMS];
+  if (!next) return found;
+  const message = `There are more problems from here on. Fix the first ${MAX_PROBLEMS} to see them.`;
+  return [...found.slice(0, MAX_PROBLEMS), { ...next, message, severity: 'info' }];
 }
 
 /** Returns the problems of the code as it is now, in its order. What two sources have found is listed once. */

@@ -1,6 +1,7 @@
 import { undoDepth } from '@codemirror/commands';
 import { type EditorView, ViewPlugin } from '@codemirror/view';
-import type { CodeClient } from './client.ts';
+import type { CodeDiagnostic } from '../../code/languageService.ts';
+import { type CodeClient, TypeScriptTooSlow } from './client.ts';
 import { markProblems } from './problems.ts';
 
 /** Milliseconds between the last key and the check. */
@@ -27,13 +28,13 @@ export function typeChecks(client: CodeClient, onFailure: (error: unknown) => vo
 }
 
 /**
- * Marks the errors of types in the code.
+ * Marks the errors of types in the code, or that they could not be checked in time.
  * @throws when TypeScript can't be loaded, or fails
  */
 export async function checkTypes(view: EditorView, client: CodeClient): Promise<void> {
   const { doc } = view.state;
   if (!client.isStarted() && undoDepth(view.state) === 0) return;
-  const found = await client.call('diagnostics', doc.toString());
+  const found = await client.call('diagnostics', doc.toString()).catch(tooSlowMark);
   // A later check will find the problems of the changed code.
   if (view.state.doc !== doc || !view.dom.isConnected) return;
   markProblems(
@@ -44,4 +45,10 @@ export async function checkTypes(view: EditorView, client: CodeClient): Promise<
       severity: isError ? 'error' : 'info',
     })),
   );
+}
+
+/** Not an error: the code can be right, and runs without types. */
+function tooSlowMark(error: unknown): CodeDiagnostic[] {
+  if (!(error instanceof TypeScriptTooSlow)) throw error;
+  return [{ start: 0, end: 0, message: error.message, isError: false }];
 }

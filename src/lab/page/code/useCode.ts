@@ -8,6 +8,7 @@ import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
 import type { Sketch } from '../playground/sketches.ts';
 import { createCodeClient, TypeScriptUnavailable } from './client.ts';
+import { openCodeWorker } from './codeWorker.ts';
 import { downloadPage, downloadProject } from './download.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
@@ -38,7 +39,7 @@ export function useCode(
   const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
-  const [client] = useState(createCodeClient);
+  const [client] = useState(() => createCodeClient(openCodeWorker));
   const [drafts] = useState(() => createDrafts(context));
   const [otherTab] = useState(() => watchOtherTab(original, context));
   /** What another tab had stored in place of the draft. */

@@ -128,6 +128,17 @@ it('adds the sketches of a file that also has other things', () => {
   expect(names()).toEqual(['Ball']);
 });
 
+it('stores the sketches of a file together', () => {
+  const storing = vi.spyOn(stored, 'set');
+  const ball = { ...BALL, id: 'a', changed: 0 };
+  const file = fileWith(
+    Array.from({ length: 2000 }, (_, source) => ({ ...ball, source: `${source}` })),
+  );
+  expect(sketches.addFile(file)).toBe(2000);
+  expect(storing).toHaveBeenCalledTimes(1);
+  expect(names().slice(0, 2)).toEqual(['Ball 2000', 'Ball 1999']);
+});
+
 it('says when the sketches of a file could not be stored', () => {
   sketches.add(BALL);
   const file = sketches.toFile();

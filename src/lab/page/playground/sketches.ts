@@ -85,12 +85,13 @@ export function createSketches(
     for (const listener of listeners) listener();
   };
   const find = (id: string) => all().find((sketch) => sketch.id === id);
-  const newSketch = (sketch: NewSketch, others: readonly Sketch[]): Sketch => {
-    const name = freeName(sketch.name, others);
+  const namesOf = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
+  const newSketch = (sketch: NewSketch, names: ReadonlySet<string>): Sketch => {
+    const name = freeName(sketch.name, names);
     return { ...sketch, name, id: newId(), changed: now() };
   };
   const add: Sketches['add'] = (sketch) => {
-    const added = newSketch(sketch, all());
+    const added = newSketch(sketch, namesOf(all()));
     write([added, ...all()]);
     return added;
   };
@@ -116,11 +117,14 @@ export function createSketches(
     addFile: (text) => {
       const known = new Set(all().map(contentOf));
       const added = sketchesInFile(text).filter((sketch) => !known.has(contentOf(sketch)));
-      const listed = [...all()];
+      const names = namesOf(all());
       // In reverse, so that they are listed in the order of the file.
-      for (const sketch of added.toReversed())
-        listed.unshift(newSketch({ ...sketch, isForeign: true }, listed));
-      if (added.length > 0) write(listed);
+      const listed = added.toReversed().map((sketch) => {
+        const one = newSketch({ ...sketch, isForeign: true }, names);
+        names.add(one.name);
+        return one;
+      });
+      if (added.length > 0) write([...listed.reverse(), ...all()]);
       if (!isStored) throw new Error(NOT_STORED);
       return added.length;
     },
@@ -146,8 +150,7 @@ function contentOf({ name, source, values }: Sketch): string {
 }
 
 /** Returns "Ball 2" if there is a "Ball" already. */
-function freeName(name: string, sketches: readonly Sketch[]): string {
-  const names = new Set(sketches.map((sketch) => sketch.name));
+function freeName(name: string, names: ReadonlySet<string>): string {
   if (!names.has(name)) return name;
   let number = 2;
   while (names.has(`${name} ${number}`)) number++;
