@@ -50,6 +50,15 @@ const forger = (statements: string) =>
 const forged = (message: string) =>
   forger(`if (data.type === 'status' && count++ === 2) send(${message});`);
 
+/** Code that keeps so many values of an expression, and prints how many. */
+const kept = (count: number, expression: string, before = '') =>
+  [
+    before,
+    'const all: any[] = [];',
+    `while (all.length < ${count}) all.push(${expression});`,
+    'console.log("kept", all.length);',
+  ].join('\n');
+
 /** Code that tries to reach something, and prints how it went. */
 const attempt = (expression: string) =>
   program(
@@ -152,6 +161,22 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'debugger statement',
       source: program('debugger;\nconsole.log("went on");'),
       prints: 'went on',
+    },
+    {
+      name: 'types that take minutes to check',
+      source: program(
+        `${Array.from(
+          { length: 400 },
+          (_, index) =>
+            `type N${index}<T extends any[] = []> = T["length"] extends 900 ? T : N${index}<[...T, ${index}]>;\nlet v${index}: N${index};`,
+        ).join('\n')}\nconsole.log("runs");`,
+      ),
+      prints: 'runs',
+    },
+    {
+      name: '60,000 problems',
+      source: program(`${'const a: boolean = 1;'.repeat(60_000)}`),
+      says: 'has already been declared',
     },
   ],
   Messages: [
@@ -683,46 +708,59 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
   ],
   Memory: [
     {
-      name: 'typed arrays',
-      source: scene(
-        // Not filled, because on a busy machine, that takes longer than the limit of a frame.
-        'step() { kept.push(new Uint8Array(5e7)); }',
-        'const kept: any[] = [];',
-      ),
-      says: STOP_MESSAGES.memory,
+      name: 'typed arrays of 1.2 GB',
+      source: program(kept(24, 'new Uint8Array(5e7)')),
+      prints: 'kept 24',
     },
     {
-      name: 'a single large buffer',
-      source: program('new ArrayBuffer(6e8);'),
-      says: STOP_MESSAGES.memory,
+      name: 'typed arrays without end',
+      source: program(kept(Infinity, 'new Uint8Array(5e8)')),
+      says: /Stopped|RangeError|memory/,
     },
     {
-      name: 'buffers that are caught',
+      name: 'buffer that grows to 1 GB',
       source: program(
-        'const kept: any[] = [];\nfor (let i = 0; i < 1000; i++) try { kept.push(new Float64Array(1e7)); } catch {}',
+        'const buffer: any = new (ArrayBuffer as any)(1, { maxByteLength: 1e9 });\nbuffer.resize(1e9);\nconsole.log("grown");',
       ),
-      says: STOP_MESSAGES.memory,
+      prints: 'grown',
     },
     {
-      name: 'buffers through a prototype',
+      name: 'buffers that are transferred and cloned',
       source: program(
-        'const kept: any[] = [];\nconst Hidden: any = new Uint8Array(1).constructor;\nfor (;;) kept.push(new Hidden(5e7));',
+        kept(
+          12,
+          'structuredClone((new ArrayBuffer(1) as any).transfer(4e6))',
+          'declare const structuredClone: any;',
+        ),
       ),
-      says: STOP_MESSAGES.memory,
+      prints: 'kept 12',
     },
     {
-      name: 'buffer that can grow',
-      source: program('new (ArrayBuffer as any)(1, { maxByteLength: 1e9 }).resize(1e9);'),
-      says: STOP_MESSAGES.memory,
+      name: 'files, and blobs of responses',
+      source: program(
+        kept(
+          2,
+          '[new File([text], "a"), await new Response(text).blob()]',
+          'declare const File: any, Response: any;\nconst text = "x".repeat(2e7);',
+        ),
+      ),
+      prints: 'kept 2',
     },
     {
-      name: 'blobs',
+      name: 'picture of 144 MB on the runner’s own canvas',
       source: scene(
-        // Doubled, because a busy machine takes long to copy this much.
-        'step() { blob = new Blob([blob, blob]); }',
-        'let blob = new Blob(["x".repeat(4e6)]);',
+        '',
+        [
+          'const { prototype }: any = (globalThis as any).OffscreenCanvasRenderingContext2D;',
+          'const { clearRect } = prototype;',
+          'let isLarge = false;',
+          'prototype.clearRect = function (...given: any[]) {',
+          '  if (!isLarge) { isLarge = true; this.canvas.width = this.canvas.height = 6000; console.log("enlarged"); }',
+          '  return clearRect.apply(this, given);',
+          '};',
+        ].join('\n'),
       ),
-      says: STOP_MESSAGES.memory,
+      prints: 'enlarged',
     },
     {
       name: 'canvases',

@@ -176,9 +176,9 @@ it('does not wait for a runner that has loaded, but never reports', () => {
 
 it('stops code for the reason that the gate or the runner reports, once', () => {
   open();
-  runner.postMessage({ type: 'stopped', reason: 'memory' });
   runner.postMessage({ type: 'stopped', reason: 'steps' });
-  expect(log.at(-1)).toContain('more than 512 MB of memory');
+  runner.postMessage({ type: 'stopped', reason: 'large' });
+  expect(log.at(-1)).toContain('Make the steps cheaper');
   expect(log).toHaveLength(2);
 });
 

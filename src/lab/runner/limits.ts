@@ -23,11 +23,6 @@ export const MESSAGE_BYTES = 1_000_000;
 /** Bytes of all messages in a second: what a page can read without a delay that a reader notices. */
 export const BYTES_PER_SECOND = 16_000_000;
 
-/** Bytes of buffers that the code holds: a quarter of a phone's memory, and hundreds of times what a scene needs. */
-export const MEMORY_BYTES = 512 * 1024 ** 2;
-/** Bytes of a buffer that counts. Smaller ones cost little more than the objects around them. */
-export const COUNTED_BYTES = 1024;
-
 /** Why code was stopped, in words. The code can choose a reason, but not the words. */
 export const STOP_MESSAGES = {
   unresponsive: `Stopped: the code did not respond for ${RESPONSE_SECONDS} seconds. Check for an infinite loop or unbounded memory use.`,
@@ -38,7 +33,6 @@ export const STOP_MESSAGES = {
   large: `Stopped: the code sent a message larger than ${MESSAGE_BYTES / 1e6} MB. Report fewer values.`,
   invalid:
     'Stopped: the code sent a message that no scene sends. Check what it does with ports and prototypes.',
-  memory: `Stopped: the code used more than ${MEMORY_BYTES / 1024 ** 2} MB of memory. Keep fewer or smaller buffers.`,
 } as const;
 
 export type StopReason = keyof typeof STOP_MESSAGES;

@@ -5,8 +5,8 @@ import { createSceneRunner, type RunnerParts } from './runner.ts';
 // The browser's own, because the code gets another.
 const { requestAnimationFrame } = self;
 /*
- * What code has no use for: a worker would outlive the scene, and the memory of canvases, pictures, and WebAssembly,
- * which the jail's policy doesn't compile, can't be limited.
+ * What code has no use for: a worker would outlive the scene, nobody sees another canvas, and the jail's policy doesn't
+ * compile WebAssembly.
  */
 for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap', 'WebAssembly'])
   Reflect.deleteProperty(self, name);
