@@ -13,10 +13,12 @@ const STYLES = 'assets/styles-1.css';
 describe('emitOffline', () => {
   it('writes a worker with its build, which changes with every file', async () => {
     const [first, second] = await Promise.all(
-      ['a', 'b'].map((text) => emitted({ 'world.json': text, 'world.html': '' })),
+      ['a', 'b'].map((text) =>
+        emitted({ 'world.json': text, 'world.html': '', 'embed.html': 'a', 'assets/x-1.js': 'a' }),
+      ),
     );
     expect(first?.get('sw.js')).toMatch(
-      /^const BUILD=\{"id":"\w{12}","shell":\["offline.html","assets\/start-1.js","assets\/styles-1.css"\]\};\nwork\(\);$/,
+      /^const BUILD=\{"id":"\w{12}","shell":\["offline.html","assets\/start-1.js","assets\/styles-1.css"\],"hashes":\{"assets\/x-1.js":"a","embed":"a"\}\};\nwork\(\);$/,
     );
     expect(first?.get('sw.js')).not.toBe(second?.get('sw.js'));
     const { build, download } = JSON.parse(first?.get('offline.build.json') ?? '');

@@ -6,13 +6,21 @@ import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../address/address.ts';
 import { directionOf } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
-import { SAVED_SIZE, type SavedSize, SERVICE_WORKER, savedNames } from '../shell/offline/files.ts';
+import {
+  SAVED_SIZE,
+  type SavedSize,
+  SERVICE_WORKER,
+  savedNames,
+  storedPath,
+} from '../shell/offline/files.ts';
 import type { WorkerBuild } from '../shell/offline/protocol.ts';
+import { isAsset } from '../shell/offline/storable.ts';
 import { iconType } from '../site/head.ts';
 import type { App } from './app.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
-import { type FileHashes, printHashes } from './hosts/fileHashes.ts';
+import { byName, type FileHashes, printHashes } from './hosts/fileHashes.ts';
+import { EMBED_NAME } from './lab.ts';
 import type { Output } from './output.ts';
 
 /** The service worker of a site that doesn't work offline: it removes itself. */
@@ -44,13 +52,24 @@ export async function emitOffline(
   const hashes = output.hashes();
   const id = hash(printHashes(hashes)).slice(0, 12);
   const shell = [...new Set([`${OFFLINE_PATH.slice(1)}.html`, ...app.shell, stylesheet])];
-  const build: WorkerBuild = { id, shell };
+  const build: WorkerBuild = { id, shell, hashes: hashesToCompare(hashes) };
   const size: SavedSize = { build: id, download: await downloadSize(hashes, output) };
   await output.write(
     SERVICE_WORKER.slice(1),
     `const BUILD=${JSON.stringify(build)};\n${app.worker}`,
   );
   await output.write(SAVED_SIZE.slice(1), JSON.stringify(size));
+}
+
+/** Characters of a hash that the worker compares: enough against mistakes of a host, in a fourth of the bytes. */
+const HASH_LENGTH = 'sha256-'.length + 12;
+
+/** The starts of the hashes of assets, and of the one document that is no page, by the path of each. */
+function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
+  const names = [...hashes].filter(([name]) => isAsset(name) || name === EMBED_NAME).sort(byName);
+  return Object.fromEntries(
+    names.map(([name, value]) => [storedPath(name), value.slice(0, HASH_LENGTH)]),
+  );
 }
 
 /** Bytes of all files that a complete copy needs, compressed. Files with the same content are downloaded once. */

@@ -1,19 +1,17 @@
-import { type FetchOptions, FileError, fetchText } from './fetchFile.ts';
+import { type FetchOptions, fetchRight, WrongFileError } from './fetchFile.ts';
 
 /** A name that contains the start of its content's hash: `runner-1f0c2d3e.js`. */
 const HASHED = /-([0-9a-f]{8})\.\w+$/;
 
 /**
  * Fetches a file whose name contains a hash, as `build/cache.ts` computes it.
- * @throws like `fetchText`, and if the content has another hash: it was cut off, or changed on the way
+ * @throws like `fetchText`, and a WrongFileError if the content has another hash: it was cut off, or changed on the way
  */
 export async function fetchAsset(url: string, options: FetchOptions = {}): Promise<string> {
-  const text = await fetchText(url, options);
-  if (await hasHashOfName(url, text)) return text;
-  // Browsers keep assets for a year, damaged ones, too.
-  const fetched = await fetchText(url, { ...options, cache: 'reload' });
-  if (await hasHashOfName(url, fetched)) return fetched;
-  throw new FileError(`${url} is damaged`);
+  return fetchRight(url, options, async (text) => {
+    if (await hasHashOfName(url, text)) return text;
+    throw new WrongFileError(`${url} is damaged`);
+  });
 }
 
 async function hasHashOfName(url: string, text: string): Promise<boolean> {

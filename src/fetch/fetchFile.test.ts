@@ -28,7 +28,7 @@ function slowHost(pieces: (string | Uint8Array)[], seconds: number): typeof fetc
 
 const hostOf = (response: Response | Error) => async () => {
   if (response instanceof Error) throw response;
-  return response;
+  return response.clone();
 };
 
 it('waits for a slow host as long as something arrives', async () => {
@@ -51,7 +51,7 @@ it('gives up when nothing arrives', async () => {
 
 it.each([
   ['status 404', new Response('', { status: 404 })],
-  ['the host sent a page', new Response('', { headers: { 'content-type': 'text/html' } })],
+  ['the host sent a page instead', new Response('', { headers: { 'content-type': 'text/html' } })],
   ['Failed to fetch', new TypeError('Failed to fetch')],
 ])('throws a FileError: %s', async (reason, response) => {
   const fetching = fetchText('/x', { fetch: hostOf(response) });
@@ -78,3 +78,12 @@ it.each(['{"b": 1}', '[]', 'null', '5', '{"a": 1', '<!doctype html>'])(
     await expect(fetching).rejects.toThrow('/x is damaged, or belongs to another version');
   },
 );
+
+it.each([
+  ['a page', new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a damaged file', new Response('{"a": 1')],
+])('asks the host if the browser has kept %s', async (_what, kept) => {
+  const fetch: typeof globalThis.fetch = async (_url, { cache } = {}) =>
+    cache === 'reload' ? Response.json({ a: 1 }) : kept;
+  expect(await fetchJson<{ a: number }>('/x', ['a'], { fetch })).toEqual({ a: 1 });
+});

@@ -4,6 +4,9 @@ export const STALL_SECONDS = 10;
 /** A file of the site that could not be loaded, or isn't what it has to be. The message is for the console. */
 export class FileError extends Error {}
 
+/** The host, or the browser's cache, has sent something else than the file. */
+export class WrongFileError extends FileError {}
+
 export interface FetchOptions extends Pick<RequestInit, 'cache'> {
   signal?: AbortSignal;
   /** The browser's own function by default. */
@@ -12,8 +15,8 @@ export interface FetchOptions extends Pick<RequestInit, 'cache'> {
 
 /**
  * Fetches a text of the site, however slowly it arrives.
- * @throws FileError if there is an error, a page instead of the file, or no byte for STALL_SECONDS; whatever
- * `signal` was aborted with
+ * @throws FileError if there is an error or no byte for STALL_SECONDS, WrongFileError for a page instead of the file,
+ * and whatever `signal` was aborted with
  */
 export async function fetchText(url: string, options: FetchOptions = {}): Promise<string> {
   const { cache, signal, fetch = globalThis.fetch } = options;
@@ -32,10 +35,11 @@ export async function fetchText(url: string, options: FetchOptions = {}): Promis
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
-    if (type.includes('html')) throw new Error('the host sent a page instead');
+    if (type.includes('html')) throw new WrongFileError(`${url}: the host sent a page instead`);
     return response.body ? await readText(response.body, waitForByte) : '';
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof WrongFileError) throw error;
     const reason = stalling.signal.aborted ? `no byte for ${STALL_SECONDS} seconds` : error;
     throw new FileError(`${url} could not be loaded. ${reason}`);
   } finally {
@@ -60,6 +64,24 @@ async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): 
 }
 
 /**
+ * Fetches a text of the site, and once more from the host if it is wrong: browsers can keep a wrong file for a year.
+ * @param read returns what the text contains, or throws a WrongFileError
+ * @throws like `fetchText` and `read`
+ */
+export async function fetchRight<T>(
+  url: string,
+  options: FetchOptions,
+  read: (text: string) => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await read(await fetchText(url, options));
+  } catch (error) {
+    if (!(error instanceof WrongFileError)) throw error;
+    return read(await fetchText(url, { ...options, cache: 'reload' }));
+  }
+}
+
+/**
  * Fetches a JSON object of the site.
  * @param keys properties that it has to have
  * @throws like `fetchText`, and for anything but such an object
@@ -67,9 +89,9 @@ async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): 
 export async function fetchJson<T extends object>(
   url: string,
   keys: (keyof T & string)[],
-  options?: FetchOptions,
+  options: FetchOptions = {},
 ): Promise<T> {
-  return readJson(url, await fetchText(url, options), keys);
+  return fetchRight(url, options, (text) => readJson<T>(url, text, keys));
 }
 
 /** Reads a JSON object of the site that was fetched from `url`, like `fetchJson`. */
@@ -80,7 +102,7 @@ export function readJson<T extends object>(
 ): T {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !keys.every((key) => key in value))
-    throw new FileError(`${url} is damaged, or belongs to another version of the site`);
+    throw new WrongFileError(`${url} is damaged, or belongs to another version of the site`);
   return value as T;
 }
 

@@ -10,16 +10,18 @@ export type Fault = (
   pause: () => Promise<void>,
 ) => void;
 
+const NOT_KEPT = 'no-store';
 const JAIL = /\/jail-\w+\.html$/;
 /** What the proxy's own connection to the host decides. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
 
 /**
- * Serves a site as it is, except for faulty files, which are never cached.
+ * Serves a site as it is, except for faulty files, which are not cached unless a fault is.
  * @param faulty matches their addresses
  */
 export async function startProxy(site: string, faulty = JAIL, pause = () => Promise.resolve()) {
   let fault: Fault | undefined;
+  let caching = NOT_KEPT;
   let onRequest = (): void => undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
     const answer = await fetch(new URL(url, site), { headers: { accept } });
@@ -28,7 +30,7 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
       if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
     const file = Buffer.from(await answer.arrayBuffer());
     if (!faulty.test(url)) return response.end(file);
-    response.setHeader('cache-control', 'no-store');
+    response.setHeader('cache-control', caching);
     onRequest();
     return fault ? fault(file, response, url, pause) : response.end(file);
   });
@@ -38,9 +40,13 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
   return {
     /** Address of the site, without a slash at its end. */
     url: `http://localhost:${port}${new URL(site).pathname.replace(/\/$/, '')}`,
-    /** Returns when the next faulty file is requested. */
-    setFault: (next: Fault | undefined) => {
+    /**
+     * Returns when the next faulty file is requested.
+     * @param isKept whether browsers keep the answer, as they do with assets
+     */
+    setFault: (next: Fault | undefined, isKept = false) => {
       fault = next;
+      caching = isKept ? 'public, max-age=31536000, immutable' : NOT_KEPT;
       return {
         requested: new Promise<void>((resolve) => {
           onRequest = resolve;
@@ -62,7 +68,7 @@ export const FAULTS = {
   'not there': (_file, response) => response.writeHead(404).end('Not found'),
   'an error of the host': (_file, response) => response.writeHead(500).end(),
   'a page': (_file, response) =>
-    response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Log in</h1>'),
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Log in</h1>'),
   'cut off': (file, response) => response.end(file.subarray(0, file.length / 2)),
   'of another build': (_file, response, url) =>
     response.end(CHANGED[url.slice(url.lastIndexOf('.') + 1)]),

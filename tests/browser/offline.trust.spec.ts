@@ -7,6 +7,7 @@ import { headerRules } from '../../src/build/hosts/rules.ts';
 import { headerPolicy, policyIn } from '../../src/build/policy.ts';
 import { serve } from '../../src/build/serve.ts';
 import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
+import { FAULTS, startProxy } from './faultyHost.ts';
 import { code } from './playground.ts';
 import { PROJECT } from './server.ts';
 import { expect, hydrated, open, test } from './site.ts';
@@ -255,6 +256,66 @@ test('pages that were read move to the cache of a new build', async ({ page, con
   await open(page, `${url}/guide/tabs`);
   await expect(title(page)).toHaveText('Tabs');
 });
+
+test('what a host sends by mistake is not kept, and late data says that it is newer', async ({
+  page,
+}) => {
+  const faulty = /\/(SearchDialog|start)-[\w-]+\.js$|\/no-such-page|\/guide\/long\.json$/;
+  const proxy = await startProxy(await host(FIRST), faulty);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await open(page, `${proxy.url}/guide/long`);
+  await stored(page, `${BASE_PATH}/guide/long.json`);
+
+  await test.step('the search dialog', async () => {
+    proxy.setFault(FAULTS['a page']);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(tryAgain).toBeVisible();
+    proxy.setFault(undefined);
+    await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
+    await tryAgain.click();
+    await expect(page.locator('html[data-hydrated]:not([data-old])')).toHaveCount(1);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the app, of which the browser has stored another one', async () => {
+    expect(await page.evaluate(fetchWrongApp)).not.toContain('Log in');
+  });
+  await test.step('a page for a missing one', async () => {
+    proxy.setFault(FAULTS['a page']);
+    await page.goto(`${proxy.url}/no-such-page`);
+    proxy.setFault(undefined);
+    await open(page, `${proxy.url}/guide/tabs`);
+    await stored(page, `${BASE_PATH}/guide/tabs`);
+    expect(
+      await page.evaluate(async () => (await caches.match('/docs/no-such-page')) !== undefined),
+    ).toBe(false);
+  });
+  await test.step('data of another build that comes late', async () => {
+    await host(SECOND);
+    let send = (): void => undefined;
+    const sending = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    proxy.setFault((file, response) => sending.then(() => response.end(file)));
+    await page.getByRole('navigation').getByRole('link', { name: 'Long page' }).first().click();
+    await expect(title(page)).toHaveText('Long page');
+    send();
+    await expect(footer(page).getByText('This page has a newer version.')).toBeVisible();
+    proxy.setFault(undefined);
+    await footer(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(title(page)).toHaveText('Long page, second edition');
+  });
+  proxy.close();
+});
+
+/** Stores a page in place of the app, as earlier versions of the worker did. Returns what the app's address then has. */
+async function fetchWrongApp(): Promise<string> {
+  const app = document.querySelector<HTMLElement>('[data-app]')?.dataset.app ?? '';
+  for (const name of await caches.keys())
+    await (await caches.open(name)).put(app, new Response('<h1>Log in</h1>'));
+  return (await fetch(app)).text();
+}
 
 test('deploy/sw.js removes the service worker and everything that it stored', async ({ page }) => {
   const url = await host(FIRST);

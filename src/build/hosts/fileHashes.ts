@@ -23,7 +23,8 @@ export function parseHashes(text: string): FileHashes | undefined {
   return data && new Map(Object.entries(data.files));
 }
 
-function byName([a]: [string, string], [b]: [string, string]): number {
+/** Sorts hashes by the name of their file. */
+export function byName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;
 }
 

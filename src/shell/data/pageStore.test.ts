@@ -47,7 +47,9 @@ describe('loading a page', () => {
       expect(store.has('/world')).toBe(false);
       answers['/world.json'] = viewAt('/world');
       expect(await store.load('/world')).toEqual(viewAt('/world'));
-      expect(asked).toEqual(['/world.json', '/world.json']);
+      // Wrong data is asked for twice, past the browser's cache.
+      expect(new Set(asked)).toEqual(new Set(['/world.json']));
+      expect(asked.length).toBeGreaterThan(1);
     },
   );
 

@@ -45,7 +45,7 @@ function show(message: string, retry?: () => void): void {
   document.body.append(box);
 }
 
-function tryAgain(retry = reload): void {
+function tryAgain(retry = reloadFiles): void {
   reloadIfReplaced(retry, () =>
     show('The site could not be reached. Check your connection.', retry),
   );
@@ -53,7 +53,7 @@ function tryAgain(retry = reload): void {
 
 /** Reloads the page if the host has another build of it. An error page is no build. */
 function reloadIfReplaced(otherwise: () => void, ifUnreachable: () => void): void {
-  fetch('', { cache: 'reload', signal: AbortSignal.timeout(10_000) })
+  fetchAgain('')
     .then((response) => response.text())
     .then(
       (html) => (html.includes(' data-app=') && !html.includes(app) ? reload : otherwise)(),
@@ -63,4 +63,16 @@ function reloadIfReplaced(otherwise: () => void, ifUnreachable: () => void): voi
 
 function reload(): void {
   location.reload();
+}
+
+/** Reloads the page with scripts and styles of the host: browsers keep assets for a year, wrong ones, too. */
+function reloadFiles(): void {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = names.filter((name) => /\/assets\/[^/]+\.(js|css)$/.test(name));
+  Promise.allSettled(files.map(fetchAgain)).then(reload);
+}
+
+/** Fetches a file from the host, which replaces what the browser has kept. */
+function fetchAgain(href: string): Promise<Response> {
+  return fetch(href, { cache: 'reload', signal: AbortSignal.timeout(10_000) });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { matchIn, siteCaches, storable } from './caches.ts';
+import { matchIn, siteCaches } from './caches.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,27 +28,4 @@ it('finds a file in the newest cache of the site that has it', async () => {
   expect(names).toEqual(['offline:/docs/:3', 'offline:/docs/:2', 'offline:/docs/:1']);
   expect(await (await matchIn(names, '/docs/', 'world'))?.text()).toBe('old');
   expect(await matchIn(names, '/docs/', 'body')).toBeUndefined();
-});
-
-/** A response as a browser returns it for a file of the site. */
-function response(status: number, properties: Partial<Response> = {}): Response {
-  const response = new Response('text', { status, headers: { 'Content-Type': 'text/plain' } });
-  for (const [name, value] of Object.entries({ type: 'basic', ...properties }))
-    Object.defineProperty(response, name, { value });
-  return response;
-}
-
-it('stores no errors, no parts of files, and nothing of other sites', () => {
-  const found = response(200);
-  expect(storable(found)).toBe(found);
-  expect(storable(response(404))).toBeUndefined();
-  expect(storable(response(206))).toBeUndefined();
-  expect(storable(response(200, { type: 'cors' }))).toBeUndefined();
-});
-
-it('stores a response to which the host has redirected as if it had not', async () => {
-  const stored = storable(response(200, { redirected: true }));
-  expect(stored?.redirected).toBe(false);
-  expect(stored?.headers.get('Content-Type')).toBe('text/plain');
-  expect(await stored?.text()).toBe('text');
 });

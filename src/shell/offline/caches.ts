@@ -83,14 +83,3 @@ export async function writeBefore(
 ): Promise<void> {
   await (await caches.open(name)).put(base + BEFORE, Response.json(before));
 }
-
-/**
- * Returns a response that can be stored, or undefined: errors aren't kept, and a browser refuses to show a page
- * whose stored response was redirected.
- */
-export function storable(response: Response): Response | undefined {
-  if (response.status !== 200 || response.type !== 'basic') return undefined;
-  if (!response.redirected) return response;
-  const { body, status, headers } = response;
-  return new Response(body, { status, headers });
-}

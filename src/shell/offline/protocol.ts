@@ -1,8 +1,12 @@
+import type { KnownHashes } from './storable.ts';
+
 /** What the build writes before the code of its service worker. */
 export interface WorkerBuild {
   id: string;
   /** Names of the files that the page for missing pages needs. */
   shell: string[];
+  /** Of all assets, and of HTML that is no page. */
+  hashes: KnownHashes;
 }
 
 /** A message from a page to the service worker. */
@@ -49,6 +53,7 @@ export interface Worker {
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Tab[]>;
     claim: () => Promise<void>;
+    get: (id: string) => Promise<Tab | undefined>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener: <Type extends keyof WorkerEvents>(

@@ -1,8 +1,8 @@
 import { cleanPath } from '../../address/address.ts';
 import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { PageView } from '../../site/view.ts';
-import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
+import { viewIn } from './storable.ts';
 
 export interface SavedPage {
   /** Below the base path. */
@@ -66,13 +66,9 @@ async function titleOf(
   const title = titleIn(await data?.json().catch(() => null));
   if (title !== undefined) return title;
   const document = await matchIn(names, base, path);
-  const inline = INLINE_DATA.exec((await document?.text()) ?? '')?.[1];
-  return inline === undefined ? undefined : titleIn((JSON.parse(inline) as InlineData).view);
+  return titleIn(viewIn((await document?.text()) ?? ''));
 }
 
-/** The text is searched: parsing the document would apply the policy of this page to its styles, and report them. */
-const INLINE_DATA = new RegExp(` id="${INLINE_DATA_ID}">([^<]*)<`);
-
-function titleIn(view: Partial<PageView> | null): string | undefined {
+function titleIn(view: Partial<PageView> | null | undefined): string | undefined {
   return typeof view?.path === 'string' && typeof view.title === 'string' ? view.title : undefined;
 }

@@ -3,7 +3,8 @@
  * sw.js, with a line before it that defines BUILD.
  *
  * Each build has a cache. Files with a hash in their name come from any cache, everything else from the network
- * first, so a fresh page never gets old files. A new worker replaces the old one as soon as it is installed, since
+ * first, so a fresh page never gets old files. They are compared with that hash, because a wrong one would stay until
+ * the next build. A new worker replaces the old one as soon as it is installed, since
  * it serves pages of both builds; the cache of the old build goes when no tab shows it.
  */
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -15,11 +16,12 @@ import {
   sidebarPath,
 } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
-import { keyOf, matchIn, readBefore, siteCaches, storable, writeBefore } from './caches.ts';
+import { keyOf, matchIn, readBefore, siteCaches, writeBefore } from './caches.ts';
 import { FILE_HASHES, isPageData, SAVED_SIZE, SERVICE_WORKER, storedPath } from './files.ts';
 import { fetchFresh } from './fill.ts';
 import type { LoadedDocument, Message, Tab, Worker, WorkerBuild } from './protocol.ts';
 import { replaceCaches } from './replaceCaches.ts';
+import { isAsset, isWrong, storable } from './storable.ts';
 
 declare const BUILD: WorkerBuild;
 
@@ -43,31 +45,55 @@ function pathOf(address: string): string | undefined {
 /** Where a page is stored, for any form of its address. */
 const documentPath = (path: string) => cleanPath(`/${path}`).slice(1);
 const pageDataPath = (path: string) => dataPath(`/${path}`).slice(1);
-const isAsset = (path: string) => path.startsWith('assets/');
+
+type Options = NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>;
 
 /** @param storedAt the path under which a file is stored */
-function strategyOptions(storedAt: (path: string) => string) {
+function strategyOptions(storedAt: (path: string) => string): Options {
   const pathIn = ({ url }: Request) => storedAt(pathOf(url) ?? '');
   return {
     cacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
-          keyOf(base, pathIn(request)),
-        cacheWillUpdate: async ({ response }: { response: Response }) => storable(response),
-        // What was read in an earlier build.
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }: FoundResponse) =>
-          cachedResponse ?? matchIn(await others(), base, pathIn(request)),
+        cacheKeyWillBeUsed: async ({ request }) => keyOf(base, pathIn(request)),
+        cacheWillUpdate: async ({ request, response }) =>
+          storable(response, pathIn(request), BUILD.hashes),
+        // The address of the request is that of the key.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse, state = {} }) => {
+          const path = pathIn(request);
+          // What was read in an earlier build.
+          const found = cachedResponse ?? (await matchIn(await others(), base, path));
+          if (!found || (await isWrong(found, path, BUILD.hashes))) return undefined;
+          state.shown = found.clone();
+          return found;
+        },
+        fetchDidSucceed: async ({ request, response, event, state }) => {
+          // The host was too slow.
+          if (state?.shown) event.waitUntil(compare(state.shown, response.clone(), event));
+          return replaceWrong(response, pathIn(request));
+        },
       },
     ],
   };
 }
 
-interface FoundResponse {
-  /** Its address is that of the key. */
-  request: Request;
-  cachedResponse?: Response;
+/** Returns the response, or if that is a wrong one of the browser's own cache, what the host has. */
+async function replaceWrong(response: Response, path: string): Promise<Response> {
+  const wrong = await isWrong(response, path, BUILD.hashes);
+  return wrong ? fetch(keyOf(base, path), { cache: 'reload' }) : response;
+}
+
+/** Ids of tabs that show something stored, which the host has replaced. */
+const outdated = new Set<string>();
+
+/** Sends a tab a message if what it got from a cache isn't what the host has sent since. */
+async function compare(shown: Response, sent: Response, event: object): Promise<void> {
+  if ((await shown.text()) === (await sent.text())) return;
+  const { resultingClientId, clientId } = event as Record<string, string | undefined>;
+  const id = resultingClientId || clientId || '';
+  outdated.add(id);
+  (await worker.clients.get(id))?.postMessage(true);
 }
 
 const fileOptions = strategyOptions((path) => path);
@@ -79,7 +105,7 @@ const pages = new NetworkFirst({
   ...pageOptions,
   networkTimeoutSeconds: TIME_LIMIT,
   plugins: [
-    ...pageOptions.plugins,
+    ...(pageOptions.plugins ?? []),
     { handlerDidError: async ({ request }) => missingPage(pathOf(request.url) ?? '') },
   ],
 });
@@ -124,12 +150,11 @@ async function install(): Promise<void> {
 async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   const store = async (name: string) => {
-    const response = await fetch(keyOf(base, name), {
-      cache: isAsset(name) ? 'default' : 'no-cache',
-    });
-    const stored = storable(response);
-    if (!stored) throw new Error(`${name} has the status ${response.status}`);
-    await cache.put(keyOf(base, storedPath(name)), stored);
+    const path = storedPath(name);
+    const sent = await fetch(keyOf(base, name), { cache: isAsset(name) ? 'default' : 'no-cache' });
+    const stored = await storable(await replaceWrong(sent, path), path, BUILD.hashes);
+    if (!stored) throw new Error(`${name} has the status ${sent.status}, or is another file`);
+    await cache.put(keyOf(base, path), stored);
   };
   await Promise.all(BUILD.shell.map(store));
 }
@@ -157,8 +182,9 @@ type LoadedMessage = Extract<Message, { document: unknown }>;
 /** A page has loaded these addresses, some of them before this worker controlled it. */
 async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<void> {
   const before = await readBefore(cacheName, site);
-  // Only a tab that was open before can show an older build.
-  if (before.tabs.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
+  // Only a tab that was open before can show an older build, or one that got what was stored.
+  const wasOpen = before.tabs.includes(tab.id);
+  if (outdated.has(tab.id) || (wasOpen && (await isOld(document)))) tab.postMessage(true);
   await storeMissing(loaded);
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tabs.some(({ id }) => before.tabs.includes(id)))
@@ -188,9 +214,10 @@ async function storeMissing([page = '', ...files]: string[]): Promise<void> {
   const store = async (url: string, storedAt: (path: string) => string) => {
     const path = pathOf(url);
     if (path === undefined || NEVER_STORED.includes(`/${path}`)) return;
-    if (await matchIn(names, base, storedAt(path))) return;
-    const response = storable(await fetch(url));
-    if (response) await cache.put(keyOf(base, storedAt(path)), response);
+    const at = storedAt(path);
+    if (await matchIn(names, base, at)) return;
+    const response = await storable(await replaceWrong(await fetch(url), at), at, BUILD.hashes);
+    if (response) await cache.put(keyOf(base, at), response);
   };
   const storeFile = (url: string) => store(url, (path) => path);
   const storeData = async () => {
