@@ -16,11 +16,14 @@ const MAX_DEPLOYS = 3;
 const LIST = 'kept-assets.json';
 const HASHES = 'assets/manifest.json';
 /** Tabs of any build load the index and pictures of the current one. */
-const ASSET = /^assets\/(?!search-|manifest\.json$).*\.(?:js|css|json|html)$/;
+const KEPT = /^assets\/(?!search-|manifest\.json$).*\.(?:js|css|json|html)$/;
+/** A file in the folder itself: the list comes from the host, and what it names is written here. */
+const ASSET_NAME = /^assets\/[\w-]+(?:\.[\w-]+)+$/;
 
 const [address = '', out = 'dist'] = process.argv.slice(2);
-if (!/^https?:/.test(address) || !URL.canParse(address)) {
+if (!isTrusted(address)) {
   console.error('Usage: node deploy/keep-assets.js https://example.org/docs dist');
+  console.error('The address starts with https://, because readers run what is downloaded from it.');
   process.exit(2);
 }
 const site = address.replace(/\/*$/, '/');
@@ -31,7 +34,8 @@ if (!current) {
   console.log(`There is no site at ${site} yet, so there are no assets to keep.`);
   process.exit(0);
 }
-const earlier = /** @type {Hashes[]} */ ((await fetchJson(LIST))?.deploys ?? []);
+const lists = /** @type {Hashes[]} */ ((await fetchJson(LIST))?.deploys ?? []);
+const earlier = lists.map((files) => assetsIn({ files }));
 const deployed = assetsIn(current);
 // A build that is deployed again is no new deploy.
 const isSame = Object.keys(deployed).every((name) => name in built);
@@ -61,13 +65,26 @@ console.log(`Kept ${kept.length} assets of earlier deploys.`);
  * @returns {Hashes}
  */
 function assetsIn({ files }) {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => ASSET.test(name)));
+  const kept = Object.entries(files).filter(([name]) => KEPT.test(name));
+  for (const [name] of kept.filter(([name]) => !ASSET_NAME.test(name)))
+    console.warn(`${JSON.stringify(name)} is no name of an asset, so it was not kept.`);
+  return Object.fromEntries(kept.filter(([name]) => ASSET_NAME.test(name)));
+}
+
+/**
+ * Whether nobody on the way can have changed what an address has. Tests use this computer.
+ * @param {string} address
+ */
+function isTrusted(address) {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 }
 
 /** @param {string} name */
 async function download(name) {
   const response = await fetch(site + name, { cache: 'no-store' });
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  return response.ok && isTrusted(response.url) ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
 /** @param {string} name */

@@ -21,6 +21,7 @@ let live: string | undefined;
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     try {
+      if (url.includes('harmful')) return response.end('harmful');
       if (live === undefined) throw new Error('nothing is deployed');
       response.end(readFileSync(join(live, url.replace(/^\/docs\//, ''))));
     } catch {
@@ -96,4 +97,33 @@ it('lists what it adds, so that the next build removes it', () => {
     'assets/same.js',
     'kept-assets.json',
   ]);
+});
+
+it('writes only files of the folder with assets, and says which names it refuses', async () => {
+  const hash = hashOfFile(Buffer.from('harmful'));
+  const names = [
+    'assets/../../harmful.js',
+    'assets/../harmful.js',
+    'assets/.a.js',
+    'assets/a\\..\\b.js',
+  ];
+  const deploys = [Object.fromEntries(names.map((name) => [name, hash]))];
+  writeFileSync(join(live ?? '', 'kept-assets.json'), JSON.stringify({ deploys }));
+  const printed = await deploy('g', ['app-g.js']);
+  for (const name of names)
+    expect(printed).toContain(
+      `${JSON.stringify(name)} is no name of an asset, so it was not kept.`,
+    );
+  expect(readdirSync(folder)).not.toContain('harmful.js');
+  expect(readdirSync(join(folder, 'g')).sort()).toEqual([
+    '.site-manifest.json',
+    'assets',
+    'kept-assets.json',
+  ]);
+});
+
+it('needs an address with https', async () => {
+  await expect(run(process.execPath, [SCRIPT, 'http://example.org/docs', folder])).rejects.toThrow(
+    'The address starts with https://',
+  );
 });
