@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseAddress } from '../config/load.ts';
 import { messageOf } from '../config/messageOf.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
@@ -86,11 +87,12 @@ async function main(): Promise<boolean> {
   });
 }
 
-/** Splits the address of a site: `https://me.github.io/docs/` has the base path `/docs`. */
 function siteAddress(text: string): SiteAddress {
-  const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (url) return { baseUrl: url.origin, basePath: url.pathname.replace(/\/+$/, '') };
-  throw new UsageError(`--url must be an address such as https://example.org/docs, not "${text}"`);
+  const address = parseAddress(text);
+  if (address) return address;
+  throw new UsageError(
+    `--url must be an address such as https://example.org/docs, of letters, digits, and the signs . _ ~ -, not ${JSON.stringify(text)}`,
+  );
 }
 
 /** The address to listen on; undefined for the default. */

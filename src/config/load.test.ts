@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIG_FILE, defaultConfig, parseConfig } from './load.ts';
+import { CONFIG_FILE, defaultConfig, parseAddress, parseConfig } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { siteSchema } from './schema.ts';
 
 const ADDRESS = 'a path that starts with "/", or a full URL';
+const BASE_PATH = 'a path such as "/docs", of letters, digits, and the signs . _ ~ -';
 const PATH = 'a path that starts with "/"';
 
 describe('parseConfig', () => {
@@ -63,8 +64,19 @@ describe('parseConfig', () => {
       'baseUrl',
       'an origin such as "https://example.org", not "https://a.org/b"',
     ],
-    [{ basePath: 'docs' }, 'basePath', `${PATH}, not "docs"`],
-    [{ basePath: '//docs' }, 'basePath', `${PATH}, not "//docs"`],
+    [{ basePath: 'docs' }, 'basePath', `${BASE_PATH}, not "docs"`],
+    [{ basePath: '//docs' }, 'basePath', `${BASE_PATH}, not "//docs"`],
+    [{ basePath: '/a b' }, 'basePath', `${BASE_PATH}, not "/a b"`],
+    [{ basePath: '/a;b' }, 'basePath', `${BASE_PATH}, not "/a;b"`],
+    [{ basePath: '/a%3Bb' }, 'basePath', `${BASE_PATH}, not "/a;b"`],
+    [{ basePath: '/$(a)' }, 'basePath', `${BASE_PATH}, not "/$(a)"`],
+    [{ basePath: '/a\nb' }, 'basePath', `${BASE_PATH}, not "/a\\nb"`],
+    [{ basePath: '/a/../b' }, 'basePath', `${BASE_PATH}, not "/a/../b"`],
+    [
+      { baseUrl: 'https://a.org;b' },
+      'baseUrl',
+      'an origin such as "https://example.org", not "https://a.org;b"',
+    ],
     [{ iconUrl: 5 }, 'iconUrl', 'a path, or { light, dark } with a path for each theme, not 5'],
     [{ logoUrl: 'logo.svg' }, 'logoUrl', `${ADDRESS}, not "logo.svg"`],
     [{ logoUrl: { light: '/a', dark: 'b' } }, 'logoUrl.dark', `${ADDRESS}, not "b"`],
@@ -148,3 +160,27 @@ function messages(config: Record<string, unknown>): string[] {
     return message.slice('docs/site.config.ts '.length);
   });
 }
+
+describe('parseAddress', () => {
+  it.each([
+    ['https://example.org', 'https://example.org', ''],
+    ['https://me.github.io/planck.js/docs/', 'https://me.github.io', '/planck.js/docs'],
+    ['http://localhost:8080/gr%C3%B6%C3%9Fe', 'http://localhost:8080', '/gr%C3%B6%C3%9Fe'],
+  ])('splits %s', (address, baseUrl, basePath) => {
+    expect(parseAddress(address)).toEqual({ baseUrl, basePath });
+  });
+
+  it.each([
+    'fork',
+    'ftp://example.org',
+    'https://example.org//docs',
+    'https://example.org/a b',
+    'https://example.org/a;b',
+    'https://example.org/$(a)',
+    'https://example.org/a\nb',
+    'https://example.org/docs?x',
+    'https://example.org/docs#x',
+  ])('refuses %j', (address) => {
+    expect(parseAddress(address)).toBeUndefined();
+  });
+});

@@ -22,6 +22,18 @@ export function parseConfig(
   return { config: config ?? siteSchema.parse({ title: 'Documentation' }), problems };
 }
 
+/**
+ * Splits the address of a site: `https://me.github.io/docs/` has the base path `/docs`. Undefined if the config could
+ * not have both parts.
+ */
+export function parseAddress(text: string): Pick<Config, 'baseUrl' | 'basePath'> | undefined {
+  // URLs are read without white space.
+  if (!/^https?:\S+$/i.test(text) || !URL.canParse(text)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text);
+  const parts = siteSchema.pick({ baseUrl: true, basePath: true });
+  return parts.safeParse({ baseUrl: origin, basePath: pathname + search + hash }).data;
+}
+
 /** The config of a folder of Markdown without a config file. */
 export function defaultConfig(title: string): Config {
   return siteSchema.parse({ title });

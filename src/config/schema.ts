@@ -11,6 +11,19 @@ const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
 
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
 
+/** Letters of all scripts, digits, and few signs: hosts and shells read the others. */
+const BASE_PATH = /^(?=\/)(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)*\/*$/u;
+
+const basePath = z
+  .string()
+  .transform(percentDecode)
+  .pipe(
+    z.string().regex(BASE_PATH, {
+      error: 'a path such as "/docs", of letters, digits, and the signs . _ ~ -',
+    }),
+  )
+  .transform((path) => encodePath(path.replace(/\/+$/, '')));
+
 /** As RFC 9116 demands for web addresses. */
 const securityLink = z
   .string()
@@ -173,13 +186,13 @@ export const siteSchema = z.strictObject({
   /** Origin of the published site, for canonical addresses and the sitemap. */
   baseUrl: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'an origin such as "https://example.org"' })
+    .regex(/^https?:\/\/([\p{L}\p{M}\p{N}.-]+|\[[\da-f:.]+\])(:\d+)?\/?$/iu, {
+      error: 'an origin such as "https://example.org"',
+    })
     .transform((origin) => origin.replace(/\/$/, ''))
     .optional(),
   /** Path of the site below its origin: `/planck.js/docs`, or `/`. */
-  basePath: sitePath
-    .transform((path) => encodePath(percentDecode(path.replace(/\/+$/, ''))))
-    .prefault('/'),
+  basePath: basePath.prefault('/'),
   iconUrl: perTheme.optional(),
   logoUrl: perTheme.optional(),
   /**

@@ -16,12 +16,6 @@ it('are filled in: no gap of a template is left', () => {
   }
 });
 
-it('contain a base path with signs as it is', async () => {
-  const files = await hostFiles({ basePath: '/$&$$', rules: RULES });
-  for (const name of ['nginx.conf', 's3.sh']) expect(files.get(name)).toContain('/$&$$');
-  expect(files.get('nginx.conf')).toContain('location = /$&$$ {');
-});
-
 describe('nginx.conf', () => {
   it('repeats all headers in each location, and caches no errors', () => {
     const assets = below.get('nginx.conf')?.split('location ^~ /docs/assets/ {')[1] ?? '';
