@@ -36,6 +36,8 @@ interface Answer {
   status: number;
   body: string;
   headers: Headers;
+  /** What happens instead of an answer. */
+  connection?: 'reset' | 'silent';
 }
 
 /** Changes what the host sends for a path below the base path. */
@@ -113,6 +115,36 @@ describe('problems', () => {
   });
 });
 
+it('goes on after connections that were reset', async () => {
+  const fault: Fault = (path) => {
+    if (path === '/world.json') return { status: 404 };
+    const isReset = ['/body.html', '/embed.html', '/no-such-page-4c1f'].includes(path);
+    return isReset ? { connection: 'reset' } : {};
+  };
+  const { problems, files } = await verify(fault);
+  expect(files).toBe(FILES.size);
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '/body.html (and 3 more) could not be loaded: other side closed',
+    '/world.json has the status 404',
+    '/no-such-page-4c1f is missing, but could not be loaded: other side closed',
+  ]);
+});
+
+it('goes on after a file that never answers', async () => {
+  const fault: Fault = (path) => (path === '/body.html' ? { connection: 'silent' } : {});
+  const { problems } = await verify(fault, 2000);
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '/body.html could not be loaded: no answer for 2 seconds',
+  ]);
+});
+
+it('says why the list of files could not be loaded', async () => {
+  const { problems } = await verify((path) => (path === `/${LIST}` ? { connection: 'reset' } : {}));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'could not be loaded: other side closed',
+  ]);
+});
+
 it('gives only advice about headers that a host cannot send', async () => {
   const { problems, advice } = await verify((_, { headers }) => ({
     headers: { 'content-type': headers['content-type'] ?? '', 'Cache-Control': 'max-age=600' },
@@ -127,17 +159,19 @@ it('gives only advice about headers that a host cannot send', async () => {
 });
 
 /** Verifies a host that has one fault. */
-async function verify(fault: Fault) {
+async function verify(fault: Fault, timeout?: number) {
   const server = createServer(({ url = '' }, response) => {
     const path = url.slice('/docs'.length);
     const answer = answerFor(path);
-    const { status, body, headers } = { ...answer, ...fault(path, answer) };
-    response.writeHead(status, headers).end(body);
+    const { status, body, headers, connection } = { ...answer, ...fault(path, answer) };
+    if (connection === 'reset') response.destroy();
+    if (connection === undefined) response.writeHead(status, headers).end(body);
   });
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return verifySite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/`);
+  const { port } = server.address() as AddressInfo;
+  return verifySite(`http://127.0.0.1:${port}/docs/`, undefined, timeout);
 }
 
 function answerFor(path: string): Answer {

@@ -1,6 +1,7 @@
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
 import { encodePath } from '../../address/address.ts';
+import { messageOf } from '../../config/messageOf.ts';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
@@ -20,6 +21,7 @@ export interface Verified {
 
 /** What a host sends for an address, after redirects. */
 interface Answer {
+  /** 0 if it couldn't be loaded; the text says why. */
   status: number;
   headers: globalThis.Headers;
   hash: string;
@@ -27,6 +29,8 @@ interface Answer {
 }
 
 const CONCURRENCY = 8;
+/** Milliseconds after which a file counts as missing. */
+const TIMEOUT = 30_000;
 /** A page and a file that no site has. */
 const MISSING_PAGE = '/no-such-page-4c1f';
 const MISSING_ASSET = '/assets/no-such-file-00000000.js';
@@ -38,13 +42,16 @@ const BREAKING = ['Content-Security-Policy', 'X-Frame-Options'];
  * pages, the content and the types of its files, missing pages, and headers.
  * @param url address of the site with its base path
  * @param onProgress gets the number of files that were compared, and of all files
+ * @param timeout milliseconds to wait for each file
  */
 export async function verifySite(
   url: string,
   onProgress?: (done: number, all: number) => void,
+  timeout = TIMEOUT,
 ): Promise<Verified> {
   const base = url.replace(/\/+$/, '');
-  const list = await get(base, FILE_HASHES);
+  const get = (path: string) => load(base + path, timeout);
+  const list = await get(FILE_HASHES);
   const hashes = list.status === 200 ? parseHashes(list.text) : undefined;
   if (!hashes) return { problems: [noList(list)], advice: [], pages: 0, files: 0 };
   const pages = pagesIn(hashes);
@@ -56,17 +63,17 @@ export async function verifySite(
   const problems = await pMap(
     requests,
     async (request) => {
-      const found = problemsOf(request, await get(base, request.path), hashes);
+      const found = problemsOf(request, await get(request.path), hashes);
       onProgress?.(++done, requests.length);
       return found;
     },
     { concurrency: CONCURRENCY },
   );
-  const headers = await checkHeaders(base, hashes);
+  const headers = await checkHeaders(get, hashes);
   return {
     problems: grouped([
       ...problems.flat(),
-      ...(await checkMissing(base, hashes)),
+      ...(await checkMissing(get, hashes)),
       ...headers.problems,
     ]),
     advice: grouped(headers.advice),
@@ -75,17 +82,36 @@ export async function verifySite(
   };
 }
 
-async function get(base: string, path: string): Promise<Answer> {
-  const response = await fetch(base + path, { cache: 'no-store' });
-  const content = new Uint8Array(await response.arrayBuffer());
-  const { status, headers } = response;
-  return { status, headers, hash: hashOfFile(content), text: new TextDecoder().decode(content) };
+type Get = (path: string) => Promise<Answer>;
+
+async function load(address: string, timeout: number): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(address, { cache: 'no-store', signal });
+    const content = new Uint8Array(await response.arrayBuffer());
+    const { status, headers } = response;
+    return { status, headers, hash: hashOfFile(content), text: new TextDecoder().decode(content) };
+  } catch (error) {
+    const reason =
+      error instanceof DOMException ? `no answer for ${timeout / 1000} seconds` : reasonOf(error);
+    return { status: 0, headers: new globalThis.Headers(), hash: '', text: reason };
+  }
 }
 
-function noList({ status }: Answer): Problem {
+/** Node.js says only in the cause what happened to a connection. */
+function reasonOf(error: unknown): string {
+  return messageOf(error instanceof Error ? (error.cause ?? error) : error);
+}
+
+/** What is wrong with an answer that isn't the file. */
+function failureOf({ status, text }: Answer): string {
+  return status === 0 ? `could not be loaded: ${text}` : `has the status ${status}`;
+}
+
+function noList(answer: Answer): Problem {
   return {
     file: FILE_HASHES,
-    message: status === 200 ? 'is no list of files' : `has the status ${status}`,
+    message: answer.status === 200 ? 'is no list of files' : failureOf(answer),
     fix: 'check the address, which ends with the base path, and copy the whole content of dist/ there',
   };
 }
@@ -104,6 +130,8 @@ function isPart(name: string, pages: string[]): boolean {
   const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
   return name === '404.html' || (name.endsWith('.html') && pages.includes(path));
 }
+
+const TRY_AGAIN = 'run the command again, and ask the host if it fails again';
 
 interface Request {
   path: string;
@@ -131,7 +159,8 @@ function fileRequest(name: string): Request {
 
 function problemsOf({ path, name, fix }: Request, answer: Answer, hashes: FileHashes): Problem[] {
   const file = path || '(the address without a slash)';
-  if (answer.status !== 200) return [{ file, message: `has the status ${answer.status}`, fix }];
+  if (answer.status === 0) return [{ file, message: failureOf(answer), fix: TRY_AGAIN }];
+  if (answer.status !== 200) return [{ file, message: failureOf(answer), fix }];
   if (answer.hash !== hashes.get(name)) {
     const message = 'is not what the build wrote';
     return [{ file, message, fix: 'deploy the site again, and empty the cache of the host' }];
@@ -149,16 +178,16 @@ function typesOf(name: string): string[] {
   return type.endsWith('/xml') ? ['application/xml', 'text/xml'] : [type];
 }
 
-async function checkMissing(base: string, hashes: FileHashes): Promise<Problem[]> {
-  const [page, asset] = await Promise.all([get(base, MISSING_PAGE), get(base, MISSING_ASSET)]);
+async function checkMissing(get: Get, hashes: FileHashes): Promise<Problem[]> {
+  const [page, asset] = await Promise.all([get(MISSING_PAGE), get(MISSING_ASSET)]);
   const problems: Problem[] = [];
-  for (const [file, { status }] of [
+  for (const [file, answer] of [
     [MISSING_PAGE, page],
     [MISSING_ASSET, asset],
   ] as const) {
-    const message = `is missing, but has the status ${status}`;
-    if (status !== 404)
-      problems.push({ file, message, fix: 'send the status 404 for missing files' });
+    if (answer.status === 404) continue;
+    const fix = answer.status === 0 ? TRY_AGAIN : 'send the status 404 for missing files';
+    problems.push({ file, message: `is missing, but ${failureOf(answer)}`, fix });
   }
   if (page.status === 404 && page.hash !== hashes.get('404.html')) {
     const message = 'is missing, but the host sends another page than 404.html';
@@ -169,10 +198,12 @@ async function checkMissing(base: string, hashes: FileHashes): Promise<Problem[]
 
 /** Compares the headers of one file of each kind. */
 async function checkHeaders(
-  base: string,
+  get: Get,
   hashes: FileHashes,
 ): Promise<Pick<Verified, 'problems' | 'advice'>> {
-  const home = await get(base, '/');
+  const home = await get('/');
+  if (home.status === 0)
+    return { problems: [{ file: '/', message: failureOf(home), fix: TRY_AGAIN }], advice: [] };
   const rules = headerRules(headerPolicy(policyIn(home.text)));
   const names = [...hashes.keys()];
   const kinds = [
@@ -193,7 +224,12 @@ async function checkHeaders(
   const problems: Problem[] = [];
   const advice: Problem[] = [];
   for (const [file, wanted] of expected) {
-    const { headers } = await get(base, file);
+    const answer = await get(file);
+    const { headers } = answer;
+    if (answer.status === 0) {
+      problems.push({ file, message: failureOf(answer), fix: TRY_AGAIN });
+      continue;
+    }
     for (const [name, value] of Object.entries(wanted)) {
       const actual = headers.get(name);
       if (actual === value) continue;
