@@ -47,3 +47,11 @@ describe('the workflow for GitHub Pages', () => {
     expect(keeping).toBeLessThan(indexOf(/upload-pages-artifact/));
   });
 });
+
+it('copies assets before the pages that need them, and deletes only afterwards', () => {
+  const [assets, pages, ...others] = read('deploy/README.md').match(/^rsync .*/gm) ?? [];
+  expect(assets).toMatch(/ dist\/assets /);
+  expect(assets).not.toContain('--delete');
+  expect(pages).toMatch(/ --delete-after dist\/ /);
+  expect(others).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { hostFiles } from './hostFiles.ts';
 import type { HeaderRule } from './rules.ts';
@@ -12,7 +11,7 @@ const atTop = await hostFiles({ basePath: '', rules: RULES });
 
 it('are filled in: no gap of a template is left', () => {
   for (const text of [...below.values(), ...atTop.values()]) {
-    expect(text).not.toMatch(/BASE_PATH|HEADERS_OF|CACHING_OF|ERROR_DOCUMENT|^REDIRECT|undefined/m);
+    expect(text).not.toMatch(/BASE_PATH|HEADERS_OF|^REDIRECT|undefined/m);
   }
 });
 
@@ -55,23 +54,4 @@ it('_redirects lead to the base path, and Netlify to the not-found page', () => 
     ['netlify', 'cloudflare'].map((host) => files.get(`${host}/_redirects`));
   expect(of(below)).toEqual(['/ /docs/ 302\n/docs/* /docs/404.html 404\n', '/ /docs/ 302\n']);
   expect(of(atTop)).toEqual(['/* /404.html 404\n', '']);
-});
-
-it('vercel.json has the rules in order', () => {
-  const { headers, redirects } = JSON.parse(below.get('vercel.json') ?? '');
-  expect(headers.map(({ source }: { source: string }) => source)).toEqual([
-    '/docs/(.*)',
-    '/docs/assets/(.*)',
-  ]);
-  expect(headers[1].headers).toEqual([{ key: 'Cache-Control', value: 'immutable' }]);
-  expect(redirects).toEqual([{ source: '/', destination: '/docs/', permanent: false }]);
-  expect(JSON.parse(atTop.get('vercel.json') ?? '').redirects).toBeUndefined();
-});
-
-it('s3.sh is a valid script with the caching of each kind of file', () => {
-  const script = below.get('s3.sh') ?? '';
-  execFileSync('bash', ['-n'], { input: script });
-  expect(script).toContain("--exclude manifest.json --cache-control 'immutable'");
-  expect(script).toContain('--error-document docs/404.html');
-  expect(atTop.get('s3.sh')).toContain('--error-document 404.html');
 });

@@ -11,8 +11,8 @@ export interface HostedSite {
   rules: HeaderRule[];
 }
 
-/** Folder of the configuration files that are text with a few gaps. */
-const TEMPLATES = join(PROJECT_FOLDER, 'deploy');
+/** The configuration of nginx, with a few gaps. */
+const NGINX_TEMPLATE = join(PROJECT_FOLDER, 'deploy/nginx.conf');
 
 /** Writes the configuration files of all hosts into a folder. */
 export async function writeHostFiles(folder: string, site: HostedSite): Promise<void> {
@@ -24,9 +24,8 @@ export async function writeHostFiles(folder: string, site: HostedSite): Promise<
 
 /** Returns the configuration files of all hosts, by name. `deploy/README.md` says how to use them. */
 export async function hostFiles(site: HostedSite): Promise<Map<string, string>> {
-  const template = (name: string) => readFile(join(TEMPLATES, name), 'utf8');
   return new Map([
-    ['nginx.conf', fillNginx(await template('nginx.conf'), site)],
+    ['nginx.conf', fillNginx(await readFile(NGINX_TEMPLATE, 'utf8'), site)],
     ['netlify/_headers', netlifyHeaders(site)],
     [
       'netlify/_redirects',
@@ -34,8 +33,6 @@ export async function hostFiles(site: HostedSite): Promise<Map<string, string>> 
     ],
     ['cloudflare/_headers', cloudflareHeaders(site)],
     ['cloudflare/_redirects', homeRedirect(site)],
-    ['vercel.json', vercelConfig(site)],
-    ['s3.sh', fillS3(await template('s3.sh'), site)],
   ]);
 }
 
@@ -51,13 +48,6 @@ function fillNginx(template: string, { basePath: encoded, rules }: HostedSite): 
     });
   return fillHeaders(template, rules, print)
     .replace(/^REDIRECT\n/m, () => (basePath === '' ? '' : `${redirect}\n`))
-    .replaceAll('BASE_PATH', () => basePath);
-}
-
-function fillS3(template: string, { basePath, rules }: HostedSite): string {
-  return template
-    .replace(/CACHING_OF (\S+?)'/g, (_, path) => `${headersOf(rules, path)['Cache-Control']}'`)
-    .replaceAll('ERROR_DOCUMENT', () => `${basePath}/404.html`.slice(1))
     .replaceAll('BASE_PATH', () => basePath);
 }
 
@@ -94,18 +84,6 @@ function cloudflareHeaders({ basePath, rules }: HostedSite): string {
   );
   const start = netlifyHeaders({ basePath, rules: first ? [first] : [] });
   return `${start}\n${removing.join('\n\n')}\n`;
-}
-
-/** On Vercel, the last rule that has a header wins. */
-function vercelConfig({ basePath, rules }: HostedSite): string {
-  const headers = rules.map(({ path, headers }) => ({
-    source: basePath + path.replace(/\*$/, '(.*)'),
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }));
-  const redirects = [{ source: '/', destination: `${basePath}/`, permanent: false }];
-  const config = basePath === '' ? { headers } : { headers, redirects };
-  const $schema = 'https://openapi.vercel.sh/vercel.json';
-  return `${JSON.stringify({ $schema, ...config }, null, 2)}\n`;
 }
 
 /** A line that sends the top of the host to the home page, where these differ. */
