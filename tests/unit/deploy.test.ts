@@ -48,6 +48,14 @@ describe('the workflow for GitHub Pages', () => {
   });
 });
 
+it('pins each action to a commit, because tags can be moved', () => {
+  for (const name of ['audit', 'deploy']) {
+    const uses = read(`.github/workflows/${name}.yml`).match(/uses: .*/g) ?? [];
+    expect(uses.length).toBeGreaterThan(1);
+    for (const line of uses) expect(line).toMatch(/@[\da-f]{40} # v\d+(\.\d+)*$/);
+  }
+});
+
 it('copies assets before the pages that need them, and deletes only afterwards', () => {
   const [assets, pages, ...others] = read('deploy/README.md').match(/^rsync .*/gm) ?? [];
   expect(assets).toMatch(/ dist\/assets /);
