@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import pMap from 'p-map';
-import { NOT_FOUND_PATH, SEARCH_POINTER, WEB_MANIFEST } from '../address/address.ts';
+import { SEARCH_POINTER, WEB_MANIFEST } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
 import { publishIndex, searchPointer } from '../search/publish.ts';
 import { FILE_HASHES } from '../shell/offline/files.ts';
@@ -11,6 +11,7 @@ import { LAYER_ORDER } from '../styles/layers.ts';
 import type { App } from './app.ts';
 import { type Cache, hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
+import { htmlFiles } from './engineFiles.ts';
 import { textFiles } from './files.ts';
 import { printHashes } from './hosts/fileHashes.ts';
 import { EMBED_NAME } from './lab.ts';
@@ -131,13 +132,6 @@ async function emitPages(
     },
     { concurrency: CONCURRENCY },
   );
-}
-
-/** With both files, `/x`, `/x/`, and `/x.html` work on any host. */
-function htmlFiles(path: string): string[] {
-  if (path === '/') return ['index.html'];
-  if (path === NOT_FOUND_PATH) return ['404.html'];
-  return [`${path}.html`, `${path}/index.html`];
 }
 
 /** Declares the language of the site in the page that other sites embed, which is the same for all sites. */

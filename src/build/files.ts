@@ -34,6 +34,17 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     [dataPath(path), () => JSON.stringify(viewOf(page))],
     [sidecarPath(path, 'md'), () => page.markdown],
   ]);
+  return new Map([
+    ...pages,
+    ...partFiles(site),
+    ...feedFiles(site),
+    ...licenseFile(site),
+    ...securityFile(site),
+  ]);
+}
+
+/** Files that the app requests next to those of pages. */
+export function partFiles(site: Site): [string, () => string][] {
   const types = site.pages.flatMap((page): [string, () => string][] =>
     page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
   );
@@ -52,12 +63,8 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     examplePath(example.id),
     () => JSON.stringify(example),
   ]);
-  return new Map([
-    ...[...pages, ...types, ...samples, ...sidebars, ...scenes, ...examples],
-    ...[...galleryFiles(site), ...feedFiles(site), ...memberFiles(site)],
-    ...licenseFile(site),
-    ...securityFile(site),
-  ]);
+  const lists = [types, samples, sidebars, scenes, examples, galleryFiles(site), memberFiles(site)];
+  return lists.flat();
 }
 
 /** The licenses that copies of the app have to include; none in dev. */

@@ -47,6 +47,26 @@ describe('loading a site', () => {
     expect(progress).toEqual(['1/3', '2/3', '3/3', '1/3', '2/3', '3/3']);
   });
 
+  it('reports pages and public files that would replace those of the engine', async () => {
+    const replacing = ['embed.md', 'offline.build.md', 'search.index.md', 'sidebar.nav.md'];
+    for (const name of [...replacing, 'assets/manifest.md']) put(`pages/${name}`, '# Page');
+    for (const name of ['sw.js', 'robots.txt']) put(`public/${name}`, '');
+    const { problems } = await loader().load();
+    expect(problems.map((problem) => formatProblem(problem)).sort()).toEqual(
+      [
+        ['pages/assets/manifest.md', '/assets/manifest.json'],
+        ['pages/embed.md', '/embed.html'],
+        ['pages/offline.build.md', '/offline.build.json'],
+        ['pages/search.index.md', '/search.index.json'],
+        ['pages/sidebar.nav.md', '/sidebar.nav.json'],
+        ['public/sw.js', '/sw.js'],
+      ].map(
+        ([file = '', name]) =>
+          `${shown(file)} would replace ${name}, which the site engine writes — rename the file`,
+      ),
+    );
+  });
+
   it('collects the problems of the pages and their links', async () => {
     put('pages/body.mdx', '---\nlayuot: docs\n---\n# Body');
     put('pages/index.mdx', '# Home\n\n[World](/wolrd)');

@@ -9,6 +9,7 @@ import { sourceKey } from './bundle.js';
 import { type Cache, hash } from './cache.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
+import { engineFileProblems } from './engineFiles.ts';
 import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
@@ -111,7 +112,8 @@ export function createSiteLoader({
     const read = { problems: sourceProblems(sources) };
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
     // Without the notes, most problems of pages are that they lack what the notes say.
-    if (!reference.isIncomplete) found.push({ problems }, site, homeProblems(folder, site));
+    if (!reference.isIncomplete)
+      found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
     const causes = withoutConsequences(withTypes(all, slow.types));
     return { ...site, problems: await reference.placeProblems(causes) };

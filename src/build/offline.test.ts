@@ -37,10 +37,6 @@ describe('emitOffline', () => {
     const remover = readFileSync(join(PROJECT_FOLDER, 'deploy/sw.js'), 'utf8');
     expect([...files]).toEqual([['sw.js', remover]]);
   });
-
-  it('leaves a worker of the site alone', async () => {
-    expect([...(await emitted({ 'sw.js': 'own' })).keys()]).toEqual(['sw.js']);
-  });
 });
 
 describe('webManifest', () => {

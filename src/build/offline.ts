@@ -43,8 +43,6 @@ export async function emitOffline(
   stylesheet: string,
   output: Output,
 ): Promise<void> {
-  // A file in public/ replaces it.
-  if (output.hashes().has(SERVICE_WORKER.slice(1))) return;
   if (!offline) {
     await output.write(SERVICE_WORKER.slice(1), await readFile(REMOVER));
     return;

@@ -88,6 +88,7 @@ export function assembleSite(
     [OFFLINE_PATH, offlinePage()],
   ];
   const linkable = new Map([...builtIn, ...routes]);
+  const all = new Map<string, Page>([...linkable, [NOT_FOUND_PATH, notFound]]);
   const targets = {
     routes: linkable,
     files: new Set([...files.publicFiles, LICENSES_FILE]),
@@ -97,7 +98,7 @@ export function assembleSite(
     config,
     logoUrl: files.logoUrl,
     pages: [...pages, notFound],
-    routes: new Map([...linkable, [NOT_FOUND_PATH, notFound]]),
+    routes: all,
     sidebars,
     snippets,
     symbols,
@@ -116,7 +117,7 @@ export function assembleSite(
     }),
     problems: [
       ...problems,
-      ...publicFileProblems(files, routes, fileOf),
+      ...publicFileProblems(files, all, fileOf),
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
       ...checkSecurity(config, files.configFile, Date.now()),
@@ -169,7 +170,8 @@ function publicFileProblems(
     if (!page) return [];
     const file = posix.join(pagesFolder, '../public', name);
     const message = `would replace the page ${fileOf(page)}`;
-    return [{ file, message, fix: 'rename the file, or remove the page' }];
+    const fix = page.filePath === '' ? 'rename the file' : 'rename the file, or remove the page';
+    return [{ file, message, fix }];
   });
 }
 
