@@ -24,11 +24,14 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
   let caching = NOT_KEPT;
   let onRequest = (): void => undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
-    const answer = await fetch(new URL(url, site), { headers: { accept } });
+    const answer = await fetch(new URL(url, site), { headers: { accept } }).catch(() => undefined);
+    const content = await answer?.arrayBuffer().catch(() => undefined);
+    // A test is replacing the host.
+    if (!answer || !content) return response.destroy();
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers)
       if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
-    const file = Buffer.from(await answer.arrayBuffer());
+    const file = Buffer.from(content);
     if (!faulty.test(url)) return response.end(file);
     response.setHeader('cache-control', caching);
     onRequest();
