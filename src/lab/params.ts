@@ -3,7 +3,7 @@ import type { Param, Params, Range, Values } from './scene.ts';
 type Value = number | boolean | string;
 
 /** Of an option of a choice, in UTF-16 code units. */
-const MAX_OPTION_LENGTH = 200;
+const MAX_OPTION_LENGTH = 2000;
 
 /** Whether a value, which can come from untyped code, is a valid parameter. */
 export function isParam(given: unknown): given is Param {

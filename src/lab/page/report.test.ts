@@ -223,7 +223,7 @@ describe('readReport', () => {
   });
 
   it('rejects a choice with an option that is too long', () => {
-    const shape = { ...choice('Shape', ['box', 'x'.repeat(201)]) };
+    const shape = { ...choice('Shape', ['box', 'x'.repeat(2001)]) };
     expect(readReport({ type: 'started', scene: { params: { shape } } })).toBeUndefined();
   });
 });
