@@ -1,3 +1,5 @@
+import { beforeAll } from 'vitest';
+
 // Adds browser features to happy-dom that it lacks; loaded before each file of DOM tests. Not ARIA
 // reflection, because Firefox before 119 lacks it, too.
 
@@ -7,3 +9,6 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurabl
 // happy-dom has no top layer.
 HTMLElement.prototype.showPopover = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
+
+// Files share a document: what others have left could be found.
+beforeAll(() => document.body.replaceChildren());

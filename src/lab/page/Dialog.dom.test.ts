@@ -49,9 +49,9 @@ async function drag(from: string, to: string): Promise<void> {
 
 it('opens with its title, and closes with its button', async () => {
   expect(find('dialog').hasAttribute('open')).toBe(true);
-  expect(document.activeElement).toBe(find('h2'));
+  expect(document.activeElement).toBe(find('dialog h2'));
   expect(onClose).not.toHaveBeenCalled();
-  await act(async () => find('button').click());
+  await act(async () => find('dialog button').click());
   expect(onClose).toHaveBeenCalledOnce();
 });
 
