@@ -67,7 +67,7 @@ console.log(`Kept ${kept.length} assets of earlier deploys.`);
 function assetsIn({ files }) {
   const kept = Object.entries(files).filter(([name]) => KEPT.test(name));
   for (const [name] of kept.filter(([name]) => !ASSET_NAME.test(name)))
-    console.warn(`${JSON.stringify(name)} is no name of an asset, so it was not kept.`);
+    console.warn(`${JSON.stringify(name)} isn't the name of an asset, so it was not kept.`);
   return Object.fromEntries(kept.filter(([name]) => ASSET_NAME.test(name)));
 }
 

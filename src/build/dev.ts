@@ -152,8 +152,9 @@ function watchedSite(
   const live = createLiveSite({
     // What the writer looks at comes first. The other pages follow, until the next file is saved.
     load: async (files, isOutdated) => {
-      const isFirst = (path: string) => isOpen(path) || (files.length === 0 && !isOutdated?.());
-      return withFiles(await load(isOutdated && ((path) => !isFirst(path))), root);
+      const canWait =
+        isOutdated && ((path: string) => !isOpen(path) && (files.length > 0 || isOutdated()));
+      return withFiles(await load(canWait), root);
     },
     onLoad: (files) => {
       progress = createProgress(process.stdout);

@@ -47,7 +47,7 @@ const BACKSLASH = {
 };
 const NO_FILE = {
   message: 'is a pipe, a socket, or a device, not a file',
-  fix: 'remove it, or replace it by a file',
+  fix: 'remove it, or replace it with a file',
 };
 const BROKEN_LINK = {
   message: 'the symbolic link leads to no file',
@@ -73,7 +73,8 @@ function pathOf({ parentPath, name }: Dirent): string {
   return join(parentPath, name);
 }
 
-function nameBelow(folder: string, entry: Dirent): string {
+/** The name of an entry below a folder, with `/` between folders. */
+export function nameBelow(folder: string, entry: Dirent): string {
   return relative(folder, pathOf(entry)).replaceAll(sep, '/');
 }
 

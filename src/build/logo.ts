@@ -32,7 +32,7 @@ export async function inlineLogo(
   return { light, dark };
 }
 
-/** Reports logos and icons in `public/` that are no drawings, although their names end with `.svg`. */
+/** Reports logos and icons in `public/` that aren't drawings, although their names end with `.svg`. */
 export async function logoProblems(
   { logoUrl, iconUrl }: Pick<Config, 'logoUrl' | 'iconUrl'>,
   folder: string,
@@ -55,7 +55,7 @@ export async function logoProblems(
 export function notDrawable(file: string, reason?: string): Problem {
   return {
     file: displayPath(file),
-    message: `the logo or icon is no picture${reason === undefined ? '' : `: ${reason}`}`,
+    message: `the logo or icon isn't a picture${reason === undefined ? '' : `: ${reason}`}`,
     fix: 'save it as SVG or PNG again',
   };
 }

@@ -7,6 +7,7 @@ import { OFFLINE_PATH, siteHref } from '../address/address.ts';
 import { directionOf } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import {
+  isAsset,
   SAVED_SIZE,
   type SavedSize,
   SERVICE_WORKER,
@@ -14,7 +15,6 @@ import {
   storedPath,
 } from '../shell/offline/files.ts';
 import type { WorkerBuild } from '../shell/offline/protocol.ts';
-import { isAsset } from '../shell/offline/storable.ts';
 import { iconType } from '../site/head.ts';
 import type { App } from './app.ts';
 import { PROJECT_FOLDER } from './bundle.js';

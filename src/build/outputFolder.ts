@@ -1,10 +1,11 @@
 import disk from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import pMap from 'p-map';
 import { z } from 'zod';
 import { type Problem, ProblemsError } from '../config/problem.ts';
 import { ignoreMissing } from './cache.ts';
 import { displayPath } from './displayPath.ts';
+import { nameBelow } from './filesBelow.ts';
 
 /** The file at the top of an output that lists the files which a build wrote. */
 export const MANIFEST = '.site-manifest.json';
@@ -142,7 +143,7 @@ async function entriesIn(folder: string): Promise<Entry[]> {
   const options = { recursive: true, withFileTypes: true } as const;
   const entries = (await disk.readdir(folder, options).catch(ignoreMissing)) ?? [];
   return entries.map((entry) => ({
-    name: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+    name: nameBelow(folder, entry),
     kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other',
   }));
 }

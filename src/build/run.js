@@ -9,11 +9,15 @@ import { describeSystemError } from './systemError.js';
 const source = join(PROJECT_FOLDER, 'src');
 const key = sourceKey().slice(0, 16);
 
+if (/[?#]/.test(PROJECT_FOLDER)) {
+  // Bundlers take what follows for options.
+  console.error(
+    `${PROJECT_FOLDER}: the path contains "?" or "#", so it can't be bundled — rename the folder`,
+  );
+  process.exit(1);
+}
+
 try {
-  if (/[?#]/.test(PROJECT_FOLDER)) {
-    // Bundlers take what follows for options.
-    throw `${PROJECT_FOLDER}: the path contains "?" or "#", so it can't be bundled — rename the folder`;
-  }
   await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
     reuse: true,
     more: { threadEntry: join(source, 'build/runTasks.ts') },

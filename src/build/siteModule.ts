@@ -27,7 +27,7 @@ export async function importSiteModule(
   { reuse }: { reuse: boolean },
 ): Promise<Record<string, unknown>> {
   if (!isFile(entry))
-    throw new SiteModuleError('it is not a file', undefined, 'replace it by a file');
+    throw new SiteModuleError('it is not a file', undefined, 'replace it with a file');
   if (entry.includes('?')) throw new SiteModuleError(QUESTION_MARK, undefined, RENAME);
   try {
     return await importTypeScript(entry, folder, {

@@ -4,7 +4,7 @@ export const STALL_SECONDS = 10;
 /** A file of the site that could not be loaded, or isn't what it has to be. The message is for the console. */
 export class FileError extends Error {}
 
-/** The host, or the browser's cache, has sent something else than the file. */
+/** The host, or the browser's cache, has sent something other than the file. */
 export class WrongFileError extends FileError {}
 
 export interface FetchOptions extends Pick<RequestInit, 'cache'> {

@@ -394,7 +394,7 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
       'public/logo.svg': 'no drawing',
       'site.config.ts': "export default { title: 'A', logoUrl: '/logo.svg' };",
     },
-    messages: ['public/logo.svg the logo or icon is no picture'],
+    messages: ["public/logo.svg the logo or icon isn't a picture"],
   },
   'config that is a folder': {
     files: { ...AROUND, 'site.config.ts/a.ts': '' },

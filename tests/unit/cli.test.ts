@@ -148,7 +148,7 @@ export default { title: 'A' };`;
     });
   });
 
-  test('ends although a timer of a page goes on', async () => {
+  test('ends while a timer of a page still runs', async () => {
     await withFolder(async (folder) => {
       const root = join(folder, 'site');
       put(

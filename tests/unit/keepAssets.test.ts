@@ -112,7 +112,7 @@ it('writes only files of the folder with assets, and says which names it refuses
   const printed = await deploy('g', ['app-g.js']);
   for (const name of names)
     expect(printed).toContain(
-      `${JSON.stringify(name)} is no name of an asset, so it was not kept.`,
+      `${JSON.stringify(name)} isn't the name of an asset, so it was not kept.`,
     );
   expect(readdirSync(folder)).not.toContain('harmful.js');
   expect(readdirSync(join(folder, 'g')).sort()).toEqual([

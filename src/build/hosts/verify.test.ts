@@ -115,7 +115,7 @@ describe('problems', () => {
   });
 });
 
-it('goes on after connections that were reset', async () => {
+it('continues after connections that were reset', async () => {
   const fault: Fault = (path) => {
     if (path === '/world.json') return { status: 404 };
     const isReset = ['/body.html', '/embed.html', '/no-such-page-4c1f'].includes(path);
@@ -130,7 +130,7 @@ it('goes on after connections that were reset', async () => {
   ]);
 });
 
-it('goes on after a file that never answers', async () => {
+it('continues after a file that never arrives', async () => {
   const fault: Fault = (path) => (path === '/body.html' ? { connection: 'silent' } : {});
   const { problems } = await verify(fault, 2000);
   expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([

@@ -29,7 +29,7 @@ interface Answer {
 }
 
 const CONCURRENCY = 8;
-/** Milliseconds after which a file counts as missing. */
+/** Milliseconds to wait for a file. */
 const TIMEOUT = 30_000;
 /** A page and a file that no site has. */
 const MISSING_PAGE = '/no-such-page-4c1f';

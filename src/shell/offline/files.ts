@@ -33,8 +33,13 @@ export function savedNames(names: Iterable<string>): string[] {
  */
 function isSaved(name: string): boolean {
   if ([FILE_HASHES, SERVICE_WORKER].includes(`/${name}`)) return false;
-  if (name.endsWith('.html')) return name.startsWith('assets/') || name === 'embed.html';
+  if (name.endsWith('.html')) return isAsset(name) || name === 'embed.html';
   return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
+}
+
+/** Whether a file, below the base path, has a hash in its name and never changes. */
+export function isAsset(path: string): boolean {
+  return path.startsWith('assets/');
 }
 
 /** Whether a file is the data of a page by its name, and not that of its samples, for example. */
@@ -44,7 +49,7 @@ export function isPageData(path: string): boolean {
 
 /** The path below the base path under which a file is stored: all forms of a page's address are one. */
 export function storedPath(name: string): string {
-  if (!name.endsWith('.html') || name.startsWith('assets/')) return name;
+  if (!name.endsWith('.html') || isAsset(name)) return name;
   return cleanPath(`/${name}`).slice(1);
 }
 

@@ -1,11 +1,10 @@
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
+import { isAsset } from './files.ts';
 import { hashOf } from './fill.ts';
 
 /** The hashes of files that a build wrote, by path below the base path, without their last characters. */
 export type KnownHashes = Readonly<Record<string, string>>;
-
-export const isAsset = (path: string) => path.startsWith('assets/');
 
 /**
  * Returns a response that can be stored, or undefined: errors aren't kept, nor what isn't the file, and a browser
@@ -46,7 +45,7 @@ export async function isWrong(
   return !(await hashOf(await response.clone().arrayBuffer())).startsWith(hash);
 }
 
-/** What a document says about its page; undefined if it is none of the site. */
+/** What a document says about its page; undefined if it isn't a page of the site. */
 export function viewIn(html: string): InlineData['view'] | undefined {
   const inline = INLINE_DATA.exec(html)?.[1];
   return inline === undefined ? undefined : (JSON.parse(inline) as InlineData).view;

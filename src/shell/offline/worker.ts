@@ -3,9 +3,9 @@
  * sw.js, with a line before it that defines BUILD.
  *
  * Each build has a cache. Files with a hash in their name come from any cache, everything else from the network
- * first, so a fresh page never gets old files. They are compared with that hash, because a wrong one would stay until
- * the next build. A new worker replaces the old one as soon as it is installed, since
- * it serves pages of both builds; the cache of the old build goes when no tab shows it.
+ * first, so a fresh page never gets old files. Files with a hash are compared with it, because a wrong one would stay
+ * until the next build. A new worker replaces the old one as soon as it is installed, since it serves pages of both
+ * builds; the cache of the old build goes when no tab shows it.
  */
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
@@ -17,11 +17,18 @@ import {
 } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { keyOf, matchIn, readBefore, siteCaches, writeBefore } from './caches.ts';
-import { FILE_HASHES, isPageData, SAVED_SIZE, SERVICE_WORKER, storedPath } from './files.ts';
+import {
+  FILE_HASHES,
+  isAsset,
+  isPageData,
+  SAVED_SIZE,
+  SERVICE_WORKER,
+  storedPath,
+} from './files.ts';
 import { fetchFresh } from './fill.ts';
 import type { LoadedDocument, Message, Tab, Worker, WorkerBuild } from './protocol.ts';
 import { replaceCaches } from './replaceCaches.ts';
-import { isAsset, isWrong, storable } from './storable.ts';
+import { isWrong, storable } from './storable.ts';
 
 declare const BUILD: WorkerBuild;
 

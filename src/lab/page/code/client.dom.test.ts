@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeRequest, CodeResponse } from '../../code/protocol.ts';
 import { type CodeClient, createCodeClient, TYPESCRIPT_SECONDS } from './client.ts';
 
-/** Records what it is sent, and answers when the test says so. */
+/** Records the messages that it receives, and answers when a test calls it. */
 class FakeWorker {
   received: CodeRequest[] = [];
   onmessage?: (event: { data: CodeResponse }) => void;
