@@ -59,12 +59,14 @@ async function run(page: Page, source: string) {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
 }
 
-async function expectOutcome(page: Page, { name, says, prints }: HostileProgram) {
+async function expectOutcome(page: Page, { name, says, prints, isGrowing }: HostileProgram) {
   const failure = page.locator('[role="alert"]:not([data-old])');
   const output = page.locator('[role="log"] li:not([data-old])');
   if (says !== undefined) await expect(failure.first(), name).toContainText(says);
   if (prints !== undefined)
     await expect(output.filter({ hasText: prints }).first(), name).toBeAttached();
+  if (isGrowing)
+    await expect(page.getByRole('button', { name: 'Stop', exact: true }), name).toBeInViewport();
 }
 
 /** The editor is there, the page is not wider than its window, and code that still runs can be stopped. */

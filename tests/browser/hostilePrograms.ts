@@ -9,6 +9,8 @@ export interface HostileProgram {
   says?: string | RegExp;
   /** What the console contains: the code keeps running, without harm. */
   prints?: string | RegExp;
+  /** Whether it keeps adding to the page, where **Stop** has to stay in view. */
+  isGrowing?: boolean;
 }
 
 /** Code without a scene. */
@@ -205,15 +207,16 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       prints: 'twentieth status',
     },
     {
-      name: 'ever new sliders',
+      name: 'ever new sliders and buttons',
       source: forger(
         `if (data.type === 'status') {
           if (++count === 20) console.log('twentieth status');
           for (let i = 0; i < 20; i++)
-            send({ type: 'started', scene: { params: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), { kind: 'range', label: 'x' + i, min: 0, max: 1, step: 0.1, value: 0 }])) } });
+            send({ type: 'started', scene: { params: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), { kind: 'range', label: 'x' + i, min: 0, max: 1, step: 0.1, value: 0 }])), controls: Array.from({ length: 100 }, (_, j) => [count, i, j].join()) } });
         }`,
       ),
       prints: 'twentieth status',
+      isGrowing: true,
     },
     {
       name: 'message with 200,000 values',
