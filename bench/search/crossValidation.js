@@ -16,7 +16,7 @@ const FACTORS = [0.5, 2];
  * @type {[set: (weights: Weights, value: number) => void, start: number][]}
  */
 const TUNED = [
-  [(weights, value) => set(weights.quality, 'stem', value), 0.5],
+  [(weights, value) => set(weights.form, 'stem', value), 0.5],
   [(weights, value) => set(weights, 'coverage', value), 1],
   [(weights, value) => set(weights, 'phrase', value), 1],
   [(weights, value) => set(weights, 'link', value), 0.1],
@@ -28,17 +28,12 @@ const TUNED = [
  * @type {Record<string, (weights: Weights) => void>}
  */
 export const RULES = {
-  'stems (collision, collide)': ({ quality }) => set(quality, 'stem', 0),
-  'unfinished words': ({ quality }) => {
-    set(quality, 'prefix', 0);
-    set(quality, 'unfinished', 0);
-  },
-  typos: ({ quality }) => set(quality, 'similar', 0),
-  "the site's words (trigger, sensor)": ({ quality }) => set(quality, 'synonym', 0),
+  'stems (collision, collide)': ({ form }) => set(form, 'stem', 0),
+  corrections: ({ form }) => set(form, 'corrected', 0),
+  "the site's words (trigger, sensor)": ({ form }) => set(form, 'synonym', 0),
   'parts of known names': (weights) => set(weights, 'parts', 0),
   'coverage of the query': (weights) => set(weights, 'coverage', 0),
   'whole titles and aliases': (weights) => set(weights, 'phrase', 0),
-  'length of the text': (weights) => set(weights, 'length', 0),
   'links of guides': (weights) => set(weights, 'link', 0),
   'guides before members': ({ factor }) => set(factor, 'member', 1),
   'recipes, tutorials, other engines behind': ({ factor }) => set(factor, 'behind', 1),

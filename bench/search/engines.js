@@ -9,44 +9,56 @@ import {
   sourceKey,
 } from '../../src/build/bundle.js';
 
-/** @typedef {import('../../src/search/documents.ts').SearchDocument} SearchDocument */
+/** @typedef {import('../../src/search/publish.ts').SearchPointer} SearchPointer */
 /** @typedef {import('../../src/search/weights.ts').Weights} Weights */
 /** @typedef {(query: string) => string[]} Search returns the ids of hits, in the order of the list */
 
 /**
+ * A section as the index stores it.
+ * @typedef {{ id: string } & import('../../src/search/options.ts').StoredFields} Stored
+ */
+
+/**
  * Builds a site, and reads its index.
  * @param {string} root
- * @returns {string} the index file
+ * @returns {{ json: string, pointer: SearchPointer, documents: Stored[] }} the text of the index, and its content
  */
 export function buildIndexFile(root) {
   const out = join(PROJECT_FOLDER, 'tests/.work/bench-search');
   const script = join(PROJECT_FOLDER, 'src/build/run.js');
   execFileSync(process.execPath, [script, 'build', '--root', root, '--out', out]);
-  const { index } = JSON.parse(readFileSync(join(out, 'search.index.json'), 'utf8'));
-  return readFileSync(join(out, index), 'utf8');
+  const pointer = JSON.parse(readFileSync(join(out, 'search.index.json'), 'utf8'));
+  const json = readFileSync(join(out, pointer.index), 'utf8');
+  const { documentIds, storedFields } = JSON.parse(json);
+  const documents = Object.entries(documentIds).map(([short, id]) => ({
+    id,
+    ...storedFields[short],
+  }));
+  return { json, pointer, documents };
 }
 
 /**
- * Loads an index with the same code as browsers.
+ * Opens an index with the same code as browsers.
  * @param {string} json
+ * @param {SearchPointer} pointer
  * @returns {Promise<{ search: Search, searchWith: (weights: Weights) => Search, weights: Weights }>}
  */
-export async function openSearch(json) {
+export async function openSearch(json, pointer) {
   const bundle = `bench-search-${sourceKey(['search', 'address', 'content']).slice(0, 16)}`;
   const source = join(PROJECT_FOLDER, 'bench/search/search.ts');
-  const { find, loadIndex } = /** @type {typeof import('./search.ts')} */ (
+  const { find, openIndex } = /** @type {typeof import('./search.ts')} */ (
     await importTypeScript(source, join(CACHE_FOLDER, bundle), { reuse: true })
   );
-  const index = loadIndex(json);
+  const open = openIndex(json, pointer);
   /** @type {(weights: Weights) => Search} */
   const searchWith = (weights) => (query) =>
-    find({ ...index, weights }, query).hits.map(({ id }) => id);
-  return { search: searchWith(index.weights), searchWith, weights: index.weights };
+    find({ ...open, weights }, query).hits.map(({ id }) => id);
+  return { search: searchWith(open.weights), searchWith, weights: open.weights };
 }
 
 /**
  * The search of VitePress over the same texts: MiniSearch with the settings of its local search, untuned.
- * @param {SearchDocument[]} documents
+ * @param {Stored[]} documents
  * @returns {Search}
  */
 export function openBaseline(documents) {
@@ -55,10 +67,7 @@ export function openBaseline(documents) {
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
   });
   index.addAll(
-    documents.map(({ id, title, titles, text, code = '' }) => ({
-      ...{ id, title, titles: titles.join(' ') },
-      text: `${text} ${code}`,
-    })),
+    documents.map(({ id, title, titles, text }) => ({ id, title, titles: titles.join(' '), text })),
   );
   return (query) => index.search(query).map(({ id }) => id);
 }

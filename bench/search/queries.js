@@ -59,7 +59,7 @@ export function parseQueries(text) {
  * Returns a query for each name in the reference: symbols as `World`, members as `World.step`,
  * constructors as `new World()`. If a static and another member have the same name, both are targets; so
  * is the class of a constructor.
- * @param {import('../../src/search/documents.ts').SearchDocument[]} documents
+ * @param {import('./engines.js').Stored[]} documents
  * @param {string} reference path that all symbols are below
  * @returns {Query[]}
  */

@@ -1,4 +1,3 @@
 /* What the benchmark runs of the search, as one module. */
 
-export { find } from '../../src/search/find.ts';
-export { loadIndex } from '../../src/search/loadIndex.ts';
+export { find, openIndex } from '../../src/search/find.ts';

@@ -11,7 +11,7 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../add
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
-import { buildIndex, searchPointer } from '../search/publish.ts';
+import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
@@ -149,12 +149,13 @@ function watchedSite(
         .then(() => live.changed())
         .catch(console.error),
   });
+  const index = createLiveIndex();
   const live = createLiveSite({
     // What the writer looks at comes first. The other pages follow, until the next file is saved.
     load: async (files, isOutdated) => {
       const canWait =
         isOutdated && ((path: string) => !isOpen(path) && (files.length > 0 || isOutdated()));
-      return withFiles(await load(canWait), root);
+      return withFiles(await load(canWait), root, index);
     },
     onLoad: (files) => {
       progress = createProgress(process.stdout);
@@ -171,7 +172,7 @@ function watchedSite(
       }
       // The pages as they were, with the problems that prevent others.
       printProblems(progress, error.problems);
-      const loaded = withFiles({ ...last.site, problems: error.problems }, root);
+      const loaded = withFiles({ ...last.site, problems: error.problems }, root, index);
       onChange(loaded);
       return loaded;
     },
@@ -194,12 +195,11 @@ function namesOf(files: string[]): string {
   return files.length > MAX_NAMES ? `${names}, and ${files.length - MAX_NAMES} others` : names;
 }
 
-function withFiles(site: Site, root: string): LoadedSite {
+function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
   const viewOf = devViews(site, root);
-  let index: string | undefined;
   const searchIndex = () => {
-    index ??= buildIndex(site);
-    return index;
+    index.update(site);
+    return index.toJson();
   };
   return { site, viewOf, files: textFiles(site, viewOf), searchIndex };
 }
@@ -323,7 +323,8 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
 
 function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answer | undefined {
   if (path === SEARCH_INDEX) return { kind: 'text', text: searchIndex(), path };
-  if (path === SEARCH_POINTER) return { kind: 'text', text: searchPointer(SEARCH_INDEX), path };
+  if (path === SEARCH_POINTER)
+    return { kind: 'text', text: searchPointer(SEARCH_INDEX, site), path };
   const make = files.get(path);
   if (make) return { kind: 'text', text: make(), path };
   const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { SEARCH_POINTER, WEB_MANIFEST } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import { publishIndex, searchPointer } from '../search/publish.ts';
+import { buildIndex, searchPointer } from '../search/publish.ts';
 import { FILE_HASHES } from '../shell/offline/files.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
@@ -148,10 +148,10 @@ async function emitImages({ pages }: Site, output: Output): Promise<void> {
   await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: CONCURRENCY });
 }
 
-/** Writes the index under hashed names, and a small file under a fixed name that points to it. */
+/** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
 async function emitSearch(site: Site, output: Output): Promise<void> {
-  const nameOf = (text: string) => `assets/search-${hash(text).slice(0, 8)}.json`;
-  const { index, files } = publishIndex(site, nameOf);
-  for (const [name, text] of files) await output.write(name, text);
-  await output.write(SEARCH_POINTER, searchPointer(index));
+  const index = await buildIndex(site);
+  const name = `assets/search-${hash(index).slice(0, 8)}.json`;
+  await output.write(name, index);
+  await output.write(SEARCH_POINTER, searchPointer(name, site));
 }

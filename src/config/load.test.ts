@@ -27,8 +27,8 @@ describe('parseConfig', () => {
 
   it.each<[Record<string, unknown>, string]>([
     [
-      { search: { fuzzy: 2 } },
-      '"search.fuzzy" must be a number from 0 to 1, not 2 — change "search.fuzzy"',
+      { search: { bm25: { b: 2 } } },
+      '"search.bm25.b" must be a number from 0 to 1, not 2 — change "search.bm25.b"',
     ],
     [
       { ogImageUrl: { x: '/a' } },
@@ -120,7 +120,12 @@ describe('parseConfig', () => {
       'editLink.pattern',
       'a URL with ":path" in place of the file, not "/e"',
     ],
-    [{ search: { fuzzy: '0.2' } }, 'search.fuzzy', 'a number, not "0.2"'],
+    [
+      { search: { fuzzy: '0.2' } },
+      'search.fuzzy',
+      'a number, or true for 0.2, or false, not "0.2"',
+    ],
+    [{ search: { boost: { title: 0 } } }, 'search.boost.title', 'a number above 0, not 0'],
     [{ head: { scripts: ['a.js'] } }, 'head.scripts[0]', `${ADDRESS}, not "a.js"`],
   ])('rejects %j', (config, key, expected) => {
     expect(messages(config)).toEqual([`"${key}" must be ${expected} — change "${key}"`]);

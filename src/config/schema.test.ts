@@ -13,9 +13,10 @@ describe('siteSchema', () => {
       theme: { colorScheme: 'system' },
       terms: [],
       search: {
-        boost: { title: 10, titles: 0, aliases: 4, text: 0.75, code: 0.4 },
-        fuzzy: 0.25,
-        prefix: true,
+        boost: { title: 4, text: 2, titles: 1, aliases: 4, code: 1 },
+        ...{ fuzzy: 0.2, prefix: true, maxFuzzy: 6 },
+        weights: { fuzzy: 0.45, prefix: 0.375 },
+        bm25: { k: 1.2, b: 0.7, d: 0.5 },
         groups: {},
         behind: [],
         leaveOut: [],
@@ -34,15 +35,7 @@ describe('siteSchema', () => {
       sidebar: { '/api': { items: [] } },
       banner: { content: 'New' },
     });
-    expect(config.search).toEqual({
-      boost: { title: 10, titles: 0, aliases: 4, text: 3, code: 0.4 },
-      fuzzy: 0.25,
-      prefix: true,
-      groups: {},
-      behind: [],
-      leaveOut: [],
-      popular: [],
-    });
+    expect(config.search.boost).toEqual({ title: 4, text: 3, titles: 1, aliases: 4, code: 1 });
     expect(config.editLink?.text).toBe('Edit page');
     expect(config.sponsors?.[0]?.height).toBe(40);
     expect(config.sidebar).toEqual({ '/api': { backLink: true, items: [] } });

@@ -29,6 +29,8 @@ const securityLink = z
   .string()
   .startsWith('https://', { error: 'an address that starts with https://' });
 
+/** What must not be 0, because MiniSearch reads that as 1. */
+const positive = z.number().positive({ error: 'a number above 0' });
 const SHARE = { error: 'a number from 0 to 1' };
 
 const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
@@ -132,7 +134,7 @@ const banner = z.union(
 const sponsorTier = z.strictObject({
   name: text,
   /** Height of the pictures in pixels. */
-  height: z.number().positive({ error: 'a number above 0' }).default(40),
+  height: positive.default(40),
   /** Rows of sponsors. */
   items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
 });
@@ -243,19 +245,38 @@ export const siteSchema = z.strictObject({
   terms: z.array(glossaryTerm).default([]),
   search: z
     .strictObject({
+      // MiniSearch's own options: https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html.
+      /** How much a match in each field counts. */
       boost: z
         .strictObject({
-          title: z.number().default(10),
-          titles: z.number().default(0),
-          aliases: z.number().default(4),
-          text: z.number().default(0.75),
-          code: z.number().default(0.4),
+          title: positive.default(4),
+          text: positive.default(2),
+          titles: positive.default(1),
+          aliases: positive.default(4),
+          code: positive.default(1),
         })
         .prefault({}),
-      /** Typos for each letter of a word: at 0.25, one for every four letters, but never more than two. */
-      fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.25),
-      /** Whether the last word can be unfinished. */
+      /** Edits for each letter of a word that the index doesn't have, or, from 1, for the whole word. */
+      fuzzy: z
+        .union([z.boolean(), z.number().min(0)], { error: 'a number, or true for 0.2, or false' })
+        .default(0.2)
+        .transform((fuzzy) => (fuzzy === true ? 0.2 : Number(fuzzy))),
+      /** The maximum number of edits. */
+      maxFuzzy: z.int().min(0).default(6),
+      /** Whether the last word can be the beginning of another. */
       prefix: z.boolean().default(true),
+      /** How much similar words and longer ones count. */
+      weights: z
+        .strictObject({ fuzzy: positive.default(0.45), prefix: positive.default(0.375) })
+        .prefault({}),
+      /** Parameters of BM25+: how soon more matches stop counting, the share of the length, and the floor. */
+      bm25: z
+        .strictObject({
+          k: positive.default(1.2),
+          b: z.number().min(0, SHARE).max(1, SHARE).default(0.7),
+          d: z.number().min(0).default(0.5),
+        })
+        .prefault({}),
       /** What a page is, by path prefix: `{ '/': 'Guide', '/recipes': 'Recipe' }`. Symbols have their own kinds. */
       groups: z.record(sitePath, text).default({}),
       /** Paths of pages that apply what guides explain, and rank a little behind them: `['/recipes']`. */

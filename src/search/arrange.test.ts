@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { section } from '../../tests/unit/openDocuments.ts';
 import { arrange, MAX_HITS } from './arrange.ts';
-import type { SearchDocument } from './documents.ts';
 
 describe('arrange', () => {
   it('puts hits of a page below its best one if they are nearly as good', () => {
     expect(order(['/a', 10], ['/b', 9], ['/a#1', 8], ['/a#2', 4])).toEqual(['/a', '/a#1', '/b']);
-  });
-
-  it('keeps a weak hit that the query names', () => {
-    const named = { document: documentAt('/a#1'), score: 1, isNamed: true };
-    const ranked = [at('/a', 10), at('/b', 9), named];
-    expect(arrange(ranked, false, 0.5)).toEqual([ranked[0], named, ranked[1]]);
   });
 
   it('shows at most three hits of a page', () => {
@@ -38,17 +32,8 @@ const order = (...hits: [string, number][]) => arranged(hits, false);
 const code = (...hits: [string, number][]) => arranged(hits, true);
 
 function arranged(hits: [string, number][], isCode: boolean): string[] {
-  const ranked = hits.map(([id, score]) => at(id, score));
-  return arrange(ranked, isCode, 0.5).map(({ document }) => document.id);
-}
-
-function at(id: string, score: number) {
-  return { document: documentAt(id), score };
-}
-
-function documentAt(id: string): SearchDocument {
-  return {
-    ...{ id, title: '', titles: id.includes('#') ? ['Page'] : [], text: '' },
-    ...(id.startsWith('/api/') && { isReference: true as const }),
-  };
+  const ranked = hits.map(([id, score]) => {
+    return { ...section({ id, titles: id.includes('#') ? ['Page'] : [] }), score };
+  });
+  return arrange(ranked, isCode, 0.5).map(({ id }) => id);
 }

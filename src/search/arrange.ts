@@ -1,5 +1,4 @@
-import type { SearchDocument } from './documents.ts';
-import { isMember, pathOf } from './kinds.ts';
+import type { StoredFields } from './options.ts';
 
 /** The maximum number of hits. */
 export const MAX_HITS = 16;
@@ -8,11 +7,15 @@ const MAX_PER_PAGE = 3;
 /** Members of the reference before the first guide, unless the query is a name of code. */
 const MAX_MEMBERS_FIRST = 4;
 
-interface Ranked {
-  document: SearchDocument;
+type Ranked = Pick<StoredFields, 'href' | 'isPage' | 'isReference'> & {
   score: number;
   /** Whether the query is its name, so that it is kept however weak it is. */
   isNamed?: boolean;
+};
+
+/** The address of a hit's page. */
+export function pageOf({ href }: Pick<Ranked, 'href'>): string {
+  return href.replace(/#.*/s, '');
 }
 
 /**
@@ -26,21 +29,21 @@ export function arrange<T extends Ranked>(ranked: T[], isCode: boolean, share: n
   const pages = new Map<string, T[]>();
   let last: string | undefined;
   for (const hit of limited) {
-    const path = pathOf(hit.document);
-    const hits = pages.get(path) ?? [];
+    const page = pageOf(hit);
+    const hits = pages.get(page) ?? [];
     const best = hits[0] ?? hit;
-    const isNext = path === last || hit.isNamed || hit.score >= share * best.score;
-    if (hits.length < MAX_PER_PAGE && isNext) pages.set(path, [...hits, hit]);
-    if (hits.length === 0) last = path;
+    const isNext = page === last || hit.isNamed || hit.score >= share * best.score;
+    if (hits.length < MAX_PER_PAGE && isNext) pages.set(page, [...hits, hit]);
+    if (hits.length === 0) last = page;
   }
   return [...pages.values()].flat().slice(0, MAX_HITS);
 }
 
 /** Moves the first guide up, behind the fourth member at the latest. */
 function guidesInView<T extends Ranked>(ranked: T[]): T[] {
-  const guide = ranked.findIndex(({ document }) => !document.isReference);
+  const guide = ranked.findIndex(({ isReference }) => !isReference);
   const before = ranked.slice(0, Math.max(guide, 0));
-  const members = before.filter(({ document }) => isMember(document));
+  const members = before.filter(({ isReference, isPage }) => isReference && !isPage);
   if (members.length <= MAX_MEMBERS_FIRST) return ranked;
   const at = ranked.indexOf(members[MAX_MEMBERS_FIRST] as T);
   const first = ranked[guide] as T;

@@ -9,16 +9,29 @@ import { documentsOf, type SearchedSite } from './documents.ts';
 describe('documentsOf', () => {
   it('makes a document of the page and of each of its sections', async () => {
     const world = '# World\n\nIt holds *bodies*.\n\n## Step\n\nTwice.\n\n### Größe\n\nIt has none.';
+    const href = (id: string) => ({ id, href: id });
     expect(await read({ 'world.md': world })).toEqual([
-      { id: '/world', title: 'World', titles: [], text: 'It holds bodies.' },
-      { id: '/world#step', title: 'Step', titles: ['World'], text: 'Twice.' },
       {
-        id: '/world#gr%C3%B6%C3%9Fe',
-        title: 'Größe',
-        titles: ['World', 'Step'],
-        text: 'It has none.',
+        ...{ ...href('/world'), title: 'World', titles: [], isPage: true },
+        ...{ text: 'It holds bodies.', html: 'It holds bodies.' },
+      },
+      {
+        ...{ ...href('/world#step'), title: 'Step', titles: ['World'], isPage: false },
+        ...{ text: 'Twice.', html: 'Twice.' },
+      },
+      {
+        ...{ ...href('/world#gr%C3%B6%C3%9Fe'), title: 'Größe', titles: ['World', 'Step'] },
+        ...{ isPage: false, text: 'It has none.', html: 'It has none.' },
       },
     ]);
+  });
+
+  it('begins with a whole word, and at a symbol with what it does', async () => {
+    const text = `# Body\n\nClass\n\n${'Word '.repeat(60)}`;
+    const library = { package: 'engine', reference: '/api' };
+    const [symbol] = await read({ 'api/Body.md': text }, { library });
+    expect(symbol?.html).toMatch(/^Word .* Word …$/);
+    expect(symbol?.html.length).toBeLessThanOrEqual(162);
   });
 
   it('leaves out pages that are not listed', async () => {
@@ -82,7 +95,7 @@ describe('documentsOf', () => {
       { terms },
     );
     expect(step).toMatchObject({
-      asked: ['game loop', 'timestep', 'delta time'],
+      searchPhrases: ['game loop', 'timestep', 'delta time'],
       foreign: ['Unity: FixedUpdate'],
     });
     expect(table).not.toHaveProperty('foreign');
@@ -112,14 +125,14 @@ describe('documentsOf', () => {
     expect(internal.map(({ id }) => id)).toEqual(['/a#c', '/e', '/e#f']);
   });
 
-  it('has the other names of symbols, but not of members', async () => {
+  it('has the other names of symbols, and those of their members', async () => {
     const symbols = new Map(
       ['WallShape', 'Wall', 'WallShape.paint', 'Wall.paint'].map((name) => {
         return [name, { path: '/a', hash: name.includes('.') ? 'paint' : '' }] as const;
       }),
     );
     const documents = await read({ 'a.md': '# WallShape\n\n## paint()' }, {}, symbols);
-    expect(documents.map(({ names }) => names)).toEqual([['Wall'], undefined]);
+    expect(documents.map(({ names }) => names)).toEqual([['Wall'], ['Wall.paint']]);
   });
 });
 

@@ -1,49 +1,25 @@
 import { cleanPath, hrefOf, isBelow, percentDecode } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
+import { escapeHtml } from '../content/escape.ts';
 import type { Page, Section } from '../content/page.ts';
-import { SYMBOL_KINDS } from '../reference/model.ts';
+import { isReferencePage, kindOfSection } from '../site/kinds.ts';
 import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
+import { inOneLine } from './excerpt.ts';
+import type { SearchDocument } from './options.ts';
 import { tokenize } from './terms.ts';
 
-/** A section of a page as the index has it: all text that can match, and what its rank depends on. */
-export interface SearchDocument {
-  /** Address below the base path with the anchor: `/world#step-the-world`. */
-  id: string;
-  title: string;
-  /** Titles of the headings above it, outermost first. */
-  titles: string[];
-  /** Its prose, with a line for each paragraph, list item, and table row. */
-  text: string;
-  /** The words of its code that its prose doesn't have. */
-  code?: string;
-  /** What readers call it: phrases of its heading, and aliases of the terms that it explains. */
-  asked?: string[];
-  /** What other engines call it: `Unity: OnTriggerEnter2D`. */
-  foreign?: string[];
-  /** Other names of a symbol: `PolygonShape` is exported as `Polygon`, too. */
-  names?: string[];
-  /** What kind of symbol a page of the reference describes: `Class`. */
-  kind?: string;
-  /** The number of guides that link to it. */
-  links?: number;
-  /** Whether guides rank before it. */
-  isBehind?: true;
-  /** Whether it is in the reference. */
-  isReference?: true;
-  /** Whether it is for the library's own developers. */
-  isInternal?: true;
-}
-
 export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
+
+/** Maximum length of the beginning of a text that a document stores, in UTF-16 code units. */
+const MAX_BEGINNING = 160;
 
 /** The documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
 export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDocument[] {
   const listed = pages.filter(isListed);
-  const reference = referencePath(config);
-  const isReference = ({ path }: Page) => reference !== undefined && isBelow(path, reference);
+  const isReference = (page: Page) => isReferencePage(page, config);
   const guides = listed.filter((page) => !isReference(page));
-  const links = linkCounts(guides, reference);
+  const links = linkCounts(guides, referencePath(config));
   const names = otherNames(pages, symbols);
   const foreign = foreignNames(listed);
   const leftOut = new Set(config.search.leaveOut);
@@ -55,17 +31,24 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
     const sections = page.sections.filter(
       (section) => !section.id || !(leftOut.has(section.title) || isEmptyGroup(section)),
     );
-    return sections.map(({ id: anchor, title, titles, text, code, asked = [], isInternal }) => {
-      const id = hrefOf({ path: page.path, hash: anchor }, '');
-      const aliases = config.terms.filter(({ link }) => idOfLink(link) === id).flatMap(phrasesOf);
+    return sections.map((section): SearchDocument => {
+      const { id: anchor, title, titles, text, code, asked = [], isInternal } = section;
+      const place = { path: page.path, hash: anchor };
+      const id = hrefOf(place, '');
+      const aliases = config.terms
+        .filter(({ link }) => idOfLink(link) === id)
+        .flatMap(({ term, aliases }) => [term, ...aliases]);
       return {
         ...{ id, title, titles, text },
+        ...{ href: hrefOf(place, config.basePath), isPage: anchor === undefined },
+        // What a symbol is comes first in its text, and hits have it anyway.
+        html: beginning(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
         ...nonEmpty({
           code: code && wordsOnlyIn(code, text),
-          asked: [...asked, ...aliases],
+          kind: kindOfSection(page, section, config),
+          searchPhrases: [...asked, ...aliases],
           foreign: foreign.get(id),
-          names: anchor === undefined ? names.get(title) : undefined,
-          kind: anchor === undefined && isReference(page) ? symbolKind(page.path) : undefined,
+          names: anchor === undefined ? names.get(title) : memberNames(section, names),
           links: links.get(id),
           isBehind,
           isReference: isReference(page),
@@ -76,10 +59,11 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
   });
 }
 
-/** The kind of the symbol that a page of the reference describes: `Class`. */
-export function symbolKind(path: string): string | undefined {
-  const folder = path.split('/').at(-2);
-  return Object.values(SYMBOL_KINDS).find((kind) => kind.folder === folder)?.singular;
+/** The beginning of a text as HTML, with dashes between the cells of a table; it ends with a whole word. */
+function beginning(text: string): string {
+  const line = inOneLine(text).replace(/^[\s–]+/, '');
+  if (line.length <= MAX_BEGINNING) return escapeHtml(line);
+  return `${escapeHtml(line.slice(0, MAX_BEGINNING).replace(/\s+\S*$/, ''))} …`;
 }
 
 /** Drops what is empty or false: most sections have none of it. */
@@ -88,14 +72,11 @@ function nonEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id'
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
 }
 
-function phrasesOf({ term, aliases }: { term: string; aliases: string[] }): string[] {
-  return [term, ...aliases];
-}
-
-/** Each word of a section's code, unless its prose has it as well. */
+/** Each word of a section's code, unless its prose has it as well. Numbers and single letters say nothing. */
 function wordsOnlyIn(code: string, text: string): string {
   const known = new Set(tokenize(text));
-  return [...new Set(tokenize(code))].filter((word) => !known.has(word)).join(' ');
+  const words = tokenize(code).filter((word) => /^[a-z_$][\w$.]{2,}$/i.test(word));
+  return [...new Set(words)].filter((word) => !known.has(word)).join(' ');
 }
 
 /** The id of the document that a link from the config leads to. */
@@ -156,4 +137,10 @@ function otherNames(pages: Page[], symbols: Site['symbols']): Map<string, string
     names.set(title, [...(names.get(title) ?? []), name]);
   }
   return names;
+}
+
+/** Names of a member under the other names of its symbol: `Polygon.getVertex`. */
+function memberNames({ title, titles }: Section, names: Map<string, string[]>): string[] {
+  const owners = names.get(titles[0] ?? '') ?? [];
+  return owners.map((owner) => `${owner}.${title.replace(/\(\)$/, '')}`);
 }

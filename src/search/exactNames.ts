@@ -1,74 +1,73 @@
-import type { SearchDocument } from './documents.ts';
-import type { Query } from './query.ts';
-import { wholeTermsOf } from './terms.ts';
+import { memoized } from './memoized.ts';
+import type { StoredFields } from './options.ts';
+import { termOf } from './terms.ts';
 import { contentWords } from './words.ts';
-
-/** What a document can be called, in forms that queries are compared with. */
-export interface Title {
-  /** Spellings of its title, alone and after each title above it, under every name that these have. */
-  spellings: string[];
-  /** The title alone, for comparison: names that differ only in punctuation, case, number, and stop words are equal. */
-  own: string[];
-  /** The same after each title above it. */
-  member: string[];
-}
 
 /** What a query can be the name of. */
 export interface Names {
-  /** Keys of the query: a title with the same key ranks first. */
-  keys: Set<string>;
+  /** A title with the same key ranks first. */
+  key: string;
   /** The query as it was spelled, with its capitals. */
   spelling: string;
   /** Whether it is one word in small letters, which is more often a word than a name. */
   isPlain: boolean;
-  /** Whether it can be the beginning of a name. */
-  isUnfinished: boolean;
   /** Key of the member that it calls on some object: `ball.getPosition()`. */
   member?: string;
 }
 
 /** Code that names a member: what it is called on, the name, and arguments. */
-const CODE = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
+const CALL = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
 
-/**
- * What a query can be the name of: a title, or a member in a piece of code.
- * @param read what the query was read as
- */
-export function namesOf(query: string, read: Pick<Query, 'corrections' | 'isUnknown'>): Names {
+/** Of a title that is the whole query; pages rank before sections. */
+const EXACT = { page: 20, section: 10 };
+/** A factor for equal spelling: capitals are typed on purpose (`TYPE`), but often omitted (`fixture`). */
+const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
+/** A factor for the kind of page that a spelling stands for: `World` is the class, `world` the guide. */
+const SAME_KIND = 1.1;
+/** Of a member whose owner differs from the query's, and of one that is half typed. */
+const MEMBER = { whole: 1, begun: 0.5 };
+
+/** What a query can be the name of: a title, or a member in a piece of code. */
+export function namesOf(query: string): Names {
   const called = query.replace(/\(.*$/s, '');
-  const member = CODE.exec(query.trim())?.groups?.member;
+  const member = CALL.exec(query.trim())?.groups?.member;
   return {
-    keys: new Set([query, called, ...read.corrections].map(keyOf).filter(Boolean)),
-    spelling: spellingOf(query),
-    isUnfinished: read.isUnknown,
+    key: keyOf(called),
+    spelling: spellingOf(called),
     isPlain: /^\s*[a-z]+\s*$/.test(query),
     member: member && keyOf(member),
   };
 }
 
-/** @param owners other names of each title above */
-export function titleOf(
-  { title, titles, names = [] }: SearchDocument,
-  owners: (title: string) => string[],
-): Title {
-  const own = [title, ...names];
-  const above = titles.flatMap((name) => [name, ...owners(name)]);
-  const pairs = above.flatMap((owner) => own.map((name) => [owner, name] as const));
-  return {
-    spellings: [
-      ...own.map(spellingOf),
-      ...pairs.map(([owner, name]) => `${spellingOf(owner)}.${spellingOf(name)}`),
-    ],
-    own: own.map(keyOf),
-    member: pairs.map(([owner, name]) => `${keyOf(owner)} ${keyOf(name)}`),
-  };
+/**
+ * How exactly a query is the name of a document, by its title alone or with one of those above it.
+ * @returns 0 if it is another name, or a plain word that is also the name of a member: `gravity`
+ */
+export function exactness(document: StoredFields, names: Names): number {
+  const { isReference = false, isPage, title, titles } = document;
+  const own = [title, ...(document.names ?? [])];
+  const all = [...own, ...titles.flatMap((above) => own.map((name) => `${above}.${name}`))];
+  if (names.key === '' || !all.some((name) => keyOf(name) === names.key))
+    return memberExactness(document, names);
+  const isMember = isReference && !isPage && !/^[A-Z][a-z]/.test(title);
+  if (isMember && names.isPlain) return 0;
+  const isSmall = names.spelling === names.spelling.toLowerCase();
+  const isSame = all.some((name) => spellingOf(name) === names.spelling);
+  return (
+    (isPage ? EXACT.page : EXACT.section) *
+    (isReference === isSmall ? 1 : SAME_KIND) *
+    (isSame ? SAME_SPELLING[isSmall ? 'small' : 'capitals'] : 1)
+  );
 }
 
-function keyOf(text: string): string {
-  const words = spellingOf(text).split(/[ .]/);
-  return words.map((word) => wholeTermsOf(word).at(-1)).join(' ');
+/** The exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
+function memberExactness({ isReference, title }: StoredFields, { member }: Names): number {
+  if (!member || !keyOf(title).startsWith(member)) return 0;
+  if (keyOf(title) === member) return MEMBER.whole;
+  return isReference ? MEMBER.begun : 0;
 }
 
-function spellingOf(text: string): string {
-  return contentWords(text).join(' ');
-}
+/** Names that differ only in punctuation, case, number, and stop words have the same key. */
+const keyOf = memoized((text) => spellingOf(text).split(/[ .]/).map(termOf).join(' '));
+
+const spellingOf = memoized((text) => contentWords(text).join(' '));

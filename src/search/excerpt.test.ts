@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, markTerms, type Piece, rangesOf } from './excerpt.ts';
+import { excerptAround, markTerms, type Piece, rangesOf } from './excerpt.ts';
 import { termsOf, tokenize } from './terms.ts';
 
 const LONG = `${'nothing of interest here. '.repeat(20)}Then the world takes a step and all is well. ${'And so on it goes. '.repeat(20)}`;
@@ -75,52 +75,54 @@ describe('markTerms', () => {
   });
 });
 
-describe('excerpt', () => {
+describe('excerptAround', () => {
   it('shows a short text whole', () => {
-    expect(shown(excerpt('The world takes a step.', ['step']))).toBe('The world takes a [step].');
+    expect(shown(excerptAround('The world takes a step.', ['step']))).toBe(
+      'The world takes a [step].',
+    );
   });
 
-  it('shows the text around the first match, cut between words', () => {
-    const text = shown(excerpt(LONG, ['step']));
-    expect(text).toMatch(/^… \w+/);
-    expect(text).toContain('takes a [step] and all');
-    expect(text).toMatch(/\w+[.]? …$/);
+  it('shows the passage with the match, cut between words', () => {
+    const text = shown(excerptAround(LONG, ['step']));
+    expect(text).toMatch(/^… Then the world takes a \[step\] and all is well\. .*\w+[.]? …$/);
     expect(text.length).toBeLessThan(180);
+  });
+
+  it('does not begin with the dashes of empty cells', () => {
+    const text = `${LONG}\n\t\tA step.\tMore`;
+    expect(shown(excerptAround(text, ['more']))).toBe('… A step. – [More]');
+  });
+
+  it('prefers the passage with the rarer word', () => {
+    const text = `A body. ${LONG.trim()} A hinge.`;
+    const rarityOf = (term: string) => (term === 'hinge' ? 5 : 1);
+    expect(shown(excerptAround(text, ['body', 'hinge'], termsOf, rarityOf))).toBe('… A [hinge].');
   });
 
   it('prefers a whole name to its parts earlier in the text', () => {
     const text = `Set the velocity. ${LONG} Call setLinearVelocity(v).`;
     const terms = ['setlinearvelocity', 'set', 'linear', 'velocity'];
-    expect(shown(excerpt(text, terms))).toContain('Call [setLinearVelocity](v).');
-  });
-
-  it('starts at a passage, and ends between words, wherever the best match is', () => {
-    const passage = LONG.indexOf('of interest');
-    expect(shown(excerpt(LONG, ['step'], termsOf, passage))).toMatch(
-      /^… of interest here\. .* (?:nothing|of|interest|here\.) …$/,
-    );
-    const text = `step ${'長'.repeat(300)}`;
-    expect(shown(excerpt(text, ['step'], termsOf, 5))).toBe(`… ${'長'.repeat(160)} …`);
+    expect(shown(excerptAround(text, terms))).toContain('Call [setLinearVelocity](v).');
   });
 
   it('starts at the beginning if nothing matches', () => {
-    expect(shown(excerpt(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
+    expect(shown(excerptAround(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
   });
 
   it('limits its length in a text without spaces', () => {
-    const text = shown(excerpt(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
+    const text = shown(excerptAround(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
     expect(text).toContain('[物理]');
     expect(text.length).toBeLessThan(180);
   });
 
   it('keeps a match after the last space', () => {
-    expect(shown(excerpt(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
+    expect(shown(excerptAround(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
   });
 
   it('is a part of any text, at most 160 characters long, that splits no character', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
-        const pieces = excerpt(text, terms);
+        const pieces = excerptAround(text, terms);
         const said = pieces.map((piece) => piece.text).join('');
         const stretch = said.replace(/^… /, '').replace(/ …$/, '');
         expect(text.replaceAll('\n', ' ')).toContain(stretch);
@@ -135,7 +137,7 @@ describe('excerpt', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const isFound = rangesOf(text, terms).length > 0;
-        expect(excerpt(text, terms).some(({ isMarked }) => isMarked)).toBe(isFound);
+        expect(excerptAround(text, terms).some(({ isMarked }) => isMarked)).toBe(isFound);
       }),
     );
   });

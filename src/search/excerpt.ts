@@ -1,5 +1,5 @@
 import { CELL } from '../content/page.ts';
-import { fold, termsOf, tokensOf } from './terms.ts';
+import { termsOf, tokenize, tokensOf } from './terms.ts';
 
 /** A piece of a text, marked if it matches the query. */
 export interface Piece {
@@ -15,49 +15,60 @@ interface Range {
 
 /** Maximum length of an excerpt, in UTF-16 code units. */
 const MAX_LENGTH = 160;
-/** Maximum length of the text before the best match. */
-const MAX_LEAD = 40;
+/** Sentences, list items, and rows of tables. */
+const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 
 /**
- * The part of a text with the best match, with all matches marked.
- * @param passage where the best passage starts; without it, the part is around the longest match
+ * The part of a text that begins with the passage that says most of a query, with all matches marked.
+ * @param formsOf returns the terms of a token; pass one that caches them
+ * @param rarityOf how much a term says
  */
-export function excerpt(
+export function excerptAround(
   text: string,
   terms: string[],
   formsOf = termsOf,
-  passage?: number,
+  rarityOf: (term: string) => number = () => 1,
 ): Piece[] {
   const ranges = rangesOf(text, terms, formsOf);
-  const match = bestMatch(text, terms, ranges);
-  const start = passage ?? startBefore(text, match);
-  const end = endAfter(text, start, match > start + MAX_LENGTH ? start : Math.max(match, start));
+  const passage = bestPassage(text, terms, formsOf, rarityOf);
+  const match = ranges.find(({ start }) => start >= passage);
+  const isFar = match !== undefined && match.end > passage + MAX_LENGTH;
+  const start = isFar ? match.start : passage;
+  const end = endAfter(text, start, match?.end ?? start);
+  const pieces = piecesOf(text, ranges, start, end);
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [
     ...(start > 0 ? dots('… ') : []),
-    ...piecesOf(text, ranges, start, end).map(inOneLine),
+    ...pieces.map(({ text, isMarked }) => ({ text: inOneLine(text), isMarked })),
     ...(end < text.length ? dots(' …') : []),
   ];
 }
 
-/** Lines of a section as one, with dashes between the cells of a table. */
-function inOneLine({ text, isMarked }: Piece): Piece {
-  return { text: text.replaceAll('\n', ' ').replaceAll(CELL, ' – '), isMarked };
+/** Lines of a section as one, with dashes between the filled cells of a table. */
+export function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' ').replace(new RegExp(`${CELL}+`, 'g'), ' – ');
 }
 
-/** Start of the longest term that is a whole word, or else of the first match. */
-function bestMatch(text: string, terms: string[], ranges: Range[]): number {
+/** Where the passage with the most telling terms starts; the first of several. */
+function bestPassage(
+  text: string,
+  terms: string[],
+  formsOf: (token: string) => string[],
+  rarityOf: (term: string) => number,
+): number {
   const sought = new Set(terms);
-  const wholes = ranges.filter(({ start, end }) => sought.has(fold(text.slice(start, end))));
-  const length = ({ start, end }: Range) => end - start;
-  return [...wholes].sort((a, b) => length(b) - length(a))[0]?.start ?? ranges[0]?.start ?? 0;
-}
-
-/** Between words, unless there is no space close enough. */
-function startBefore(text: string, match: number): number {
-  if (match <= MAX_LEAD) return 0;
-  const space = text.indexOf(' ', match - MAX_LEAD);
-  return space === -1 || space > match ? match : space + 1;
+  let best = { start: 0, worth: 0 };
+  for (const { 0: passage, index } of text.matchAll(PASSAGE)) {
+    const found = new Set(
+      tokenize(passage)
+        .flatMap(formsOf)
+        .filter((term) => sought.has(term)),
+    );
+    const worth = [...found].reduce((sum, term) => sum + (rarityOf(term) || 1), 0);
+    if (worth > best.worth) best = { start: index, worth };
+  }
+  // Empty cells at the start of a row say nothing.
+  return best.start + (/^[\s–]*/.exec(text.slice(best.start))?.[0].length ?? 0);
 }
 
 /** Between words, unless all spaces are before the match. */
@@ -66,7 +77,7 @@ function endAfter(text: string, start: number, match: number): number {
   if (start + shown.length === text.length) return text.length;
   const space = start + shown.search(/\s+\S*$/);
   // Never half a surrogate pair.
-  return space > match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
+  return space >= match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
 }
 
 /** A text in pieces, with every word marked that the index has under one of the terms. */

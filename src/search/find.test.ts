@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../config/load.ts';
+import { openDocuments, section as sectionOf } from '../../tests/unit/openDocuments.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { MAX_HITS } from './arrange.ts';
-import type { SearchDocument } from './documents.ts';
 import { find } from './find.ts';
-import { INDEX_FORMAT, type IndexFile, loadIndex } from './loadIndex.ts';
+import type { SearchDocument } from './options.ts';
 
 describe('what comes first', () => {
   it.each([
@@ -27,7 +26,6 @@ describe('what comes first', () => {
     ['two words that stand together in one section', 'platform velocity', '/body#move'],
     ['a word without its accent', 'grosse', '/größe'],
     ['Chinese', '物理', '/zh'],
-    ['stop words alone', 'the', '/body#create'],
     ['two letters that are swapped', 'craeteBody', '/api/world#createbody'],
     ['a number with its unit', '60hz', '/world'],
     ['a class, by its capital', 'World', '/api/world'],
@@ -46,7 +44,7 @@ describe('what comes first', () => {
 });
 
 describe('find', () => {
-  it.each(['', '   ', '-> []', '😀', 'quaternion'])('finds nothing for %j', (query) => {
+  it.each(['', '   ', '-> []', '😀', 'the', 'quaternion'])('finds nothing for %j', (query) => {
     expect(ask(query)).toEqual([]);
   });
 
@@ -57,7 +55,7 @@ describe('find', () => {
   });
 
   it('handles 500 random queries without an error', () => {
-    const index = indexOf(DOCUMENTS, {});
+    const index = openDocuments(DOCUMENTS);
     const random = seeded(1);
     for (let n = 0; n < 500; n++) {
       const { hits } = find(index, strangeQuery(random));
@@ -86,7 +84,7 @@ it('ranks the reference below guides, unless the query is code', () => {
 it('finds a section by what readers ask, as well as by its title', () => {
   const sections = [
     section('/units#limit', 'The speed limit', 'A body moves no further.', ['Units'], {
-      asked: ['max velocity', 'terminal velocity'],
+      searchPhrases: ['max velocity', 'terminal velocity'],
     }),
     section('/body#velocity', 'Velocity', 'A velocity is a vector. Velocity!', ['Body']),
   ];
@@ -115,18 +113,12 @@ it("finds the site's word for a word of readers in texts without that word", () 
 it.each([
   ['body', []],
   ['ground', []],
-  ['move', []],
-  ['how many bodies can I have', ['profiling']],
-  ['is my player on the ground?', ['character controller']],
-  ["it doesn't move", ['sleeping']],
+  ['is my player grounded?', ['character controller']],
   ['grounded', ['character controller']],
 ])('searches the words of the site for %j: %j', (query, also) => {
-  const names = [
-    ['profiling', 'many bodies'],
-    ['character controller', 'on the ground', 'grounded'],
-    ['sleeping', "doesn't move"],
-  ];
-  expect(find(indexOf(DOCUMENTS, {}, names), query).query.alsoSearched).toEqual(also);
+  const names = [['character controller', 'on the ground', 'grounded']];
+  const { words } = find(openDocuments(DOCUMENTS, {}, names), query).query;
+  expect(words.flatMap(({ instead }) => instead)).toEqual(also);
 });
 
 it('finds no heading of signs for other words', () => {
@@ -148,14 +140,6 @@ it('joins the forms of a word, and compounds with their parts', () => {
   const sections = [section('/a', 'Collisions', 'Deterministic ray casts.')];
   for (const query of ['colliding', 'determinism', 'raycasts'])
     expect(idsFor(query, sections)).toEqual(['/a']);
-});
-
-it('prefers a line with all words to words here and there', () => {
-  const sections = [
-    section('/a', 'One', 'Water is wet.\nThere is a wall.\nNo particles.\nThe end.'),
-    section('/b', 'Two', 'Dry land.\nWater particles.\nA wall.\nThe end of it.'),
-  ];
-  expect(idsFor('water particles', sections)[0]).toBe('/b');
 });
 
 it('prefers guides for words, and the reference for names', () => {
@@ -193,34 +177,17 @@ it('ranks members of the same name by the guides that link to them', () => {
 
 it('finds a symbol and its members by its other names', () => {
   const sections = [
-    section('/api/polygonshape', 'PolygonShape', 'Also exported as Polygon.'),
-    section('/api/polygonshape#area', 'area()', 'Of all of it.', ['PolygonShape']),
+    section('/api/polygonshape', 'PolygonShape', 'Also exported as Polygon.', [], {
+      names: ['Polygon'],
+    }),
+    section('/api/polygonshape#area', 'area()', 'Of all of it.', ['PolygonShape'], {
+      names: ['Polygon.area'],
+    }),
     section('/api/settings#polygonradius', 'polygonRadius', 'A polygon polygon.', ['Settings']),
     section('/api/settings#area', 'area()', 'Area, area.', ['Settings']),
   ];
-  const first = (query: string, names?: string[]) =>
-    idsFor(
-      query,
-      sections.map((symbol) => (symbol.titles.length > 0 ? symbol : { ...symbol, names })),
-    )[0];
-  expect(first('Polygon', ['Polygon'])).toBe('/api/polygonshape');
-  expect(first('Polygon.area', ['Polygon'])).toBe('/api/polygonshape#area');
-});
-
-it('ignores "list of" in a query', () => {
-  const sections = [
-    section('/edge', 'Edge', 'A class for a list of its classes.'),
-    section('/api#classes', 'Classes', 'World, Edge.', ['Reference']),
-  ];
-  expect(idsFor('list of classes', sections)[0]).toBe('/api#classes');
-});
-
-it('has the member whose name is a word after three guides at the latest', () => {
-  const guides = Array.from({ length: 9 }, (_, at) =>
-    section(`/g${at}#s`, 'Damping', 'Damping.', [`Guide ${at}`]),
-  );
-  const member = section('/api/body#damping', 'damping', '', ['Body', 'Properties']);
-  expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');
+  expect(idsFor('Polygon', sections)[0]).toBe('/api/polygonshape');
+  expect(idsFor('Polygon.area', sections)[0]).toBe('/api/polygonshape#area');
 });
 
 it('completes a known word if it is the last one, unless the config turns it off', () => {
@@ -270,12 +237,6 @@ describe('internal sections', () => {
   });
 });
 
-it('throws for an index of another format', () => {
-  expect(() => loadIndex(JSON.stringify({ format: 2 }))).toThrow(
-    `format 2 instead of ${INDEX_FORMAT}`,
-  );
-});
-
 const DOCUMENTS = [
   section('/body', 'Body', 'What has a place and moves.'),
   section('/body#create', 'Create a body', 'Call world.createBody() for the first of them.', [
@@ -303,24 +264,10 @@ function section(
   titles: string[] = [],
   more: Partial<SearchDocument> = {},
 ): SearchDocument {
-  return { id, title, text, titles, ...(id.startsWith('/api/') && { isReference: true }), ...more };
+  return sectionOf({ id, title, text, titles, ...more });
 }
 
 type Search = NonNullable<SiteConfig['search']>;
-
-/** As a browser gets it. */
-function indexOf(documents: SearchDocument[], search: Search, synonyms: string[][] = []) {
-  const settings = { title: 'Engine', search };
-  const { config } = parseConfig(settings, 'site.config.ts');
-  const file: IndexFile = {
-    format: INDEX_FORMAT,
-    basePath: '/docs',
-    config: config.search,
-    documents,
-    synonyms,
-  };
-  return loadIndex(JSON.stringify(file));
-}
 
 function ask(
   query: string,
@@ -328,7 +275,7 @@ function ask(
   documents: SearchDocument[] = DOCUMENTS,
   synonyms: string[][] = [],
 ) {
-  return find(indexOf(documents, search, synonyms), query).hits;
+  return find(openDocuments(documents, search, synonyms), query).hits;
 }
 
 function idsFor(query: string, documents: SearchDocument[]): string[] {

@@ -1,66 +1,165 @@
+import type { SearchResult } from 'minisearch';
+import type { Config } from '../config/schema.ts';
 import { arrange } from './arrange.ts';
-import type { SearchDocument } from './documents.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
-import { namesOf, type Title } from './exactNames.ts';
-import { exactness } from './exactness.ts';
-import { isMember } from './kinds.ts';
-import type { SearchIndex } from './loadIndex.ts';
-import { type Query, readQuery } from './query.ts';
-import { scoreDocuments } from './score.ts';
+import { exactness, namesOf } from './exactNames.ts';
+import { type LoadedIndex, loadIndex, type StoredFields } from './options.ts';
+import { bestPhrase, type PhraseMatch } from './phrases.ts';
+import { type Query, type Reader, readQuery, synonymsOf, type Word } from './query.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Characters of a query that are read. Nobody types more, but people paste. */
 const MAX_QUERY_LENGTH = 200;
 
-/** One section that matches a query. */
-export interface Hit {
-  /** Address below the base path. */
-  id: string;
-  /** The position of its document in the index. */
-  number: number;
-  document: SearchDocument;
-  score: number;
+/** MiniSearch's options from the config, and what an empty query is answered by. */
+type SearchOptions = Pick<
+  Config['search'],
+  'boost' | 'fuzzy' | 'prefix' | 'maxFuzzy' | 'weights' | 'bm25' | 'popular'
+>;
+
+/** What a search needs in addition to its index. */
+export interface SearchSettings {
+  options: SearchOptions;
+  /** A name of the site, followed by what readers call it. */
+  synonyms: string[][];
 }
+
+/** An index with everything that queries need. */
+export interface OpenIndex extends LoadedIndex, Reader {
+  options: SearchOptions;
+}
+
+/**
+ * Opens the text of a published index.
+ * @throws IndexVersionError if another version of the site published it
+ */
+export function openIndex(json: string, { options, synonyms }: SearchSettings): OpenIndex {
+  const loaded = loadIndex(json);
+  return {
+    ...{ ...loaded, options, weights: WEIGHTS },
+    vocabulary: createVocabulary(loaded.terms, (length) => maxEdits(length, options)),
+    synonyms: synonymsOf(synonyms),
+  };
+}
+
+/** As MiniSearch does: https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html#fuzzy. */
+function maxEdits(length: number, { fuzzy, maxFuzzy }: SearchOptions): number {
+  return fuzzy < 1 ? Math.min(maxFuzzy, Math.round(length * fuzzy)) : fuzzy;
+}
+
+/** One section that matches a query: a result of MiniSearch with the stored fields of its document. */
+export type Hit = SearchResult &
+  StoredFields & {
+    phrase: PhraseMatch;
+    exact: number;
+  };
 
 /** What a query finds. */
 export interface Found {
   query: Query;
-  /** What the index says about each word of the query. */
-  evidence: Evidence[];
   /** The sections that match, in the order of the list. */
   hits: Hit[];
+  /** How much a term says: those that few documents have say most. */
+  rarityOf: (term: string) => number;
 }
 
 /** Searches an index. */
-export function find(index: SearchIndex, typed: string): Found {
-  const { documents, titles, weights, inverted, config } = index;
+export function find(open: OpenIndex, typed: string): Found {
+  const { weights } = open;
   const text = typed.slice(0, MAX_QUERY_LENGTH);
-  const query = readQuery(text, { ...index, prefix: config.prefix });
-  const options = { length: weights.length, field: config.boost };
-  const evidence = query.words.map((word) => evidenceOf(word, inverted, documents.length, options));
-  const names = namesOf(text, query);
-  const keys = names.member ? [...names.keys, names.member] : [...names.keys];
-  const named = keys.flatMap((key) => index.byName.get(key) ?? []);
-  const ranked = [...scoreDocuments(index, query, evidence, named)].map(([number, score]) => {
-    const document = documents[number] as SearchDocument;
-    const exact = exactness(document, titles[number] as Title, names);
-    return { id: document.id, number, document, score, exact };
+  const query = readQuery(text, open);
+  const results = search(open, query);
+  const rarities = raritiesOf(query.words, results, open.index.documentCount);
+  const names = namesOf(text);
+  const ranked = results.map((result): Hit => {
+    const isNamed = Object.values(result.match).some((fields) => fields.some(isNameField));
+    const phrase = isNamed ? bestPhrase(result, query.words) : { share: 0 };
+    const covered = coverage(result, query.words, rarities) ** weights.coverage;
+    // MiniSearch multiplies by the number of matched terms, which is larger for words with many forms.
+    const base = result.score / Math.max(result.queryTerms.length, 1);
+    const score = base * covered * (1 + weights.phrase * phrase.share);
+    return { ...result, score, phrase, exact: isNamed ? exactness(result, names) : 0 };
   });
   // Exact names rank first.
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);
-  // Not another form of the name: "point" is no member "points".
-  const isName = ({ number }: Hit) => titles[number]?.spellings.includes(names.spelling) ?? false;
-  const shown = names.isPlain ? withMember(ranked, isName) : ranked;
-  return { query, evidence, hits: arrange(shown, query.isCode, weights.samePage) };
+  return {
+    query,
+    hits: arrange(ranked, query.isCode, weights.samePage),
+    rarityOf: (term) =>
+      Math.max(
+        0,
+        ...query.words.map((word, at) => (word.terms.has(term) ? (rarities[at] ?? 0) : 0)),
+      ),
+  };
 }
 
-/** Where a member is at the latest whose name is the query, if that is also a word: `speed`. */
-const MEMBER_PLACE = 4;
+/** Searches for every term of a query. */
+function search({ index, options, weights }: OpenIndex, { words, isCode }: Query): Result[] {
+  const wordsByTerm = new Map<string, Word[]>();
+  for (const word of words)
+    for (const term of word.terms.keys())
+      wordsByTerm.set(term, [...(wordsByTerm.get(term) ?? []), word]);
+  const isAny = (term: string, matches: (word: Word) => boolean) =>
+    (wordsByTerm.get(term) ?? []).some((word) => matches(word) && isOwn(term, word));
+  return index.search(words.map(({ token }) => token).join(' '), {
+    ...{ boost: options.boost, weights: options.weights, bm25: options.bm25 },
+    maxFuzzy: options.maxFuzzy,
+    tokenize: () => [...wordsByTerm.keys()],
+    processTerm: (term) => term,
+    fuzzy: (term) => isAny(term, ({ isFuzzy }) => isFuzzy) && options.fuzzy,
+    prefix: (term) => isAny(term, ({ isUnfinished }) => isUnfinished) && options.prefix,
+    boostTerm: (term) =>
+      Math.max(
+        ...(wordsByTerm.get(term) ?? []).map(
+          ({ terms, weight }) => weight * (terms.get(term) ?? 0),
+        ),
+      ),
+    boostDocument: (_id, _term, stored) => factorOf(stored as StoredFields, isCode, weights),
+  }) as Result[];
+}
 
-/** Keeps the best member of that name, and moves it up so far that it is in view. */
-function withMember<T extends Hit>(ranked: T[], isName: (hit: T) => boolean): T[] {
-  const at = ranked.findIndex((hit) => isMember(hit.document) && isName(hit));
-  const [member] = ranked.slice(at, at + 1);
-  if (!member) return ranked;
-  const others = ranked.filter((hit) => hit !== member);
-  return others.toSpliced(Math.min(at, MEMBER_PLACE - 1), 0, { ...member, isNamed: true });
+type Result = SearchResult & StoredFields;
+
+/** Whether a term is what was typed, and not another form of it. */
+function isOwn(term: string, { terms }: Word): boolean {
+  return terms.keys().next().value === term;
+}
+
+function isNameField(field: string): boolean {
+  return field === 'title' || field === 'titles' || field === 'aliases';
+}
+
+function factorOf(
+  { isInternal, isReference, isBehind, links = 0 }: StoredFields,
+  isCode: boolean,
+  { factor, link }: Weights,
+): number {
+  return (
+    (isInternal ? factor.internal : 1) *
+    (isReference && !isCode ? factor.member : 1) *
+    (isBehind ? factor.behind : 1) *
+    (1 + link * Math.log2(1 + links))
+  );
+}
+
+/** How rare each word is: its inverse document frequency, by the documents that have it itself, if any do. */
+function raritiesOf(words: Word[], results: Result[], count: number): number[] {
+  return words.map((word) => {
+    const having = (terms: string[]) =>
+      results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length;
+    const [own = '', ...others] = word.terms.keys();
+    return Math.log(1 + count / Math.max(having([own]) || having(others), 1));
+  });
+}
+
+/** How much of the query a result has, from 0 to 1: rare words count more. */
+function coverage({ queryTerms }: Result, words: Word[], rarities: number[]): number {
+  let covered = 0;
+  let all = 0;
+  words.forEach(({ terms, weight }, at) => {
+    const worth = weight * (rarities[at] ?? 0);
+    covered += worth * Math.max(0, ...queryTerms.map((term) => terms.get(term) ?? 0));
+    all += worth;
+  });
+  return all === 0 ? 0 : covered / all;
 }

@@ -1,65 +1,55 @@
-import type { SearchDocument } from './documents.ts';
-import { aliasesOf } from './inverted.ts';
+import { memoized } from './memoized.ts';
+import { aliasesOf, labelsOf, type StoredFields } from './options.ts';
 import type { Word } from './query.ts';
-import { partsOf, wholeTermsOf } from './terms.ts';
+import { partsOf, termOf } from './terms.ts';
 import { contentWords } from './words.ts';
 
-/** A phrase that stands for a document: the terms of each of its words, and how rare each word is. */
-export interface Phrase {
-  words: { terms: string[]; rarity: number }[];
-  rarity: number;
-  /** How much it counts, from 0 to 1. */
-  weight: number;
+/** How much a title or an alias of a document has in common with a query. */
+export interface PhraseMatch {
+  /** 1 when both are the same, 0 when they share nothing. */
+  share: number;
+  /** The alias as it is shown: `Unity: AddForce`; undefined if it is the title. */
+  label?: string;
 }
 
 /** A title counts in full; together with one above it, a little less. */
 const WITH_TITLE_ABOVE = 0.85;
 
-/** All phrases of a document. */
-export function phrasesOf(
-  document: SearchDocument,
-  rarityOf: (terms: string[]) => number,
-): Phrase[] {
-  const phrase = (texts: string[], weight = 1): Phrase => {
-    const words = texts.flatMap(contentWords).flatMap((token) => {
-      const whole = wholeTermsOf(token);
-      // The whole name matches each of its parts.
-      return partsOf(token).map((part) => [...new Set([...wholeTermsOf(part), ...whole])]);
-    });
-    const rated = words.map((terms) => ({ terms, rarity: rarityOf(terms) }));
-    return { words: rated, rarity: rated.reduce((sum, { rarity }) => sum + rarity, 0), weight };
-  };
+/** The phrase of a document that has most in common with a query; its title if others have no more. */
+export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
   const { title, titles } = document;
-  return [
-    phrase([title]),
-    ...aliasesOf(document).map((alias) => phrase([alias])),
-    ...titles.slice(0, 1).map((above) => phrase([above, title], WITH_TITLE_ABOVE)),
-  ];
+  const labels = labelsOf(document);
+  const above = titles.slice(0, 1).map((first) => `${first} ${title}`);
+  let best: PhraseMatch = { share: phraseShare(title, words) };
+  const consider = (match: PhraseMatch) => {
+    if (match.share > best.share) best = match;
+  };
+  for (const phrase of above) consider({ share: WITH_TITLE_ABOVE * phraseShare(phrase, words) });
+  aliasesOf(document).forEach((phrase, at) => {
+    consider({ share: phraseShare(phrase, words), label: labels[at] });
+  });
+  return best;
 }
 
-/**
- * How much of a phrase is in a query, and of the query in the phrase: 1 when both are the same.
- * @param words of the query, with their rarity
- */
-export function phraseShare(phrase: Phrase, words: { word: Word; rarity: number }[]): number {
-  const found = words.map(() => 0);
+/** The terms of each word of a phrase: a whole name matches each of its parts. */
+const formsOf = memoized((phrase) =>
+  contentWords(phrase).flatMap((token) =>
+    partsOf(token).map((part) => [termOf(part), termOf(token)]),
+  ),
+);
+
+/** How much of a phrase is in a query, times how much of the query is in the phrase. */
+function phraseShare(phrase: string, words: Word[]): number {
+  const forms = formsOf(phrase);
+  const quality = (terms: string[], word: Word) =>
+    Math.max(...terms.map((term) => word.terms.get(term) ?? 0));
   let inPhrase = 0;
-  for (const { terms, rarity } of phrase.words) {
-    let best = 0;
-    words.forEach(({ word }, at) => {
-      const quality = Math.max(...terms.map((term) => word.terms.get(term) ?? 0));
-      best = Math.max(best, quality);
-      found[at] = Math.max(found[at] ?? 0, quality);
-    });
-    inPhrase += best * rarity;
-  }
+  for (const terms of forms) inPhrase += Math.max(0, ...words.map((word) => quality(terms, word)));
   let inQuery = 0;
   let all = 0;
-  words.forEach(({ word, rarity }, at) => {
-    inQuery += (found[at] ?? 0) * rarity * word.weight;
-    all += rarity * word.weight;
-  });
-  return (
-    (phrase.weight * (inPhrase / Math.max(phrase.rarity, 1e-9)) * inQuery) / Math.max(all, 1e-9)
-  );
+  for (const word of words) {
+    inQuery += word.weight * Math.max(0, ...forms.map((terms) => quality(terms, word)));
+    all += word.weight;
+  }
+  return forms.length === 0 || all === 0 ? 0 : (inPhrase / forms.length) * (inQuery / all);
 }

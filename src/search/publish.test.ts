@@ -1,40 +1,87 @@
-import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
 import type { Page } from '../content/page.ts';
-import type { IndexFile } from './loadIndex.ts';
-import { publishIndex } from './publish.ts';
+import type { SearchedSite } from './documents.ts';
+import { indexOptions } from './options.ts';
+import { buildIndex, createLiveIndex, searchPointer } from './publish.ts';
 
-it('is one file for a site of usual size', async () => {
-  const { index, files } = publishIndex(await site(), nameOf);
-  expect([...files.keys()]).toEqual([index]);
-  expect(idsIn(files.get(index))).toEqual(['/a', '/b', '/b#more']);
+const TEXTS = {
+  'a.md': '# A\n\nIt is.',
+  'b.md': '# B\n\nIt was `<new>` & "more".\n\n## More\n\n| | Force |\n|-|-|\n| | Pulls it. |',
+};
+
+describe('the published index', () => {
+  it('is the serialized form of MiniSearch', async () => {
+    const file = JSON.parse(await buildIndex(await siteOf(TEXTS)));
+    expect(Object.keys(file).sort()).toEqual([
+      ...['averageFieldLength', 'dirtCount', 'documentCount', 'documentIds', 'fieldIds'],
+      ...['fieldLength', 'index', 'nextId', 'serializationVersion', 'storedFields'],
+    ]);
+    expect(file).toMatchObject({ documentCount: 3, dirtCount: 0, serializationVersion: 2 });
+    expect(Object.values(file.documentIds)).toEqual(['/a', '/b', '/b#more']);
+  });
+
+  it('stores title, titles, text, href, html, and isPage of each section', async () => {
+    const { storedFields } = JSON.parse(await buildIndex(await siteOf(TEXTS)));
+    expect(storedFields[1]).toMatchObject({
+      ...{ title: 'B', titles: [], href: '/docs/b', isPage: true },
+      text: 'It was <new> & "more".',
+      html: 'It was &lt;new&gt; &amp; &quot;more&quot;.',
+    });
+    // Rows of tables don't begin with the dashes of empty cells.
+    expect(storedFields[2]).toMatchObject({ titles: ['B'], isPage: false });
+    expect(storedFields[2].html).toMatch(/^Force/);
+  });
+
+  it('is named by the pointer, with how it is searched', async () => {
+    const site = await siteOf(TEXTS);
+    expect(JSON.parse(searchPointer('assets/search-1.json', site))).toEqual({
+      index: 'assets/search-1.json',
+      options: {
+        boost: { title: 4, text: 2, titles: 1, aliases: 4, code: 1 },
+        ...{ fuzzy: 0.2, prefix: true, maxFuzzy: 6 },
+        weights: { fuzzy: 0.45, prefix: 0.375 },
+        bm25: { k: 1.2, b: 0.7, d: 0.5 },
+        popular: ['/b#more'],
+      },
+      synonyms: [],
+    });
+  });
 });
 
-it('is in parts for a large site, with what most readers look for in the first file', async () => {
-  const { index, files } = publishIndex(await site(), nameOf, { whole: 1, part: 1 });
-  const { documents, catalog }: IndexFile = JSON.parse(files.get(index) ?? '');
-  expect(documents.map(({ id }) => id)).toEqual(['/b#more']);
-  const parts = catalog?.files.map((name) => JSON.parse(files.get(name) ?? ''));
-  expect(parts?.map((part) => part.map(({ id }: { id: string }) => id))).toEqual([['/a'], ['/b']]);
-  expect(files.size).toBe(3);
+describe('the live index', () => {
+  it('replaces what changed, adds what is new, and discards what is gone', async () => {
+    const live = createLiveIndex();
+    live.update(await siteOf({ 'a.md': '# A\n\nIt is.', 'b.md': '# B\n\nIt was.' }));
+    live.update(await siteOf({ 'a.md': '# A\n\nIt will be.', 'c.md': '# C\n\nIt could.' }));
+    const { index, dirt } = opened(live.toJson());
+    const search = (query: string) => index.search(query).map(({ id }) => id);
+    expect([search('A'), search('B'), search('C')]).toEqual([['/a'], [], ['/c']]);
+    expect(index.getStoredFields('/a')).toMatchObject({ text: 'It will be.' });
+    expect(dirt).toBe(2);
+  });
+
+  it('keeps what did not change', async () => {
+    const live = createLiveIndex();
+    live.update(await siteOf(TEXTS));
+    live.update(await siteOf(TEXTS));
+    expect(opened(live.toJson()).dirt).toBe(0);
+  });
 });
 
-function nameOf(text: string): string {
-  return `assets/search-${createHash('sha256').update(text).digest('hex')}.json`;
+/** An index, and the number of discarded documents that MiniSearch still has to vacuum. */
+function opened(json: string) {
+  const { dirtCount: dirt } = JSON.parse(json);
+  return { index: MiniSearch.loadJSON(json, indexOptions()), dirt };
 }
 
-function idsIn(json = ''): string[] {
-  return (JSON.parse(json) as IndexFile).documents.map(({ id }) => id);
-}
-
-async function site() {
-  const settings = { title: 'Engine', search: { popular: ['/b#more'] } };
+async function siteOf(texts: Record<string, string>): Promise<SearchedSite> {
+  const settings = { title: 'Engine', basePath: '/docs', search: { popular: ['/b#more'] } };
   const { config } = parseConfig(settings, 'site.config.ts');
   const context = compileContext({ basePath: '/docs', findSymbol: () => undefined });
-  const texts = { 'a.md': '# A\n\nIt is.', 'b.md': '# B\n\nIt was.\n\n## More\n\nMore.' };
   const pages: Page[] = [];
   for (const [filePath, text] of Object.entries(texts))
     pages.push((await compilePage({ filePath, file: filePath, text }, context)).page);

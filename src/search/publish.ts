@@ -1,87 +1,66 @@
-import { gzipSync } from 'node:zlib';
-import { documentsOf, idOfLink, type SearchDocument, type SearchedSite } from './documents.ts';
-import { INDEX_FORMAT, type IndexFile } from './loadIndex.ts';
-import { catalogOf, splitDocuments } from './parts.ts';
+import MiniSearch from 'minisearch';
+import { documentsOf, idOfLink, type SearchedSite } from './documents.ts';
+import type { SearchSettings } from './find.ts';
+import { indexOptions, type SearchDocument } from './options.ts';
 
-/** The content of SEARCH_POINTER. */
-export interface SearchPointer {
+/** The content of SEARCH_POINTER: where the index is, and how it is searched. */
+export interface SearchPointer extends SearchSettings {
   /** Path of the current index below the base path. */
   index: string;
 }
 
-/** The files of an index. */
-export interface PublishedIndex {
-  /** Path of the file that readers fetch first, below the base path. */
-  index: string;
-  /** The texts of all files, by their paths. */
-  files: Map<string, string>;
-}
-
-/** When an index is published in parts, and how large these are. */
-export interface PartSizes {
-  /** Gzipped bytes from which an index is in parts. */
-  whole: number;
-  /** Code units of a part, which are about a quarter as many bytes when gzipped. */
-  part: number;
-}
-
-const SIZES: PartSizes = { whole: 500_000, part: 1_000_000 };
-
-/**
- * The index of a whole site, serialized: the text of its sections, which the reader's browser inverts. That
- * is a third smaller than with an inverted index, which would repeat every word.
- */
-export function buildIndex(site: SearchedSite): string {
-  return serialize(site, { documents: documentsOf(site) });
-}
-
-/**
- * The same as files: one, or several if that one would be too large (`parts.ts`).
- * @param nameOf names a file after its text
- */
-export function publishIndex(
-  site: SearchedSite,
-  nameOf: (text: string) => string,
-  sizes: PartSizes = SIZES,
-): PublishedIndex {
-  const whole = buildIndex(site);
-  if (gzipSync(whole).length < sizes.whole)
-    return { index: nameOf(whole), files: new Map([[nameOf(whole), whole]]) };
-  const popular = popularIds(site);
-  const documents = documentsOf(site);
-  const isPopular = ({ id }: SearchDocument) => popular.includes(id);
-  const parts = splitDocuments(
-    documents.filter((document) => !isPopular(document)),
-    sizes.part,
-  );
-  const files = new Map<string, string>();
-  const publish = (content: string) => {
-    const name = nameOf(content);
-    files.set(name, content);
-    return name;
-  };
-  const names = parts.map((part) => publish(JSON.stringify(part)));
-  const catalog = catalogOf(parts, names);
-  const index = publish(serialize(site, { documents: documents.filter(isPopular), catalog }));
-  return { index, files };
-}
-
-function popularIds({ config }: SearchedSite): string[] {
-  return config.search.popular.map(idOfLink);
-}
-
-function serialize(site: SearchedSite, content: Pick<IndexFile, 'documents' | 'catalog'>): string {
-  const { basePath, search, terms } = site.config;
-  return JSON.stringify({
-    format: INDEX_FORMAT,
-    basePath,
-    ...content,
-    config: { ...search, popular: popularIds(site) },
-    synonyms: terms.map(({ term, aliases }) => [term, ...aliases]),
-  } satisfies IndexFile);
+/** The index of a whole site in the format of MiniSearch, which readers fetch. */
+export async function buildIndex(site: SearchedSite): Promise<string> {
+  const index = new MiniSearch(indexOptions());
+  await index.addAllAsync(documentsOf(site));
+  return JSON.stringify(index);
 }
 
 /** The file that names the current index. */
-export function searchPointer(index: string): string {
-  return JSON.stringify({ index } satisfies SearchPointer);
+export function searchPointer(index: string, site: Pick<SearchedSite, 'config'>): string {
+  return JSON.stringify({ index, ...settingsOf(site) } satisfies SearchPointer);
+}
+
+/** What a search of the site needs in addition to its index. */
+export function settingsOf({ config }: Pick<SearchedSite, 'config'>): SearchSettings {
+  const { boost, fuzzy, prefix, maxFuzzy, weights, bm25, popular } = config.search;
+  return {
+    options: {
+      ...{ boost, fuzzy, prefix, maxFuzzy, weights, bm25 },
+      popular: popular.map(idOfLink),
+    },
+    synonyms: config.terms.map(({ term, aliases }) => [term, ...aliases]),
+  };
+}
+
+/** An index that follows a site while it is written. */
+export interface LiveIndex {
+  /** Replaces the sections that changed, adds new ones, and discards those that are gone. */
+  update: (site: SearchedSite) => void;
+  /** As `buildIndex` returns it. */
+  toJson: () => string;
+}
+
+/** MiniSearch's vacuuming frees what discarded sections occupy, in the background. */
+export function createLiveIndex(): LiveIndex {
+  const index = new MiniSearch<SearchDocument>(indexOptions());
+  const known = new Map<string, string>();
+  return {
+    update: (site) => {
+      const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
+      for (const id of known.keys())
+        if (!documents.has(id)) {
+          index.discard(id);
+          known.delete(id);
+        }
+      for (const [id, document] of documents) {
+        const content = JSON.stringify(document);
+        if (known.get(id) === content) continue;
+        if (known.has(id)) index.replace(document);
+        else index.add(document);
+        known.set(id, content);
+      }
+    },
+    toJson: () => JSON.stringify(index),
+  };
 }

@@ -1,52 +1,48 @@
-import { type Meanings, mean, meaningsOf } from './meanings.ts';
-import type { Synonyms } from './synonyms.ts';
-import { fold, partsOf, tokenize, wholeTermsOf } from './terms.ts';
+import { fold, isUnspaced, partsOf, termOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
 
 /*
- * Reads a query word by word. A word that is in the index is never corrected to a similar one. The last
- * word can be the beginning of a longer one. A name that is not in the index, such as another engine's,
- * is split into its words.
+ * Reads a query word by word, into the terms that MiniSearch looks up. A word that is in the index is never
+ * corrected to a similar one. The last word can be the beginning of a longer one. A name that is not in the
+ * index, such as another engine's, is split into its words.
  */
 
 /** One word of a query. */
 export interface Word {
   /** As it was typed. */
   token: string;
-  terms: Meanings;
-  /** What it was corrected to, if it is misspelled. */
-  similar: string[];
+  /** The terms that it can stand for, its own first, and how much each counts, from 0 to 1. */
+  terms: Map<string, number>;
+  /** Whether the index has none of them, so that MiniSearch looks for similar terms. */
+  isFuzzy: boolean;
+  /** Whether MiniSearch looks for longer terms. */
+  isUnfinished: boolean;
   /** How much it counts, from 0 to 1: parts of a known name count less than the name. */
   weight: number;
+  /** Other words that are searched for it: the site's own for a reader's, or for a misspelled one. */
+  instead: string[];
 }
 
 export interface Query {
   words: Word[];
-  /** Whether it is one word that the index doesn't have. */
-  isUnknown: boolean;
   /** Whether it has a name of code. */
   isCode: boolean;
-  /** What it can be instead, if it is one misspelled word. */
-  corrections: string[];
-  /** Other words that were searched, too: the site's own for a reader's, or for misspelled ones. */
-  alsoSearched: string[];
 }
 
 /** What queries are read with. */
 export interface Reader {
   vocabulary: Vocabulary;
-  synonyms: Synonyms;
+  /** The site's names for a word of readers, by its term. */
+  synonyms: Map<string, string[]>;
   weights: Weights;
-  /** Whether the last word can be the beginning of another. */
-  prefix: boolean;
 }
 
-/** A query for a "list of classes" is a query for classes. */
-const LIST_OF = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
 /** Letters of a word within a compound; shorter ones occur in too many words by chance. */
 const MIN_PART_LENGTH = 3;
+/** Letters from which a word is searched as the beginning of another. */
+const MIN_PREFIX_LENGTH = 2;
 /** Corrections of a misspelled word that readers see. */
 const MAX_CORRECTIONS = 2;
 /** Signs and capitals that only names of code have. */
@@ -54,57 +50,70 @@ const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
 
 /** Reads a query for an index. */
 export function readQuery(text: string, reader: Reader): Query {
-  const { vocabulary, synonyms, weights, prefix } = reader;
-  const tokens = contentWords(text.replace(LIST_OF, ''));
-  const words = tokens.flatMap((token, at) =>
-    wordsOf(token, prefix && at === tokens.length - 1, reader),
-  );
-  const known = synonyms.within(
-    words.map(({ token }) => token),
-    [...words.map(({ token }) => token), ...tokenize(text)],
-  );
-  for (const { targets, from, to } of known)
-    for (const { terms } of words.slice(from, to))
-      for (const target of targets) mean(terms, target, weights.quality.synonym);
-  const corrected = words.flatMap(({ similar }) => similar.slice(0, MAX_CORRECTIONS));
+  const isCode = CODE.test(text.trim());
+  const tokens = contentWords(text);
+  const isLast = (at: number) => at === tokens.length - 1;
   return {
-    words,
-    isUnknown: tokens.length === 1 && !wholeTermsOf(tokens[0] ?? '').some(vocabulary.has),
-    isCode: CODE.test(text.trim()),
-    corrections: tokens.length === 1 ? words.flatMap(({ similar }) => similar) : [],
-    alsoSearched: [...new Set([...corrected, ...known.map(({ name }) => name)])],
+    words: tokens.flatMap((token, at) => readToken(token, isLast(at), isCode, reader)),
+    isCode,
   };
 }
 
-/** The words of a token: itself, and the words that a name or an unknown compound is made of. */
-function wordsOf(token: string, isLast: boolean, { vocabulary, weights }: Reader): Word[] {
-  const wordOf = (token: string, weight: number): Word => {
-    const terms = meaningsOf(token, isLast, vocabulary, weights.quality);
-    const similar = terms.size > 0 ? [] : vocabulary.similarTo(fold(token));
-    for (const term of similar) mean(terms, term, weights.quality.similar);
-    return { token, terms, similar, weight };
+/** The site's names by the words that readers have for them; of phrases, the index has the aliases. */
+export function synonymsOf(groups: string[][]): Map<string, string[]> {
+  const synonyms = new Map<string, string[]>();
+  for (const [name = '', ...others] of groups)
+    for (const other of others.filter((word) => !/\s/.test(word)))
+      synonyms.set(termOf(other), [...(synonyms.get(termOf(other)) ?? []), name]);
+  return synonyms;
+}
+
+/** A token is one word, a name with its parts, or a compound that the index has in two words. */
+function readToken(token: string, isLast: boolean, isCode: boolean, reader: Reader): Word[] {
+  const { vocabulary, weights } = reader;
+  const whole = readWord(token, isLast, reader);
+  const isFound = [...whole.terms.keys()].some(vocabulary.has);
+  const all = partsOf(token).filter((part) => !isNoise(part, isCode));
+  const isSplit = all.length > 1 || (!isFound && all.some((part) => part !== token));
+  const parts = isSplit || isFound ? all : compoundOf(fold(token), vocabulary);
+  if (!isSplit && parts.length < 2) return [whole];
+  const words = parts.map((part) => readWord(part, false, reader));
+  if (!isFound) return words;
+  return [whole, ...words.map((word) => ({ ...word, weight: weights.parts }))];
+}
+
+function readWord(token: string, isLast: boolean, reader: Reader): Word {
+  const { vocabulary, synonyms, weights } = reader;
+  const own = termOf(token);
+  const terms = new Map([[own, 1]]);
+  const mean = (others: string[], weight: number) => {
+    for (const term of others) if (!terms.has(term)) terms.set(term, weight);
   };
-  const whole = wordOf(token, 1);
-  const isFound = whole.terms.size > 0;
-  const parts = partsOf(token).filter((part) => !isStopWord(part) && !isPrefix(part));
-  if (parts.length > 1 || (!isFound && parts.some((part) => part !== token))) {
-    const others = parts.map((part) => wordOf(part, isFound ? weights.parts : 1));
-    return isFound ? [whole, ...others] : others;
-  }
-  const compound = isFound ? undefined : partsOfCompound(fold(token), vocabulary);
-  return compound ? compound.map((part) => wordOf(part, 1)) : [whole];
+  mean(vocabulary.sameStem(own), weights.form.stem);
+  const isKnown = vocabulary.has(own) || terms.size > 1;
+  const names = synonyms.get(own) ?? [];
+  const corrected =
+    isKnown || isUnspaced(own) || vocabulary.startsAny(own) ? [] : vocabulary.corrected(own);
+  mean(corrected, weights.form.corrected);
+  mean(names.flatMap(contentWords).map(termOf), weights.form.synonym);
+  return {
+    ...{ token, terms, weight: 1 },
+    isFuzzy: !isKnown && !isUnspaced(own) && !/\d/.test(own),
+    isUnfinished: (isLast || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
+    instead: [...corrected.slice(0, MAX_CORRECTIONS), ...names],
+  };
 }
 
-/** A letter, or the prefix of names in C++: `b2World`, `m_stack`. */
-function isPrefix(part: string): boolean {
-  return part.length === 1 || part === 'b2';
+/** Parts that say nothing: prefixes of names in C++ (`b2World`, `m_stack`), and outside of code letters and stop words. */
+function isNoise(part: string, isCode: boolean): boolean {
+  return part === 'b2' || part === 'm' || (!isCode && (part.length === 1 || isStopWord(part)));
 }
 
-/** The two known words of a compound; if there are several ways, the longest first word wins. */
-function partsOfCompound(word: string, { has }: Vocabulary): [string, string] | undefined {
+/** The two known words of a compound, the longest first word if there are several ways; none if it is no compound. */
+function compoundOf(word: string, { has }: Vocabulary): string[] {
   for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
-    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => wholeTermsOf(part).some(has))) return parts;
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => has(termOf(part)))) return parts;
   }
-  return undefined;
+  return [];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isUnspaced, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
+import { fold, isUnspaced, termOf, termsOf, tokenize, tokensOf } from './terms.ts';
 
 /** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
 const anyText = fc
@@ -68,17 +68,17 @@ describe('termsOf', () => {
     ['World.createBody', ['world.createbody', 'world', 'createbody', 'create', 'body']],
     ['b2Vec2', ['b2vec2', 'b2', 'vec2']],
     ['Joint2D', ['joint2d', 'joint', '2d']],
-    ['MAX_MANIFOLD_POINTS', ['max_manifold_points', 'max', 'manifold', 'points', 'point']],
+    ['MAX_MANIFOLD_POINTS', ['max_manifold_points', 'max', 'manifold', 'point']],
     ['getAABB', ['getaabb', 'get', 'aabb']],
     ['AABBValue', ['aabbvalue', 'aabb', 'value']],
     ['1.5', ['1.5']],
     ['Größe', ['grosse']],
-    ['bodies', ['bodies', 'body']],
-    ['boxes', ['boxes', 'box']],
-    ['joints', ['joints', 'joint']],
+    ['bodies', ['body']],
+    ['boxes', ['box']],
+    ['joints', ['joint']],
     ['mass', ['mass']],
     ['is', ['is']],
-    ['radius', ['radius', 'radiu']],
+    ['radius', ['radiu']],
   ])('of %j', (token, terms) => {
     expect(termsOf(token)).toEqual(terms);
   });
@@ -87,21 +87,12 @@ describe('termsOf', () => {
     fc.assert(
       fc.property(anyToken, (token) => {
         const terms = termsOf(token);
-        expect(terms[0]).toBe(fold(token));
+        expect(terms[0]).toBe(termOf(token));
         for (const term of terms) {
           expect(term).not.toBe('');
           expect(term).toBe(term.toLowerCase());
           expect(fold(term)).toBe(term);
         }
-      }),
-    );
-  });
-
-  it('has every whole form of each of its terms', () => {
-    fc.assert(
-      fc.property(anyToken, (token) => {
-        const terms = termsOf(token);
-        for (const term of terms) expect(terms).toEqual(expect.arrayContaining(wholeTermsOf(term)));
       }),
     );
   });

@@ -35,16 +35,15 @@ export function tokenize(text: string): string[] {
   return tokensOf(text).map((token) => token.text);
 }
 
-/** Every form that a token is indexed under: whole, by words, by parts, in the singular. */
+/** Every term that a token is indexed under: whole, by words, by parts. */
 export function termsOf(token: string): string[] {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
-  return [...new Set([token, ...forms].flatMap(wholeTermsOf))];
+  return [...new Set([token, ...forms].map(termOf))];
 }
 
-/** The forms of a whole token. */
-export function wholeTermsOf(token: string): string[] {
-  const term = fold(token);
-  return [...new Set([term, singularOf(term)])];
+/** The term of a whole token: folded and in the singular. */
+export function termOf(token: string): string {
+  return singularOf(fold(token));
 }
 
 /** The text without case and accents. */

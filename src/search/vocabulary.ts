@@ -1,76 +1,71 @@
-import { typos } from './distance.ts';
+import { distance } from 'fastest-levenshtein';
 import { memoized } from './memoized.ts';
 import { stemOf } from './stem.ts';
-import { isUnspaced } from './terms.ts';
 
-/** The terms of an index, and the ways in which a word can mean one of them. */
+/** The terms of an index, and what else a word can mean. */
 export interface Vocabulary {
   has: (term: string) => boolean;
-  /** Other forms of the word. */
+  startsAny: (start: string) => boolean;
+  /** Other forms of a word, such as "collision" for "collide". */
   sameStem: (word: string) => string[];
-  /** Longer terms that start with it. */
-  startingWith: (start: string) => string[];
-  /** The most similar terms, for a misspelled word. */
-  similarTo: (word: string) => string[];
-  /** The same for a word that is like none: the nearest terms, however far. */
-  nearestTo: (word: string) => string[];
+  /** What a word that the index doesn't have is corrected to, or words that begin alike: "gravity" for "gravitation". */
+  corrected: (word: string) => string[];
 }
 
 /** Letters that all forms of a word begin with. */
 const STEM_START = 3;
-const MAX_TYPOS = 2;
-/** More terms than this are guesswork. */
-const MAX_SIMILAR = 8;
+/** Letters that related words begin with, and which share of the word they are. */
+const RELATED = { letters: 5, share: 0.45 };
 
 /**
- * @param byTerm a map with the terms as its keys
- * @param fuzzy typos for each letter of a word
+ * @param terms of an index
+ * @param maxEdits how many edits MiniSearch allows for a word of this length
  */
-export function createVocabulary(byTerm: ReadonlyMap<string, unknown>, fuzzy: number): Vocabulary {
-  const terms = [...byTerm.keys()].sort();
+export function createVocabulary(
+  terms: string[],
+  maxEdits: (length: number) => number,
+): Vocabulary {
+  const all = new Set(terms);
   const formOf = memoized(stemOf);
-
-  const firstFrom = (start: string) => {
-    let [low, high] = [0, terms.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((terms[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
+  const startingWith = (start: string) => terms.filter((term) => term.startsWith(start));
+  const similar = (word: string) => {
+    const most = maxEdits(word.length);
+    const near = terms
+      .filter((term) => Math.abs(term.length - word.length) <= most)
+      .map((term) => ({ term, count: distance(word, term) }));
+    const least = Math.min(most, ...near.map(({ count }) => count));
+    return near.filter(({ count }) => count === least).map(({ term }) => term);
+  };
+  const related = (word: string) => {
+    const least = Math.max(RELATED.letters, Math.ceil(RELATED.share * word.length));
+    for (let end = word.length; end >= least; end--) {
+      const found = startingWith(word.slice(0, end));
+      if (found.length > 0) return found;
     }
-    return low;
+    return [];
   };
-
-  const startingWith = (start: string) => {
-    const from = firstFrom(start);
-    let to = from;
-    while (terms[to]?.startsWith(start)) to += 1;
-    return terms.slice(from, to);
-  };
-
-  const closest = (word: string, max: number) => {
-    const close = terms
-      .map((term) => ({ term, count: typos(word, term, max) }))
-      .filter(({ count }) => count <= max);
-    const least = Math.min(...close.map(({ count }) => count));
-    const best = close.filter(({ count }) => count === least).map(({ term }) => term);
-    return best.slice(0, MAX_SIMILAR);
-  };
-
   return {
-    has: (term) => byTerm.has(term),
+    has: (term) => all.has(term),
+    startsAny: (start) => terms.some((term) => term.startsWith(start)),
     sameStem: (word) => {
       const stem = formOf(word);
-      if (stem === '') return [];
-      return startingWith(word.slice(0, STEM_START)).filter(
-        (term) => term !== word && formOf(term) === stem,
-      );
+      const near = stem === '' ? [] : startingWith(word.slice(0, STEM_START));
+      return near.filter((term) => term !== word && formOf(term) === stem);
     },
-    startingWith: (start) => startingWith(start).filter((term) => term !== start),
-    // A pair of characters with another character is another pair, not a typo.
-    similarTo: (word) =>
-      isUnspaced(word) || /\d/.test(word)
-        ? []
-        : closest(word, Math.min(MAX_TYPOS, Math.floor(word.length * fuzzy))),
-    nearestTo: (word) => (isUnspaced(word) ? [] : closest(word, Math.floor(word.length / 2))),
+    corrected: (word) => {
+      const ways = [swapped, similar, related];
+      for (const way of ways) {
+        const found = way(word).filter((term) => all.has(term));
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
   };
+}
+
+/** The word with two neighboring letters swapped, the most common typo; for MiniSearch it is two edits. */
+function swapped(word: string): string[] {
+  return [...word.slice(1)].map(
+    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+  );
 }

@@ -1,13 +1,9 @@
-/** Everything that the ranking is tuned by. `bench/search` tunes it by cross-validation. */
+/** What the ranking adds to MiniSearch's own options (`search` in the config). `bench/search` tunes it. */
 export interface Weights {
-  /** How well a term matches a word that it is not. */
-  quality: Record<'stem' | 'prefix' | 'unfinished' | 'similar' | 'synonym', number>;
+  /** `boostTerm` for terms that a word only stands for: other forms, corrections, words of the site. */
+  form: Record<'stem' | 'corrected' | 'synonym', number>;
   /** How much the parts of a known name count. */
   parts: number;
-  /** How much a long text discounts a match, from 0 to 1. */
-  length: number;
-  /** How soon more matches of a word stop counting. */
-  saturation: number;
   /** Rewards matching every word: half of the words count `0.5 ** coverage`. */
   coverage: number;
   /** What a whole query as a title or alias adds, as a multiple. */
@@ -16,18 +12,16 @@ export interface Weights {
   link: number;
   /** The share of the score of its page's best hit that a hit needs to be next to it. */
   samePage: number;
-  /** Factors. */
+  /** `boostDocument`: factors of members of the reference, internals, and pages behind guides. */
   factor: Record<'member' | 'internal' | 'behind', number>;
 }
 
 export const WEIGHTS: Weights = {
-  quality: { stem: 0.4, prefix: 0.4, unfinished: 0.45, similar: 0.7, synonym: 0.2 },
+  form: { stem: 0.4, corrected: 0.6, synonym: 0.2 },
   parts: 0.2,
-  length: 0.85,
-  saturation: 1.5,
   coverage: 1,
   phrase: 1,
   link: 0.05,
   samePage: 0.5,
-  factor: { member: 0.6, internal: 0.1, behind: 0.7 },
+  factor: { member: 0.6, internal: 0.1, behind: 0.6 },
 };

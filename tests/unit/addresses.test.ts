@@ -4,9 +4,9 @@ import { createDocumentRenderer } from '../../src/build/document.tsx';
 import { textFiles } from '../../src/build/files.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';
-import { openIndex, readIndexFile } from '../../src/search/loadIndex.ts';
-import { buildIndex } from '../../src/search/publish.ts';
-import { createAnswers } from '../../src/search/shown.ts';
+import { createAnswers } from '../../src/search/answers.ts';
+import { openIndex } from '../../src/search/find.ts';
+import { buildIndex, settingsOf } from '../../src/search/publish.ts';
 import { isActive } from '../../src/shell/navigation/activeItem.ts';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { createPageViews } from '../../src/site/view.ts';
@@ -104,7 +104,7 @@ async function siteBelow(basePath: string) {
     inline: { head: '', start: '' },
     ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
   });
-  const find = createAnswers(openIndex(readIndexFile(buildIndex(site))));
+  const find = createAnswers(openIndex(await buildIndex(site), settingsOf(site)));
   const text = (name: string) => textFiles(site, viewOf).get(name)?.() ?? '';
   const matches = (from: string, pattern: RegExp) =>
     [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { createAnswers } from '../../src/search/answers.ts';
 import { documentsOf } from '../../src/search/documents.ts';
-import { loadIndex } from '../../src/search/loadIndex.ts';
-import { buildIndex } from '../../src/search/publish.ts';
-import { createAnswers } from '../../src/search/shown.ts';
+import { index } from './docsSearch.ts';
 import { site } from './docsSite.ts';
 
 const MIN_NAMES = 35;
@@ -71,7 +70,7 @@ const FOREIGN: [query: string, answer: string][] = [
 ];
 
 describe('a search for a name of another engine', () => {
-  const answer = createAnswers(loadIndex(buildIndex(site)));
+  const answer = createAnswers(index);
   const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
 
   test.each(FOREIGN)('%s finds %s', (query, id) => {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { documentsOf } from '../../src/search/documents.ts';
 import { find } from '../../src/search/find.ts';
-import { loadIndex } from '../../src/search/loadIndex.ts';
-import { buildIndex } from '../../src/search/publish.ts';
 import { questions } from '../questions.ts';
+import { index } from './docsSearch.ts';
 import { site } from './docsSite.ts';
 
 /** Number of hits among which the answer has to be. */
 const MAX_RANK = 3;
 
-const index = loadIndex(buildIndex(site));
 const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
 
 test('there are thirty questions, each with its own query and answer', () => {

@@ -7,8 +7,7 @@ import scene from '../../docs/scenes/world-check.ts';
 import { startSimulation } from '../../src/lab/simulation.ts';
 import * as worldCheck from '../../src/lab/worldCheck/worldCheck.ts';
 import { find } from '../../src/search/find.ts';
-import { loadIndex } from '../../src/search/loadIndex.ts';
-import { buildIndex } from '../../src/search/publish.ts';
+import { index } from './docsSearch.ts';
 import { site } from './docsSite.ts';
 
 const PATH = '/world-check';
@@ -81,7 +80,7 @@ describe('the scene of the page', () => {
 it.each(['why is my simulation wrong', 'debug my game', 'common mistakes', 'world check'])(
   'a search for "%s" finds the page',
   (query) => {
-    const paths = find(loadIndex(buildIndex(site)), query)
+    const paths = find(index, query)
       .hits.slice(0, 3)
       .map(({ id }) => id.split('#')[0]);
     expect(paths).toContain(PATH);

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { ShownHit } from '../../search/shown.ts';
+import type { ShownHit } from '../../search/answers.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import { SiteContext } from '../siteContext.ts';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -61,5 +61,6 @@ function hit(title: string): ShownHit {
   return {
     ...{ href: `#${title}`, isPage: true, isBelow: false, terms: [title] },
     ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [] },
+    html: '',
   };
 }

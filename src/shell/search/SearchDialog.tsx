@@ -42,11 +42,11 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const [outcome, retry] = useSearch(search, asked, isWaiting);
   const [recent] = useState(() => otherRecentPages(config.basePath));
   const found = outcome.state === 'found' ? outcome : undefined;
+  const failed = outcome.state === 'failed' ? outcome : undefined;
+  const isCurrent = (found ?? failed)?.query === asked;
   const hits = found?.hits ?? [];
-  const isPopular = asked === '' || found?.nearest?.length === 0;
-  const suggested = isPopular ? popularOptions(hits) : hits;
-  const options: Option[] = asked === '' ? [...recent, ...suggested] : suggested;
-  const [selected, select] = useSelection(options, asked === '' || found?.nearest ? -1 : 0);
+  const options: Option[] = asked === '' ? [...recent, ...popularOptions(hits)] : hits;
+  const [selected, select] = useSelection(options, asked === '' ? -1 : 0);
 
   useEffect(() => {
     field.current?.select();
@@ -57,19 +57,18 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
 
   // Enter was pressed before the hits of the last key were there.
   useEffect(() => {
-    if (!isWaiting || outcome.state === 'idle' || outcome.query !== asked) return;
+    if (!isWaiting || !isCurrent) return;
     setWaiting(false);
-    if (found && !found.nearest) document.getElementById(optionId(0))?.click();
-  }, [isWaiting, outcome, found, asked]);
+    if (found) document.getElementById(optionId(0))?.click();
+  }, [isWaiting, isCurrent, found]);
 
   const type = (query: string) => {
     setWaiting(false);
     setQuery(query);
   };
   const enter = () => {
-    const isCurrent = outcome.state !== 'idle' && outcome.query === asked;
     if (asked !== '' && !isCurrent) setWaiting(true);
-    else document.getElementById(optionId(Math.max(selected, 0)))?.click();
+    else document.getElementById(optionId(selected))?.click();
   };
   const reset = () => {
     type('');
@@ -83,13 +82,13 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, metaKey, ctrlKey, nativeEvent } = event;
+    const { key, metaKey, ctrlKey, shiftKey, nativeEvent } = event;
     if (isComposing(nativeEvent)) return;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter' && !isButton(event.target) && !ctrlKey && !metaKey) enter();
-    // With Ctrl, the same key deletes a word.
-    else if (key === 'Backspace' && metaKey) reset();
+    // With Ctrl alone, the same key deletes a word.
+    else if (key === 'Backspace' && (metaKey || (ctrlKey && shiftKey))) reset();
     else return;
     event.preventDefault();
   };
@@ -176,11 +175,9 @@ function Hints() {
       <span>
         <kbd>Esc</kbd> Close
       </span>
-      {isMac && (
-        <span>
-          <kbd>⌘ ⌫</kbd> Reset
-        </span>
-      )}
+      <span>
+        <kbd>{isMac ? '⌘ ⌫' : 'Ctrl ⇧ ⌫'}</kbd> Reset
+      </span>
     </p>
   );
 }

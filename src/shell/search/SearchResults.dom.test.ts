@@ -32,7 +32,13 @@ describe('search results on a translated page', () => {
 function option(title: string, alias = '', excerpt = ''): Option {
   return {
     ...{ href: `/${title}`, title: piecesOf(title), titles: [], isPage: true, isBelow: false },
-    ...{ alias: piecesOf(alias), excerpt: piecesOf(excerpt), terms: [], heading: title[0] },
+    ...{
+      alias: piecesOf(alias),
+      excerpt: piecesOf(excerpt),
+      html: '',
+      terms: [],
+      heading: title[0],
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent } from 'react';
 import { hrefOf } from '../../address/address.ts';
 import { appId } from '../../article/ids.ts';
+import type { ShownHit } from '../../search/answers.ts';
 import type { Piece } from '../../search/excerpt.ts';
-import type { ShownHit } from '../../search/shown.ts';
 import { Icon } from '../Icon.tsx';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
@@ -23,7 +23,8 @@ export function optionId(index: number): string {
 export function optionOfPage({ path, title }: RecentPage, basePath: string): Option {
   return {
     ...{ href: hrefOf({ path }, basePath), heading: 'Recent', isPage: true, isBelow: false },
-    ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [], terms: [] },
+    ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [], html: '' },
+    terms: [],
   };
 }
 
@@ -72,11 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
                   <Marked pieces={option.alias} />
                 </span>
               )}
-              {isDetailed && option.excerpt.length > 0 && (
-                <span className={styles.excerpt}>
-                  <Marked pieces={option.excerpt} />
-                </span>
-              )}
+              {isDetailed && <Excerpt option={option} />}
             </span>
             {option.kind !== undefined && !option.isBelow && (
               <span className={styles.kind}>{option.kind}</span>
@@ -86,6 +83,17 @@ export function SearchResults(props: SearchResultsProps) {
       ))}
     </div>
   );
+}
+
+/** The passage that matched, or the beginning if only titles did. */
+function Excerpt({ option: { excerpt, html } }: { option: Option }) {
+  if (excerpt.length > 0)
+    return (
+      <span className={styles.excerpt}>
+        <Marked pieces={excerpt} />
+      </span>
+    );
+  return html && <span className={styles.excerpt} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The title, after those above it. Below another section of its page, the page is named only for screen readers. */

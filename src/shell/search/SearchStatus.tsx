@@ -1,7 +1,10 @@
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { tryAgain } from '../../fetch/retry.ts';
+import { IndexVersionError } from '../../search/versionError.ts';
 import styles from './SearchDialog.module.css';
 import type { Outcome } from './useSearch.ts';
+
+const OTHER_VERSION = 'The search belongs to another version of this site.';
 
 interface SearchStatusProps {
   outcome: Outcome;
@@ -12,17 +15,22 @@ interface SearchStatusProps {
 export function SearchStatus({ outcome, retry }: SearchStatusProps) {
   const isAsked = outcome.state !== 'idle' && outcome.query !== '';
   const found = isAsked && outcome.state === 'found' ? outcome : undefined;
-  const isShown = found && (found.hits.length === 0 || found.nearest !== undefined);
+  const isLoading = isAsked && outcome.state === 'loading';
+  const isShown = isLoading || found?.hits.length === 0;
+  const isOtherVersion = outcome.state === 'failed' && outcome.error instanceof IndexVersionError;
   return (
     <>
       <p role="status" className={isShown ? styles.message : 'sr-only'}>
+        {isLoading && <ChangingText>Loading the search…</ChangingText>}
         {found && <ChangingText>{summaryOf(found)}</ChangingText>}
       </p>
       {isAsked && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
-          <p>Search could not be loaded. Check your connection.</p>
+          <p>
+            {isOtherVersion ? OTHER_VERSION : 'Search could not be loaded. Check your connection.'}
+          </p>
           <button type="button" onClick={() => tryAgain(retry, outcome.error)}>
-            Try again
+            {isOtherVersion ? 'Reload' : 'Try again'}
           </button>
         </div>
       )}
@@ -31,9 +39,7 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
 }
 
 /** What was found, in one sentence. */
-function summaryOf({ query, hits, nearest }: Extract<Outcome, { state: 'found' }>): string {
-  if (nearest && nearest.length > 0)
-    return `No results for "${query}". The nearest words: ${nearest.join(' ')}`;
-  if (nearest || hits.length === 0) return `No results for "${query}"`;
+function summaryOf({ query, hits }: Extract<Outcome, { state: 'found' }>): string {
+  if (hits.length === 0) return `No results for "${query}"`;
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
 }

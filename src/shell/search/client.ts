@@ -1,8 +1,9 @@
 import { FileError } from '../../fetch/fetchFile.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { trustedScriptUrl } from '../../fetch/trusted.ts';
+import type { Answer } from '../../search/answers.ts';
 import type { Search } from '../../search/search.ts';
-import type { Answer } from '../../search/shown.ts';
+import { IndexVersionError } from '../../search/versionError.ts';
 import type { SearchRequest, SearchResponse } from './worker.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -53,8 +54,9 @@ export function createBackgroundSearch(basePath: string): Search {
       clearTimeout(timer);
       const request = pending.get(id);
       pending.delete(id);
-      if (error !== undefined) request?.reject(new FileError(error));
-      else request?.resolve(answer);
+      if (!error) request?.resolve(answer);
+      else if (error.isOtherVersion) request?.reject(new IndexVersionError(error.message));
+      else request?.reject(new FileError(error.message));
     },
   );
   // Its script could not be loaded or run.

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '../../search/answers.ts';
 import type { Search } from '../../search/search.ts';
-import type { Answer } from '../../search/shown.ts';
 
 /** Milliseconds from the last key to new results. */
 const DEBOUNCE = 200;
 /** Milliseconds from the last key to the search: most readers who pause for that long have finished. */
 const SEARCH_DELAY = 120;
 
-/** The state of the last search. */
+/** The state of the last search; `loading` while the first one waits for the index. */
 export type Outcome =
   | { state: 'idle' }
+  | { state: 'loading'; query: string }
   | ({ state: 'found'; query: string } & Answer)
   | { state: 'failed'; query: string; error: unknown };
 
@@ -34,6 +35,7 @@ export function useSearch(
     const timer = setTimeout(
       async () => {
         const answer = ask(search, query);
+        setOutcome((last) => (last.state === 'idle' ? { state: 'loading', query } : last));
         if (hasDelay) await until(typedAt + DEBOUNCE);
         const outcome = await answer;
         if (isLast) setOutcome(outcome);

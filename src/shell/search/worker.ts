@@ -1,5 +1,6 @@
+import type { Answer } from '../../search/answers.ts';
 import { createSearch, type Search } from '../../search/search.ts';
-import type { Answer } from '../../search/shown.ts';
+import { IndexVersionError } from '../../search/versionError.ts';
 
 /** A request of the page; the response has the same id. Without a query, the index is only loaded. */
 export interface SearchRequest {
@@ -13,7 +14,7 @@ export interface SearchResponse {
   id: number;
   /** Missing if the index was only to be loaded. */
   answer?: Answer;
-  error?: string;
+  error?: { message: string; isOtherVersion: boolean };
 }
 
 let search: Search | undefined;
@@ -28,7 +29,8 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
       respond({ id });
     }
   } catch (error) {
-    respond({ id, error: String(error) });
+    const isOtherVersion = error instanceof IndexVersionError;
+    respond({ id, error: { message: String(error), isOtherVersion } });
   }
 });
 

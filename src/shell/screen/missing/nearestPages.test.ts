@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([
-  ['a typo', '/wrold', '/world'],
+  ['a typo', '/wold', '/world'],
   ['another folder', '/joints/revolute-joint', '/joint/revolute-joint'],
   ['no folder', '/revolutejoint', undefined],
   ['words without a folder', '/revolute-joint', '/joint/revolute-joint'],

@@ -1,4 +1,4 @@
-import { typos } from '../../../search/distance.ts';
+import { distance } from 'fastest-levenshtein';
 
 /** A page as lists show it. */
 export interface ListedPage {
@@ -10,7 +10,7 @@ export interface ListedPage {
 const MAX_PAGES = 5;
 /** Share of the words that a page must have in common with a path, where words with typos count in part. */
 const MIN_SCORE = 0.5;
-/** A word with more typos than one in three letters is another word. */
+/** A word with more typos than one in three letters is another word; two swapped letters count as two. */
 const LETTERS_PER_TYPO = 3;
 
 /** The words of a path, in small letters: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`. */
@@ -51,6 +51,6 @@ function score(wanted: string[], words: string[]): number {
 function similarity(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   const max = Math.floor(length / LETTERS_PER_TYPO);
-  const count = typos(a, b, max);
+  const count = distance(a, b);
   return count > max ? 0 : 1 - count / length;
 }

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfig } from '../config/load.ts';
-import type { SearchDocument } from './documents.ts';
-import { INDEX_FORMAT, loadIndex } from './loadIndex.ts';
-import { type Answer, createAnswers } from './shown.ts';
+import { openDocuments, section } from '../../tests/unit/openDocuments.ts';
+import { type Answer, createAnswers } from './answers.ts';
 
-const DOCUMENTS: SearchDocument[] = [
-  { id: '/body', title: 'Body', titles: [], text: 'It moves.' },
+const DOCUMENTS = [
+  { id: '/body', title: 'Body', text: 'It moves.', kind: 'Guide' },
   {
     id: '/body#forces',
     title: 'Forces',
     titles: ['Body'],
     text: `${'They accelerate it.\n'.repeat(20)}Call\tPush\tA force in newtons\nThe end.`,
     foreign: ['Unity: AddForce'],
-    asked: ['shove'],
+    searchPhrases: ['shove'],
+    kind: 'Guide',
   },
-  { id: '/body#torque', title: 'Forces of torque', titles: ['Body'], text: 'Torque forces.' },
-  { id: '/gr%C3%B6%C3%9Fe', title: 'Größe', titles: [], text: '' },
+  {
+    id: '/body#torque',
+    title: 'Forces of torque',
+    titles: ['Body'],
+    text: 'Torque forces.',
+    kind: 'Guide',
+  },
+  { id: '/gr%C3%B6%C3%9Fe', title: 'Größe' },
   {
     id: '/api/body#applyforce',
     title: 'applyForce()',
     titles: ['Body', 'Methods'],
     text: 'Applies a force.',
-    isReference: true,
+    kind: 'Method',
   },
   {
     id: '/api/spring',
     title: 'Spring',
-    titles: [],
     text: `Class\nPulls two bodies.\n${'It stretches.\n'.repeat(20)}Spring: a demo`,
-    isReference: true,
+    html: 'Pulls two bodies. It stretches. …',
   },
 ];
 
@@ -47,9 +51,9 @@ describe('an answer', () => {
     expect(marked(hit?.excerpt)).toBe('… Call – Push – A [force] in [newtons] The end.');
   });
 
-  it('shows the beginning of what is called like the query, without what it is', () => {
+  it('shows the beginning of what is called like the query', () => {
     const [hit] = answerTo('spring').hits;
-    expect(marked(hit?.excerpt)).toMatch(/^… Pulls two bodies\. It stretches\./);
+    expect(hit).toMatchObject({ excerpt: [], html: 'Pulls two bodies. It stretches. …' });
   });
 
   it('shows the name of another engine, or what readers ask, if that matched', () => {
@@ -60,18 +64,15 @@ describe('an answer', () => {
 
   it('tells what else was searched', () => {
     expect(answerTo('actor').alsoSearched).toEqual(['body']);
-    expect(answerTo('froces').alsoSearched).toEqual(['forces']);
+    expect(answerTo('froces').alsoSearched).toEqual(['force']);
     expect(answerTo('forces').alsoSearched).toEqual([]);
   });
 
-  it('has the hits of the nearest words if there are no others', () => {
-    const { hits, nearest } = answerTo('xoreez');
-    expect(nearest).toEqual(['force']);
+  it('has hits for words that begin alike, and none for others', () => {
+    const { hits, alsoSearched } = answerTo('newtonmeter');
+    expect(alsoSearched).toEqual(['newton']);
     expect(hits[0]?.href).toBe('/docs/body#forces');
-    expect(answerTo('qqqqqqqqqqqqqqqqq')).toMatchObject({
-      hits: [{ title: [{ text: 'Größe' }] }],
-      nearest: [],
-    });
+    expect(answerTo('qqqqqqqqqqqqqqqqq')).toEqual({ hits: [], alsoSearched: [] });
   });
 
   it('to nothing is what most readers look for', () => {
@@ -80,19 +81,12 @@ describe('an answer', () => {
   });
 });
 
+const open = openDocuments(DOCUMENTS.map(section), { popular: ['/gr%C3%B6%C3%9Fe', '/gone'] }, [
+  ['body', 'actor'],
+]);
+
 function answerTo(query: string): Answer {
-  const file = {
-    format: INDEX_FORMAT,
-    basePath: '/docs',
-    config: {
-      ...defaultConfig('Engine').search,
-      groups: { '/': 'Guide', '/api': 'Reference' },
-      popular: ['/gr%C3%B6%C3%9Fe', '/gone'],
-    },
-    documents: DOCUMENTS,
-    synonyms: [['body', 'actor']],
-  };
-  return createAnswers(loadIndex(JSON.stringify(file)))(query);
+  return createAnswers(open)(query);
 }
 
 function marked(pieces: Answer['hits'][number]['excerpt'] = []): string {

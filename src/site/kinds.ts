@@ -1,0 +1,54 @@
+import { isBelow } from '../address/address.ts';
+import { referencePath } from '../config/referencePath.ts';
+import type { Config } from '../config/schema.ts';
+import type { Page, Section } from '../content/page.ts';
+import { SYMBOL_KINDS } from '../reference/model.ts';
+import { groupOf } from './eyebrow.ts';
+
+/** Headings above the members of a symbol by kind, with what each member is. */
+const MEMBER_KINDS: Record<string, string> = {
+  Constructor: 'Constructor',
+  Enumerators: 'Enumerator',
+  Properties: 'Property',
+  Accessors: 'Accessor',
+  Methods: 'Method',
+  Events: 'Event',
+};
+
+/** Whether a page is in the site's reference. */
+export function isReferencePage({ path }: Pick<Page, 'path'>, config: Config): boolean {
+  const reference = referencePath(config);
+  return reference !== undefined && isBelow(path, reference);
+}
+
+/** What a page is, for readers: the kind of its symbol, or what the site calls pages of its folder. */
+export function kindOfPage(page: Pick<Page, 'path'>, config: Config): string | undefined {
+  const symbol = isReferencePage(page, config) ? symbolKind(page.path) : undefined;
+  return symbol ?? groupOf(page.path, config.search.groups);
+}
+
+/** What a section is, for readers: `Method`, or what the site calls pages of its folder, such as `Guide`. */
+export function kindOfSection(
+  page: Pick<Page, 'path'>,
+  { id, title, titles }: Pick<Section, 'id' | 'title' | 'titles'>,
+  config: Config,
+): string | undefined {
+  if (id === undefined) return kindOfPage(page, config);
+  const [, heading] = titles;
+  const member = heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(title));
+  const isMember = isReferencePage(page, config) && member;
+  return isMember ? member : groupOf(page.path, config.search.groups);
+}
+
+/** The kind of the symbol that a page of the reference describes: `Class`. */
+function symbolKind(path: string): string | undefined {
+  const folder = path.split('/').at(-2);
+  return Object.values(SYMBOL_KINDS).find((kind) => kind.folder === folder)?.singular;
+}
+
+/** What a member is by its name: in large classes, headings are about tasks. */
+function kindOfName(title: string): string | undefined {
+  if (/^new \w+\(\)$/.test(title)) return 'Constructor';
+  if (/^\w+\(\)$/.test(title)) return 'Method';
+  return /^[a-z]+(?:-[a-z]+)+$/.test(title) ? 'Event' : undefined;
+}

@@ -1,0 +1,9 @@
+import { openIndex } from '../../src/search/find.ts';
+import { buildIndex, settingsOf } from '../../src/search/publish.ts';
+import { site } from './docsSite.ts';
+
+/** The index of the documentation as readers fetch it. */
+export const json = await buildIndex(site);
+
+/** The same, ready for queries. */
+export const index = openIndex(json, settingsOf(site));

@@ -1,0 +1,34 @@
+import MiniSearch from 'minisearch';
+import { parseConfig } from '../../src/config/load.ts';
+import type { SiteConfig } from '../../src/config/schema.ts';
+import { type OpenIndex, openIndex } from '../../src/search/find.ts';
+import { indexOptions, type SearchDocument } from '../../src/search/options.ts';
+import { settingsOf } from '../../src/search/publish.ts';
+
+/** A section with what a test says of it. */
+export type Draft = Partial<SearchDocument> & Pick<SearchDocument, 'id'>;
+
+export function section({ id, ...facts }: Draft): SearchDocument {
+  const { title = '', titles = [], text = '' } = facts;
+  return {
+    ...{ id, title, titles, text, html: text, href: `/docs${id}`, isPage: titles.length === 0 },
+    ...(id.startsWith('/api/') && { isReference: true }),
+    ...facts,
+  };
+}
+
+export function indexJson(documents: SearchDocument[]): string {
+  const index = new MiniSearch(indexOptions());
+  index.addAll(documents);
+  return JSON.stringify(index);
+}
+
+/** An index of documents, as a browser opens it. */
+export function openDocuments(
+  documents: SearchDocument[],
+  search: NonNullable<SiteConfig['search']> = {},
+  synonyms: string[][] = [],
+): OpenIndex {
+  const { config } = parseConfig({ title: 'Engine', basePath: '/docs', search }, 'site.config.ts');
+  return openIndex(indexJson(documents), { ...settingsOf({ config }), synonyms });
+}
