@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
@@ -35,13 +35,25 @@ it.each([
   expect(readdirSync(at('node_modules'))).toEqual(['.cache', 'tea']);
 });
 
-/** What another process chooses, which writes a bundle there, and ends. */
-function chosen(): { folder: string; warning: string; imported?: string } {
+it('is a temporary one, with a warning, if the usual one can only be read', () => {
+  mkdirSync(at(`${USUAL}/entries`), { recursive: true });
+  // Another user, which the process becomes if this one is root, has to find it.
+  chmodSync(at('.'), 0o755);
+  chmodSync(at(`${USUAL}/entries`), 0o555);
+  const { folder, warning } = chosen('if (process.getuid() === 0) process.setuid(65534);');
+  expect(folder).not.toContain(at('.'));
+  expect(warning).toContain("can't be written (EACCES)");
+  expect(existsSync(folder)).toBe(false);
+});
+
+/** What another process chooses, which writes a bundle there, and ends. It runs `before` first. */
+function chosen(before = ''): { folder: string; warning: string; imported?: string } {
   const code = `
     import { writeFileSync } from 'node:fs';
     import { usableCache } from ${JSON.stringify(MODULE)};
     let warning = '';
     console.warn = (text) => (warning += text);
+    ${before}
     const folder = usableCache(${JSON.stringify(at('.'))});
     const bundle = folder + '/bundle.mjs';
     writeFileSync(bundle, "export { default } from 'tea'");
