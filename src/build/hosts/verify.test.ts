@@ -130,6 +130,16 @@ it('continues after connections that were reset', async () => {
   ]);
 });
 
+it('compares no headers without the home page, which has the policy', async () => {
+  const { problems, advice } = await verify((path) =>
+    path === '/' ? { connection: 'reset' } : {},
+  );
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '/ (and 1 more) could not be loaded: other side closed',
+  ]);
+  expect(advice).toEqual([]);
+});
+
 it('continues after a file that never arrives', async () => {
   const fault: Fault = (path) => (path === '/body.html' ? { connection: 'silent' } : {});
   const { problems } = await verify(fault, 2000);
