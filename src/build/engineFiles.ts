@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { dataPath, NOT_FOUND_PATH, SEARCH_POINTER, sidecarPath } from '../address/address.ts';
+import { dataPath, NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Page } from '../content/page.ts';
 import { FILE_HASHES, SAVED_SIZE, SERVICE_WORKER } from '../shell/offline/files.ts';
@@ -42,7 +42,7 @@ export function engineFileProblems(
 
 function filesOf(path: string): string[] {
   const html = htmlFiles(path).map((name) => posix.join('/', name));
-  return [...html, dataPath(path), sidecarPath(path, 'md')];
+  return [...html, dataPath(path)];
 }
 
 function fileOf({ filePath, path }: Page, pagesFolder: string): string {

@@ -28,7 +28,7 @@ export function parseConfig(
  */
 export function parseAddress(text: string): Pick<Config, 'baseUrl' | 'basePath'> | undefined {
   // URLs are read without white space.
-  if (!/^https?:\S+$/i.test(text) || !URL.canParse(text)) return undefined;
+  if (/\s/.test(text) || !URL.canParse(text)) return undefined;
   const { origin, pathname, search, hash } = new URL(text);
   const parts = siteSchema.pick({ baseUrl: true, basePath: true });
   return parts.safeParse({ baseUrl: origin, basePath: pathname + search + hash }).data;
