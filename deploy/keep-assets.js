@@ -81,16 +81,30 @@ function isTrusted(address) {
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 }
 
+/**
+ * Asks the host for a file. Redirects aren't followed, because they can lead through addresses without https to any
+ * host.
+ * @param {string} name
+ */
+function request(name) {
+  return fetch(site + name, { cache: 'no-store', redirect: 'manual' });
+}
+
 /** @param {string} name */
 async function download(name) {
-  const response = await fetch(site + name, { cache: 'no-store' });
-  return response.ok && isTrusted(response.url) ? Buffer.from(await response.arrayBuffer()) : undefined;
+  const response = await request(name);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
 /** @param {string} name */
 async function fetchJson(name) {
-  const content = await download(name);
-  return content && JSON.parse(content.toString());
+  const response = await request(name);
+  const target = response.headers.get('location');
+  if (target !== null) {
+    console.error(`${site}${name} redirects to ${target}. Run this with the address of the site there.`);
+    process.exit(1);
+  }
+  return response.ok ? response.json() : undefined;
 }
 
 /** @param {Buffer} content */

@@ -17,13 +17,17 @@ const folder = mkdtempSync(join(tmpdir(), 'keep-assets-'));
 let server: Server;
 /** The folder that the host sends; undefined before the first deploy. */
 let live: string | undefined;
+/** The beginning of the files that the host redirects. */
+let redirected: string | undefined;
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     try {
+      if (redirected !== undefined && url.startsWith(redirected))
+        return response.writeHead(302, { location: `/elsewhere${url}` }).end();
       if (url.includes('harmful')) return response.end('harmful');
       if (live === undefined) throw new Error('nothing is deployed');
-      response.end(readFileSync(join(live, url.replace(/^\/docs\//, ''))));
+      response.end(readFileSync(join(live, url.replace(/^(\/elsewhere)?\/docs\//, ''))));
     } catch {
       // As a host does.
       response.writeHead(404).end('Not Found');
@@ -120,6 +124,17 @@ it('writes only files of the folder with assets, and says which names it refuses
     'assets',
     'kept-assets.json',
   ]);
+});
+
+it('follows no redirects, which could lead to any host', async () => {
+  redirected = '/docs/assets/app-';
+  const printed = await deploy('h', ['app-h.js']);
+  expect(printed).toMatch(/assets\/app-g\.js is missing or damaged/);
+  expect(assets()).not.toContain('app-g.js');
+  redirected = '/docs/assets/manifest.json';
+  await expect(deploy('i', ['app-i.js'])).rejects.toThrow(
+    '/docs/assets/manifest.json redirects to /elsewhere/docs/assets/manifest.json. Run this with',
+  );
 });
 
 it('needs an address with https', async () => {
