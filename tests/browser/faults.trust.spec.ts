@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { FAULTY_FILES, type FaultyFile } from './faultyFiles.ts';
+import { FAULTY_FILES, type FaultyFile, faultsOf } from './faultyFiles.ts';
 import { FAULTS, type FaultName, startProxy } from './faultyHost.ts';
 import { expect, hydrated, test } from './site.ts';
 
 // Each file that a page loads, with each fault: the page stays readable, and one message offers to try again.
-
-/** For files that are loaded by the same code as another one. */
-const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
 
 for (const [name, file] of Object.entries(FAULTY_FILES)) {
   test(`works, or says what failed and tries again: ${name}`, async ({
@@ -22,8 +19,7 @@ for (const [name, file] of Object.entries(FAULTY_FILES)) {
         .catch((error) => console.warn(String(error)));
     const proxy = await startProxy(docs, file.file, pause);
     await installClock(page);
-    const faults = file.isSimilar ? SOME_FAULTS : (Object.keys(FAULTS) as FaultName[]);
-    for (const fault of faults) {
+    for (const fault of faultsOf(file)) {
       await test.step(fault, async () => {
         const { requested } = proxy.setFault(FAULTS[fault], isKept(file, fault));
         await visit(page, proxy.url, file);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { time } from './ballScene.ts';
-import type { FaultName } from './faultyHost.ts';
+import { FAULTS, type FaultName } from './faultyHost.ts';
 import { code } from './playground.ts';
 
 /** A file of the site that can be faulty, and what a reader does with it. */
@@ -187,4 +187,12 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
 
 function typeError(page: Page): Locator {
   return page.locator('.cm-lintRange-error').first();
+}
+
+/** For files that are loaded by the same code as another one. */
+const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
+
+/** The faults that are tried with a file. */
+export function faultsOf({ isSimilar }: FaultyFile): FaultName[] {
+  return isSimilar ? SOME_FAULTS : (Object.keys(FAULTS) as FaultName[]);
 }

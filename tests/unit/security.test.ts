@@ -9,7 +9,9 @@ import {
   RESPONSE_SECONDS,
   START_SECONDS,
 } from '../../src/lab/runner/limits.ts';
+import { FAULTY_FILES, faultsOf } from '../browser/faultyFiles.ts';
 import { ALL_PROGRAMS, HOSTILE_PROGRAMS } from '../browser/hostilePrograms.ts';
+import { BROKEN_PAGES, BROKEN_SITES } from './brokenSites.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
 
@@ -37,6 +39,19 @@ test('SECURITY.md lists all hostile programs that the tests run', () => {
   );
   expect(section('Programs tried')).toContain(`\n${lists.join('\n')}\n`);
   expect(section('Programs tried')).toContain(` ${ALL_PROGRAMS.length} programs,`);
+});
+
+test('SECURITY.md counts the faults that the tests try', () => {
+  const spec = readFileSync(join(import.meta.dirname, '../browser/offline.trust.spec.ts'), 'utf8');
+  const files = Object.values(FAULTY_FILES);
+  const mistakes = [BROKEN_PAGES, BROKEN_SITES].flatMap(Object.keys);
+  const counts = {
+    'Files that a page loads': `${files.length} files, ${files.flatMap(faultsOf).length} faults`,
+    'Without a network': spec.match(/^test\(/gm)?.length,
+    'Mistakes of writers': mistakes.length,
+  };
+  for (const [what, count] of Object.entries(counts))
+    expect(section('Faults tried')).toMatch(new RegExp(`\n\\| ${what}[^|]* \\| ${count} \\|`));
 });
 
 test('hostile programs have different names, and something that the reader sees', () => {
