@@ -84,7 +84,7 @@ export function find(open: OpenIndex, typed: string): Found {
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);
   return {
     query,
-    hits: arrange(ranked, query.isCode, weights.samePage),
+    hits: arrange(ranked, weights.samePage),
     rarityOf: (term) =>
       Math.max(
         0,

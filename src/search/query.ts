@@ -1,12 +1,12 @@
-import { fold, isUnspaced, partsOf, termOf } from './terms.ts';
+import { isUnspaced, partsOf, termOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
 
 /*
  * Reads a query word by word, into the terms that MiniSearch looks up. A word that is in the index is never
- * corrected to a similar one. The last word can be the beginning of a longer one. A name that is not in the
- * index, such as another engine's, is split into its words.
+ * corrected to a similar one. A word that stands alone can be the beginning of a longer one. A name that is not in
+ * the index, such as another engine's, is split into its words.
  */
 
 /** One word of a query. */
@@ -39,8 +39,6 @@ export interface Reader {
   weights: Weights;
 }
 
-/** Letters of a word within a compound; shorter ones occur in too many words by chance. */
-const MIN_PART_LENGTH = 3;
 /** Letters from which a word is searched as the beginning of another. */
 const MIN_PREFIX_LENGTH = 2;
 /** Corrections of a misspelled word that readers see. */
@@ -52,9 +50,8 @@ const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
 export function readQuery(text: string, reader: Reader): Query {
   const isCode = CODE.test(text.trim());
   const tokens = contentWords(text);
-  const isLast = (at: number) => at === tokens.length - 1;
   return {
-    words: tokens.flatMap((token, at) => readToken(token, isLast(at), isCode, reader)),
+    words: tokens.flatMap((token) => readToken(token, tokens.length === 1, isCode, reader)),
     isCode,
   };
 }
@@ -68,21 +65,20 @@ export function synonymsOf(groups: string[][]): Map<string, string[]> {
   return synonyms;
 }
 
-/** A token is one word, a name with its parts, or a compound that the index has in two words. */
-function readToken(token: string, isLast: boolean, isCode: boolean, reader: Reader): Word[] {
+/** A token is one word, or a name with its parts. */
+function readToken(token: string, isOnly: boolean, isCode: boolean, reader: Reader): Word[] {
   const { vocabulary, weights } = reader;
-  const whole = readWord(token, isLast, reader);
+  const whole = readWord(token, isOnly, reader);
   const isFound = [...whole.terms.keys()].some(vocabulary.has);
-  const all = partsOf(token).filter((part) => !isNoise(part, isCode));
-  const isSplit = all.length > 1 || (!isFound && all.some((part) => part !== token));
-  const parts = isSplit || isFound ? all : compoundOf(fold(token), vocabulary);
-  if (!isSplit && parts.length < 2) return [whole];
+  const parts = partsOf(token).filter((part) => !isNoise(part, isCode));
+  const isSplit = parts.length > 1 || (!isFound && parts.some((part) => part !== token));
+  if (!isSplit) return [whole];
   const words = parts.map((part) => readWord(part, false, reader));
   if (!isFound) return words;
   return [whole, ...words.map((word) => ({ ...word, weight: weights.parts }))];
 }
 
-function readWord(token: string, isLast: boolean, reader: Reader): Word {
+function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   const { vocabulary, synonyms, weights } = reader;
   const own = termOf(token);
   const terms = new Map([[own, 1]]);
@@ -99,7 +95,7 @@ function readWord(token: string, isLast: boolean, reader: Reader): Word {
   return {
     ...{ token, terms, weight: 1 },
     isFuzzy: !isKnown && !isUnspaced(own) && !/\d/.test(own),
-    isUnfinished: (isLast || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
+    isUnfinished: (isOnly || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
     instead: [...corrected.slice(0, MAX_CORRECTIONS), ...names],
   };
 }
@@ -107,13 +103,4 @@ function readWord(token: string, isLast: boolean, reader: Reader): Word {
 /** Parts that say nothing: prefixes of names in C++ (`b2World`, `m_stack`), and outside of code letters and stop words. */
 function isNoise(part: string, isCode: boolean): boolean {
   return part === 'b2' || part === 'm' || (!isCode && (part.length === 1 || isStopWord(part)));
-}
-
-/** The two known words of a compound, the longest first word if there are several ways; none if it is no compound. */
-function compoundOf(word: string, { has }: Vocabulary): string[] {
-  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => has(termOf(part)))) return parts;
-  }
-  return [];
 }

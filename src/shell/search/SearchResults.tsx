@@ -4,6 +4,7 @@ import { appId } from '../../article/ids.ts';
 import type { ShownHit } from '../../search/answers.ts';
 import type { Piece } from '../../search/excerpt.ts';
 import { Icon } from '../Icon.tsx';
+import { useHtml } from '../useHtml.ts';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
@@ -87,13 +88,14 @@ export function SearchResults(props: SearchResultsProps) {
 
 /** The passage that matched, or the beginning if only titles did. */
 function Excerpt({ option: { excerpt, html } }: { option: Option }) {
+  const beginning = useHtml(html);
   if (excerpt.length > 0)
     return (
       <span className={styles.excerpt}>
         <Marked pieces={excerpt} />
       </span>
     );
-  return html && <span className={styles.excerpt} dangerouslySetInnerHTML={{ __html: html }} />;
+  return html && <span className={styles.excerpt} dangerouslySetInnerHTML={beginning} />;
 }
 
 /** The title, after those above it. Below another section of its page, the page is named only for screen readers. */
