@@ -39,6 +39,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
       await button(page, drawer).click();
       await expectModal(page, drawer);
       await expect(dialog(page, drawer)).toHaveAttribute('aria-modal', 'true');
+      await expect(dialog(page, drawer)).toHaveAccessibleDescription(/^Links to /);
       await expect(page.getByRole('dialog')).toHaveCount(1);
       const navigation = dialog(page, drawer).getByRole('navigation', { name: drawer.navigation });
       await expect(navigation.getByRole('link').first()).toBeInViewport();

@@ -19,7 +19,13 @@ beforeEach(async () => {
   onClose.mockReset();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const field = createElement('input', { key: 'field' });
-  const dialog = createElement(Dialog, { title: 'Sketches', onClose, children: field });
+  const description = 'Programs that you saved.';
+  const dialog = createElement(Dialog, {
+    title: 'Sketches',
+    description,
+    onClose,
+    children: field,
+  });
   // As in dev, where React opens it twice.
   await act(async () => root.render(createElement(StrictMode, null, dialog)));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -53,6 +59,22 @@ it('opens with its title, and closes with its button', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => find('dialog button').click());
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('is described by its description', () => {
+  const id = find('dialog').getAttribute('aria-describedby');
+  expect(document.getElementById(id ?? '')?.textContent).toBe('Programs that you saved.');
+});
+
+it('warns writers of a dialog without a description', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await act(async () =>
+    root.render(createElement(Dialog, { title: 'Keys', onClose, children: null })),
+  );
+  expect(find('dialog').hasAttribute('aria-describedby')).toBe(false);
+  expect(warn.mock.calls).toEqual([
+    ['The dialog "Keys" has no description: pass one sentence on what it is for as `description`.'],
+  ]);
 });
 
 it('closes with a click next to it', async () => {

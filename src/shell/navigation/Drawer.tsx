@@ -10,6 +10,8 @@ interface DrawerProps {
   id: string;
   /** Its name as a dialog. */
   title: string;
+  /** One sentence on what the dialog is for. */
+  description: string;
   /** The edge of the screen that it slides in from. */
   side: 'start' | 'end';
   /** Media query of screens with room for a column. */
@@ -24,7 +26,9 @@ interface DrawerProps {
  * scroll position and open groups stay. As a native popover it opens and closes (Escape, a tap outside)
  * without script. Script adds focus, swiping, and modality.
  */
-export function Drawer({ id, title, side, wide, className, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { id, title, description, side, wide, className, children } = props;
+  const descriptionId = `${id}-description`;
   const ref = useRef<HTMLDivElement>(null);
   const isDialog = useIsOpen(id);
   useEffect(() => {
@@ -48,8 +52,18 @@ export function Drawer({ id, title, side, wide, className, children }: DrawerPro
       className={`${styles.drawer} ${className}`}
       data-side={side}
       tabIndex={-1}
-      {...(isDialog && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
+      {...(isDialog && {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': title,
+        'aria-describedby': descriptionId,
+      })}
     >
+      {isDialog && (
+        <p id={descriptionId} className="sr-only">
+          {description}
+        </p>
+      )}
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         <button

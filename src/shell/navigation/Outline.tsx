@@ -19,6 +19,7 @@ export function Outline({ items }: { items: OutlineItem[] }) {
     <Drawer
       id={OUTLINE_ID}
       title="On this page"
+      description="Links to the sections of this page."
       side="end"
       wide={WIDEST}
       className={styles.outline}

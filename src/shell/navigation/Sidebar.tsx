@@ -29,7 +29,14 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const here: Here = { path: marked, current: marked === path ? 'page' : 'true' };
   useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path, order]);
   return (
-    <Drawer id={SIDEBAR_ID} title="Menu" side="start" wide={WIDE} className={styles.sidebar}>
+    <Drawer
+      id={SIDEBAR_ID}
+      title="Menu"
+      description="Links to the pages of this part of the site."
+      side="start"
+      wide={WIDE}
+      className={styles.sidebar}
+    >
       <nav aria-label="Pages">
         {sidebar.backLink && (
           <a className={styles.back} href={hrefOf({ path: previousPath }, config.basePath)}>

@@ -105,6 +105,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   return (
     <Dialog
       title="Search"
+      description="Search the pages of this site. Results appear as you type."
       className={styles.dialog}
       head={
         <SearchBar

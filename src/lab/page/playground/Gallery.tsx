@@ -51,6 +51,7 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
   return (
     <Dialog
       title="Gallery"
+      description="Scenes and examples to open in the playground."
       className={styles.gallery}
       focus={hasKeyboard ? field : undefined}
       opener={opener}

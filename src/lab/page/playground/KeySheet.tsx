@@ -37,7 +37,11 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
     if (about) place.current?.append(about);
   }, [about]);
   return (
-    <Dialog title="Help and keys" onClose={onClose}>
+    <Dialog
+      title="Help and keys"
+      description="What the playground does, and its keyboard shortcuts."
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.content} tabIndex={0} aria-label="Help and keys">
         <div ref={place} />

@@ -52,7 +52,13 @@ export function SketchList(props: SketchListProps) {
   };
 
   return (
-    <Dialog title="Your sketches" className={styles.dialog} opener={opener} onClose={onClose}>
+    <Dialog
+      title="Your sketches"
+      description="Programs that you saved in this browser, to open, export, or delete."
+      className={styles.dialog}
+      opener={opener}
+      onClose={onClose}
+    >
       <div className={styles.tools}>
         <button type="button" className={`${lab.control} ${lab.primary}`} onClick={onNew}>
           New sketch
