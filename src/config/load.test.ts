@@ -4,6 +4,7 @@ import { formatProblem } from './problem.ts';
 import { siteSchema } from './schema.ts';
 
 const ADDRESS = 'a path that starts with "/", or a full URL';
+const ITEM = { id: 'a', text: 'A', link: '/' };
 const BASE_PATH = 'a path such as "/docs", of letters, digits, and the signs . _ ~ -';
 const PATH = 'a path that starts with "/"';
 
@@ -101,6 +102,12 @@ describe('parseConfig', () => {
     [{ topNav: {} }, 'topNav', 'a list, not {}'],
     [{ topNav: ['/'] }, 'topNav[0]', '{ text, link } or { text, items }, not "/"'],
     [{ topNav: [{ text: 'a', link: 'b' }] }, 'topNav[0].link', `${ADDRESS}, not "b"`],
+    [{ topNav: [ITEM, ITEM] }, 'topNav[1].id', 'different from those of its neighbors, not "a"'],
+    [
+      { sidebar: [{ text: 'a', items: [ITEM, ITEM] }] },
+      'sidebar[0].items[1].id',
+      'different from those of its neighbors, not "a"',
+    ],
     [{ topNav: [{ text: 'a', items: [] }] }, 'topNav[0].items', 'at least one item, not []'],
     [{ sidebar: 5 }, 'sidebar', 'a list of items, or a list for each path prefix, not 5'],
     [{ sidebar: { '/a': 5 } }, 'sidebar["/a"]', 'a list of items, or { backLink, items }, not 5'],

@@ -117,6 +117,16 @@ describe('siteSchema', () => {
       'a group in the top navigation',
       { topNav: [{ text: 'A', items: [{ text: 'B', link: '/' }] }] },
     ],
+    [
+      'ids in the navigation',
+      {
+        topNav: [
+          { id: 'api', text: 'A', link: '/' },
+          { id: 'more', text: 'A', items: [{ id: 'api', text: 'B', link: '/' }] },
+        ],
+        sidebar: [{ id: 'a', text: 'A', items: [{ id: 'a', text: 'B', link: '/' }] }],
+      },
+    ],
     ['socials', { socials: [{ icon: 'github', link: 'https://github.com', label: 'Code' }] }],
     ['a reference by hand', { library: { package: 'planck', reference: '/api' } }],
     [

@@ -45,7 +45,11 @@ const fontFamily = z.strictObject({
     .optional(),
 });
 
+/** Distinguishes an item from neighbors with the same text and link. */
+const id = text.optional();
+
 const sidebarItem = z.strictObject({
+  id,
   text,
   link: link.optional(),
   /** Another path on which the item is active. */
@@ -57,10 +61,26 @@ const sidebarItem = z.strictObject({
   },
 });
 
+/** Reports each id that an earlier item of the same list has. */
+function checkIds(
+  items: { id?: string; items?: SidebarItems }[],
+  context: z.RefinementCtx,
+  path: PropertyKey[] = [],
+): void {
+  const ids = new Set<string>();
+  for (const [index, { id, items: children = [] }] of items.entries()) {
+    checkIds(children, context, [...path, index, 'items']);
+    if (id === undefined || ids.size < ids.add(id).size) continue;
+    const message = 'different from those of its neighbors';
+    context.addIssue({ code: 'custom', path: [...path, index, 'id'], input: id, message });
+  }
+}
+
 /** Deeper trees are hard to scan. */
 const MAX_SIDEBAR_DEPTH = 5;
 
 const sidebarItems = z.array(sidebarItem).superRefine((items, context) => {
+  checkIds(items, context);
   const excess = itemsBelowDepth(items, MAX_SIDEBAR_DEPTH);
   if (excess === undefined) return;
   const message = `empty (a sidebar has at most ${MAX_SIDEBAR_DEPTH} levels)`;
@@ -84,12 +104,14 @@ function itemsBelowDepth(
 }
 
 const navLink = z.strictObject({
+  id,
   text,
   link,
   /** Path at and below which the item is active; default: its link. */
   match: sitePath.optional(),
 });
 const navGroup = z.strictObject({
+  id,
   text,
   items: z.array(navLink).min(1, { error: 'at least one item' }),
 });
@@ -217,6 +239,7 @@ export const siteSchema = z.strictObject({
   sponsors: z.array(sponsorTier).optional(),
   topNav: z
     .array(z.union([navLink, navGroup], { error: '{ text, link } or { text, items }' }))
+    .superRefine((items, context) => checkIds(items, context))
     .default([]),
   /** Default: generated from the folders of pages/. */
   sidebar: sidebar.optional(),

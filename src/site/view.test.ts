@@ -14,6 +14,7 @@ describe('a page view', () => {
     expect(createPageViews(site)(page)).toEqual({
       version: '',
       path: '/world',
+      filePath: 'world.md',
       title: 'World',
       documentTitle: 'World – Engine',
       description: 'All about it.',

@@ -14,6 +14,8 @@ import type { Site } from './site.ts';
 export interface PageView extends PageHead {
   /** Names the app that can show the page, so that tabs with another one notice. */
   version: string;
+  /** The page's file, relative to `pages/`; undefined if the build makes the page. */
+  filePath?: string;
   html: string;
   outline: OutlineItem[];
   layout: Page['frontmatter']['layout'];
@@ -68,6 +70,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
     return {
       version,
       ...pageHead(site.config, page),
+      filePath: page.filePath || undefined,
       html: eyebrow + html,
       outline,
       layout: frontmatter.layout,

@@ -1,6 +1,44 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { ShellConfig } from '../../site/shellConfig.ts';
 import { SIDEBAR_ID } from '../navigation/ids.ts';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { SiteContext } from '../siteContext.ts';
 import { INLINE_DATA_ID, readFirstView } from './firstView.ts';
+
+const CONFIG: ShellConfig = {
+  title: 'Engine',
+  basePath: '/docs',
+  topNav: [],
+  socials: [],
+  theme: { colorScheme: 'system' },
+};
+
+it('reads the items of a sidebar back as they were', () => {
+  const items = [
+    { id: 'home', text: 'Home', link: '/', match: '/start' },
+    {
+      id: 'shapes',
+      text: 'Shapes',
+      collapsed: true,
+      items: [{ id: 'kinds', text: 'Kinds', items: [{ id: 'box', text: 'Box', link: '/box' }] }],
+    },
+  ];
+  const sidebar = createElement(Sidebar, {
+    sidebar: { backLink: false, items },
+    path: '/',
+    previousPath: '/',
+  });
+  const site = { config: CONFIG, sidebar: () => undefined };
+  const html = renderToString(createElement(SiteContext, { value: site }, sidebar));
+  const data = JSON.stringify({ config: CONFIG, sidebar: {}, view: {} });
+  const page = new DOMParser().parseFromString(
+    `${html}<script type="application/json" id="${INLINE_DATA_ID}">${data}</script>`,
+    'text/html',
+  );
+  expect(readFirstView(page).sidebar?.items).toEqual(items);
+});
 
 it.each([
   ['/docs/world', '/world'],

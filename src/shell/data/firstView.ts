@@ -39,6 +39,7 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
     const { dataset, textContent } = label as HTMLElement;
     const href = label?.getAttribute('href') ?? undefined;
     return {
+      id: dataset.id,
       text: textContent ?? '',
       link: href === undefined ? undefined : linkOf(href, basePath),
       match: dataset.match,

@@ -69,7 +69,7 @@ function SidebarItems({ id, items, here }: ItemsProps) {
   return (
     <ul id={id}>
       {items.map((item, index) => (
-        <li key={`${item.link} ${item.text}`}>
+        <li key={item.id ?? `${item.link} ${item.text}`}>
           {item.items ? (
             <SidebarGroup id={`${id}-${index}`} item={item} here={here} />
           ) : (
@@ -85,7 +85,7 @@ function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
   const { config } = useSite();
   if (item.link === undefined) {
     return (
-      <span className={styles.title} data-match={item.match}>
+      <span className={styles.title} data-id={item.id} data-match={item.match}>
         {item.text}
       </span>
     );
@@ -94,6 +94,7 @@ function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
     <a
       href={siteHref(item.link, config.basePath)}
       aria-current={isOwnPage(item, here.path) ? here.current : undefined}
+      data-id={item.id}
       data-match={item.match}
     >
       {item.text}
@@ -116,7 +117,7 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   if (item.collapsed === undefined) {
     return (
       <>
-        <span className={styles.title} data-match={item.match}>
+        <span className={styles.title} data-id={item.id} data-match={item.match}>
           {item.text}
         </span>
         {items}
@@ -132,6 +133,7 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
         aria-controls={id}
         data-active={isHere || undefined}
         data-collapsed={item.collapsed}
+        data-id={item.id}
         data-match={item.match}
         onClick={() => setOpen(!isOpen)}
       >

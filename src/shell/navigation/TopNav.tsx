@@ -42,15 +42,15 @@ export function TopNav({ path }: { path: string }) {
         {config.topNav.map((item, index) =>
           'items' in item ? (
             <Group
-              key={item.text}
+              key={keyOf(item)}
               id={`${TOP_NAV_ID}-${index}`}
               group={item}
               path={path}
-              isOpen={openGroup === item.text}
+              isOpen={openGroup === keyOf(item)}
               intent={intent}
             />
           ) : (
-            <li key={item.link}>
+            <li key={keyOf(item)}>
               <TopLink item={item} path={path} />
             </li>
           ),
@@ -59,6 +59,11 @@ export function TopNav({ path }: { path: string }) {
       <Socials />
     </nav>
   );
+}
+
+/** Distinguishes an item from its neighbors. */
+function keyOf(item: TopNavItem): string {
+  return item.id ?? ('link' in item ? item.link : item.text);
 }
 
 interface GroupProps {
@@ -73,6 +78,7 @@ interface GroupProps {
 /** A button that shows links: by resting on it, by a click or tap, by Enter, Space or arrow down. */
 function Group({ id, group, path, isOpen, intent }: GroupProps) {
   const { text, items } = group;
+  const key = keyOf(group);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isHere = items.some((item) => currentLink(item, path));
@@ -84,13 +90,13 @@ function Group({ id, group, path, isOpen, intent }: GroupProps) {
     } else if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       if (isOpen) list.current?.querySelector('a')?.focus();
-      else intent.toggle(text);
+      else intent.toggle(key);
     }
   };
   return (
     <li
       className={styles.group}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && intent.enter(text)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && intent.enter(key)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && intent.leave()}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -104,7 +110,7 @@ function Group({ id, group, path, isOpen, intent }: GroupProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         data-active={isHere || undefined}
-        onClick={() => intent.toggle(text)}
+        onClick={() => intent.toggle(key)}
       >
         {text}
         <Icon name="down" className={styles.chevron} />
@@ -112,7 +118,7 @@ function Group({ id, group, path, isOpen, intent }: GroupProps) {
       <span className={styles.title}>{text}</span>
       <ul ref={list} id={id} className={styles.panel}>
         {items.map((item) => (
-          <li key={item.link}>
+          <li key={keyOf(item)}>
             <TopLink item={item} path={path} onChoose={intent.close} />
           </li>
         ))}
