@@ -77,11 +77,13 @@ export async function compilePages(
   canWait?: CanWait,
 ): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
-  const history = readHistory(join(folder.root, 'pages'));
   const below = referencePath(folder.config);
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);
   const files = [...folder.pageFiles, ...generated.pages];
+  const sourceOf = ({ filePath, source = filePath, notesFile }: PageFile) => notesFile ?? source;
+  const elsewhere = new Set(files.map(sourceOf).filter((source) => source.startsWith('../')));
+  const history = readHistory(join(folder.root, 'pages'), [...elsewhere]);
   const [lists, others] = partition(files, listsPages);
   const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
   const recorder = createUseRecorder(tablesOf(inputs));
@@ -94,8 +96,9 @@ export async function compilePages(
       async (file) => {
         const { page, ...rest } = await compile(file);
         tools.onProgress?.(++done, files.length);
-        const lastUpdatedAt = (await history).get(page.filePath);
-        return { page: { ...page, lastUpdatedAt }, ...rest };
+        const { notesFile } = file;
+        const lastUpdatedAt = (await history).get(sourceOf(file));
+        return { page: { ...page, notesFile, lastUpdatedAt }, ...rest };
       },
       { concurrency: canWait ? DEV_CONCURRENCY : CONCURRENCY },
     );

@@ -39,6 +39,16 @@ describe('readHistory', () => {
     });
   });
 
+  it('also returns when files outside of the folder were last changed', async () => {
+    const elsewhere = ['../../README.md', '../a.md', '../*.md', '../../../outside.md'];
+    const history = await readHistory(join(repository, 'pages/sub'), elsewhere);
+    expect(Object.fromEntries(history)).toEqual({
+      'größe & more.md': 1_700_000_100_000,
+      '../a.md': 1_700_000_200_000,
+      '../../README.md': 1_700_000_400_000,
+    });
+  });
+
   it('returns paths relative to the folder', async () => {
     const history = await readHistory(join(repository, 'pages/sub'));
     expect([...history.keys()]).toEqual(['größe & more.md']);

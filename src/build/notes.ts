@@ -19,6 +19,11 @@ const NO_NOTES: ReferenceNotes = { topics: [], symbols: {} };
 export interface ReadNotes {
   notes: ReferenceNotes;
   files: { path: string; text: string }[];
+  /**
+   * The file with the notes on a symbol: the one that exports them, or else `reference.ts`, where notes that no
+   * other file has are, and new ones begin. Undefined on a site without notes.
+   */
+  fileOf: (symbol: string) => string | undefined;
   /** Whether pages lack what the notes say, because they can't be read. */
   isMissing: boolean;
   problems: (Problem | NoteProblem)[];
@@ -31,8 +36,12 @@ export interface ReadNotes {
  */
 export async function readNotes(root: string, version: string, file: string): Promise<ReadNotes> {
   const entry = join(root, NOTES_FILE);
-  if (!existsSync(entry)) return { notes: NO_NOTES, files: [], isMissing: false, problems: [] };
+  if (!existsSync(entry)) {
+    return { notes: NO_NOTES, files: [], fileOf: () => undefined, isMissing: false, problems: [] };
+  }
   const files = await filesOf(root);
+  const exporting = filesByExport(files);
+  const fileOf = (symbol: string) => exporting.get(symbol) ?? entry;
   const key = hash(version, ...files.map(({ path, text }) => `${path}\n${text}`));
   try {
     const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
@@ -42,12 +51,21 @@ export async function readNotes(root: string, version: string, file: string): Pr
     const all = [...notesByName(notes.symbols)];
     const isMissing = !all.every(([name, note]) => isReadable(name, note));
     const problems = all.flatMap(([name, note]) => noteMistakes(name, note, file));
-    return { notes: isMissing ? NO_NOTES : notes, files, isMissing, problems };
+    return { notes: isMissing ? NO_NOTES : notes, files, fileOf, isMissing, problems };
   } catch (error) {
     const fix = 'write TypeScript with "export default defineReference({ … })"';
     const problems = [loadProblem(error, { file, what: 'the file', fix })];
-    return { notes: NO_NOTES, files, isMissing: true, problems };
+    return { notes: NO_NOTES, files, fileOf, isMissing: true, problems };
   }
+}
+
+/** Files by what they export. Of several files with one name, the last is that of the symbol: `symbols` follows `shared`. */
+function filesByExport(files: ReadNotes['files']): Map<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => [name, path] as const),
+    ),
+  );
 }
 
 /** The file and everything in the folder of the same name. */

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
@@ -50,7 +51,7 @@ export async function readReference(
   const { library, problems } = await readLibrary(config, root, cache, builderKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  const [{ notes, files, isMissing, problems: unread }, foreign] = await Promise.all([
+  const [{ notes, files, fileOf, isMissing, problems: unread }, foreign] = await Promise.all([
     readNotes(root, library.version, notesFile),
     readForeignTables(root),
   ]);
@@ -70,8 +71,12 @@ export async function readReference(
   ]);
   const placeProblems = (found: Problem[]) => placeNoteProblems(found, reference, files);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
+  const notesFileOf = (name: string) => {
+    const file = fileOf(name);
+    return file && relative(join(root, 'pages'), file).replaceAll('\\', '/');
+  };
   return {
-    pages: referencePages(reference, own),
+    pages: referencePages(reference, own, notesFileOf),
     reference,
     summaries: new Map(summaries),
     key: hash(referenceKey(reference), source ?? ''),

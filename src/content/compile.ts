@@ -39,6 +39,8 @@ export interface PageFile {
   filePath: string;
   /** Actual path relative to `pages/`, if the config adds the page from elsewhere. */
   source?: string;
+  /** The file that the page is made from, if it has none below `pages/`; relative to `pages/`. */
+  notesFile?: string;
   /** Path in messages. */
   file: string;
   text: string;

@@ -6,8 +6,10 @@ import type { TypeTable } from './typeTable.ts';
 export interface Page {
   /** Path below the base path: `/`, `/world`, `/joint/rope-joint`. */
   path: string;
-  /** Its file, relative to `pages/`. */
+  /** Its file, relative to `pages/`; empty if the build makes it. */
   filePath: string;
+  /** The file with the notes that a page without a file is made from, relative to `pages/`. */
+  notesFile?: string;
   title: string;
   description: string;
   frontmatter: Frontmatter;
@@ -33,7 +35,7 @@ export interface Page {
   mentions?: Mention[];
   /** Ids of its scenes; each has the anchor `scene-<id>`. */
   scenes?: string[];
-  /** Unix time of the file's last commit, in milliseconds; undefined without Git history. */
+  /** Unix time of the last commit of its file or notes, in milliseconds; undefined without Git history. */
   lastUpdatedAt?: number;
 }
 

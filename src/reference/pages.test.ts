@@ -47,6 +47,15 @@ describe('referencePages', () => {
     );
   });
 
+  it('names the file with the notes on a symbol', () => {
+    const notesFileOf = (name: string) => (name === 'Car' ? '../reference/Car.ts' : undefined);
+    const pages = referencePages(sampleReference(), new Set(), notesFileOf);
+    expect(pages.slice(0, 2).map(({ notesFile }) => notesFile)).toEqual([
+      undefined,
+      '../reference/Car.ts',
+    ]);
+  });
+
   it("skips paths of the writer's own pages", () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);

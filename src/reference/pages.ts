@@ -11,14 +11,20 @@ const MAX_DESCRIPTION_LENGTH = 160;
  * The source of a page for each symbol, with one block that renders the symbol: from here on it is
  * a page like any other.
  * @param written paths of the writer's own pages, which take precedence
+ * @param notesFileOf the file with the notes on a symbol, relative to `pages/`
  */
-export function referencePages(reference: Reference, written: ReadonlySet<string>): PageFile[] {
+export function referencePages(
+  reference: Reference,
+  written: ReadonlySet<string>,
+  notesFileOf: (symbol: string) => string | undefined = () => undefined,
+): PageFile[] {
   return reference.library.symbols
     .map((symbol) => ({ symbol, path: pathOfSymbol(symbol, reference.root) }))
     .filter(({ path }) => !written.has(path))
     .map(({ symbol, path }) => ({
       filePath: `${path.slice(1)}.mdx`,
       source: '',
+      notesFile: notesFileOf(symbol.name),
       file: `${reference.library.package}/${symbol.source.file}`,
       text: textOf(symbol, path, reference),
     }));

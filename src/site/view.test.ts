@@ -119,6 +119,24 @@ describe('a page view', () => {
     expect(createPageViews(site)(page).editUrl).toBe('https://e.org/cash$$%20&%20more.md');
   });
 
+  it('edits files outside of pages/ at their own address', async () => {
+    const editLink = { pattern: 'https://e.org/edit/docs/pages/:path' };
+    const site = await siteOf('# World', { editLink });
+    const page = { ...pageAt(site, '/world'), filePath: '../../CHANGELOG.md' };
+    const view = createPageViews(site)(page);
+    expect(view.editUrl).toBe('https://e.org/edit/CHANGELOG.md');
+    expect(view.filePath).toBe('../../CHANGELOG.md');
+  });
+
+  it('edits the notes of a page that the build makes from them', async () => {
+    const editLink = { pattern: 'https://e.org/edit/docs/pages/:path' };
+    const site = await siteOf('# World', { editLink });
+    const notesFile = '../reference/symbols/World.ts';
+    const view = createPageViews(site)({ ...pageAt(site, '/world'), filePath: '', notesFile });
+    expect(view.editUrl).toBe('https://e.org/edit/docs/reference/symbols/World.ts');
+    expect(view.filePath).toBe(notesFile);
+  });
+
   it('has the time of the last change', async () => {
     const site = await siteOf('# World');
     const page = { ...pageAt(site, '/world'), lastUpdatedAt: 1_700_000_000_000 };

@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 export interface PageView extends PageHead {
   /** Names the app that can show the page, so that tabs with another one notice. */
   version: string;
-  /** The page's file, relative to `pages/`; undefined if the build makes the page. */
+  /** The file that a writer edits, relative to `pages/`; undefined if the build makes the page from none. */
   filePath?: string;
   html: string;
   outline: OutlineItem[];
@@ -60,6 +60,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
   const hasPictures = site.routes.has(PLAYGROUND_PATH);
   return (page) => {
     const { frontmatter, path } = page;
+    const filePath = page.filePath || page.notesFile;
     const isDocs = frontmatter.layout === 'docs';
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
@@ -70,7 +71,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
     return {
       version,
       ...pageHead(site.config, page),
-      filePath: page.filePath || undefined,
+      filePath,
       html: eyebrow + html,
       outline,
       layout: frontmatter.layout,
@@ -81,12 +82,16 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
         frontmatter.showOutline === undefined ? isDocs : frontmatter.showOutline !== false,
       sidebar: hasSidebar ? sidebar?.prefix : undefined,
       ...(sidebar && neighborsIn.get(sidebar)?.(path)),
-      editUrl: page.filePath
-        ? site.config.editLink?.pattern.replace(':path', () => encodePath(page.filePath))
-        : undefined,
+      editUrl: filePath && editUrl(site.config.editLink?.pattern, filePath),
       lastUpdatedAt: page.lastUpdatedAt,
       types: page.types?.version,
       samples: page.runs?.version,
     };
   };
+}
+
+/** Where a file is edited. As a URL it loses the `../` of files outside of `pages/`. */
+function editUrl(pattern: string | undefined, filePath: string): string | undefined {
+  const address = pattern?.replace(':path', () => encodePath(filePath));
+  return address && URL.canParse(address) ? new URL(address).href : address;
 }

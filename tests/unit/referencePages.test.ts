@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +54,17 @@ const pages = site.pages.filter(({ path }) => path.startsWith(`${ROOT}/`));
 test('every link leads to a page and an anchor that exist', () => {
   expect(site.problems).toEqual([]);
   expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(2000);
+});
+
+test('every page is edited in the file with its notes, and has its date', () => {
+  const own = pages.filter(({ filePath }) => filePath === '');
+  expect(own.length).toBeGreaterThan(100);
+  for (const { title, notesFile = '', lastUpdatedAt } of own) {
+    const text = readFileSync(join(PROJECT, 'docs/pages', notesFile), 'utf8');
+    expect.soft(text, title).toContain(`export const ${title}`);
+    expect.soft(lastUpdatedAt, title).toBeGreaterThan(Date.UTC(2026));
+  }
+  expect(site.routes.get('/writing')?.lastUpdatedAt).toBeGreaterThan(Date.UTC(2026));
 });
 
 describe('every symbol', () => {
