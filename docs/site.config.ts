@@ -303,4 +303,5 @@ export default defineSite({
   editLink: {
     pattern: 'https://github.com/piqnt/planck.js/edit/master/docs/pages/:path',
   },
+  head: { scripts: ['/messenger.js'] },
 });

@@ -44,7 +44,12 @@ it('allows the origins of scripts in the config', () => {
   expect(directivesOf(site)['script-src']).toBe("'self' https://stats.example");
 });
 
-it('requires no trusted types of the config’s scripts', () => {
+it('is as strict with scripts of the site itself', () => {
+  const config = { ...SITE.config, head: { scripts: ['/messenger.js'] } };
+  expect(directivesOf({ ...SITE, config })).toEqual(directivesOf(SITE));
+});
+
+it('requires no trusted types of scripts of others', () => {
   const head = { scripts: ['https://stats.example/a.js'] };
   expect(directivesOf({ ...SITE, config: { head } })).not.toHaveProperty('trusted-types');
 });

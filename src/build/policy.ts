@@ -24,10 +24,11 @@ export function createPagePolicy(
 ): (styles?: DocumentStyles) => string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
+  const foreign = originsOf(head.scripts);
   const scripts = [
     "'self'",
     ...inline.map(hashSource),
-    ...originsOf(head.scripts),
+    ...foreign,
     ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
   ];
   const loaded = loadedBy(site);
@@ -47,7 +48,7 @@ export function createPagePolicy(
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       // Scripts of others can make HTML of strings.
-      ...(head.scripts.length === 0
+      ...(foreign.length === 0
         ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
         : {}),
     });

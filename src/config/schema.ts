@@ -369,7 +369,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   head: z
     .strictObject({
-      /** Scripts for every page, loaded without blocking the first paint. */
+      /** Scripts for every page, loaded after it. Those of other sites loosen the content security policy. */
       scripts: z.array(link).default([]),
     })
     .prefault({}),

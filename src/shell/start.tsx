@@ -12,6 +12,7 @@ import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { serviceWorkers } from './data/serviceWorkers.ts';
+import { addSiteScripts } from './data/siteScripts.ts';
 import { NOTICE_ID, ROOT_ID } from './navigation/ids.ts';
 import { currentLocation } from './router/location.ts';
 import { createRouter, type Router } from './router/router.ts';
@@ -60,6 +61,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     });
     if (config.offline !== false && !import.meta.env.DEV) whenIdle(() => registerWorker(basePath));
     if (view.path === OFFLINE_PATH) showIfStored(store, router);
+    whenIdle(() => addSiteScripts(config));
   };
 
   // From here on React listens, and queues events that it can't handle yet.

@@ -106,15 +106,6 @@ describe('headTags', () => {
     const tags = await tagsOf('index.md', '', { font });
     expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
   });
-
-  it('loads the scripts of the config without blocking rendering', async () => {
-    const scripts = ['https://e.org/messenger.js', 'https://e.org/more.js'];
-    const tags = await tagsOf('index.md', '', { head: { scripts } });
-    expect(tags.map(summary).filter((line) => line.startsWith('script'))).toEqual([
-      'script src=https://e.org/messenger.js async=true',
-      'script src=https://e.org/more.js async=true',
-    ]);
-  });
 });
 
 describe('the image of a link preview', () => {

@@ -15,7 +15,7 @@ import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
 /** One element of a page's head, before it is printed. */
 export interface HeadTag {
-  tag: 'title' | 'meta' | 'link' | 'script' | 'style';
+  tag: 'title' | 'meta' | 'link' | 'style';
   attributes: Record<string, string | true | undefined>;
   /** Content of a title, or of a style, which contains no "<". */
   text?: string;
@@ -33,12 +33,6 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...fonts(config.font),
-    ...config.head.scripts.map(
-      (src): HeadTag => ({
-        tag: 'script',
-        attributes: { src: siteHref(src, config.basePath), async: true },
-      }),
-    ),
   ];
 }
 

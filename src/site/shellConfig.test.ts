@@ -35,6 +35,11 @@ describe('shellConfig', () => {
     expect(shellOf({ library: handwritten }).reference).toBeUndefined();
   });
 
+  it('has the scripts of the config', () => {
+    const scripts = ['/messenger.js', 'https://stats.example/a.js'];
+    expect(shellOf({ head: { scripts } }).scripts).toEqual(scripts);
+  });
+
   it('has no text without an edit link', () => {
     expect(shellOf({}).editText).toBeUndefined();
   });

@@ -10,6 +10,8 @@ export interface ShellConfig
   /** Path that the pages of a generated reference are below. */
   reference?: string;
   editText?: string;
+  /** Addresses of the scripts of the config; omitted without any. */
+  scripts?: string[];
   /** Only if readers can't save pages. */
   offline?: false;
   banner?: BannerView;
@@ -48,7 +50,7 @@ export function shellConfig({
   logoUrl,
   snippets,
 }: Pick<Site, 'config' | 'logoUrl' | 'snippets'>): ShellConfig {
-  const { title, basePath, topNav, theme, library, editLink, offline } = config;
+  const { title, basePath, topNav, theme, library, editLink, head, offline } = config;
   return {
     title,
     basePath,
@@ -57,6 +59,7 @@ export function shellConfig({
     theme,
     reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
     editText: editLink?.text,
+    ...(head.scripts.length > 0 && { scripts: head.scripts }),
     ...(offline ? {} : { offline }),
     banner: bannerView(config.banner, snippets.banner?.html),
     socials: config.socials.map(({ icon, label, link }) => ({
