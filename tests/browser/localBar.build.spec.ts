@@ -55,22 +55,27 @@ test('the local bar leads to sidebar and outline where they have no room', async
   await test.step('a wide screen has none', () => expectNoBarWhenWide(page));
 });
 
-test('the local bar is only on pages with a sidebar', async ({ page, kitchen }) => {
+test('on small screens, all layouts have the local bar, and without an outline only these', async ({
+  page,
+  kitchen,
+}) => {
   // Low, so that there is something to scroll on every page.
   await page.setViewportSize({ width: 390, height: 240 });
   await open(page, `${kitchen}/blog`);
-  for (const [name, next] of [
-    ['Blog', page.getByRole('link', { name: 'First post' })],
-    ['First post', page.getByRole('banner').getByRole('link', { name: 'Kitchen Sink' })],
-    ['Kitchen Sink', page.getByRole('link', { name: 'read what is new' })],
+  for (const [layout, name, next] of [
+    ['minimal', 'Blog', page.getByRole('link', { name: 'First post' })],
+    ['minimal', 'First post', page.getByRole('banner').getByRole('link', { name: 'Kitchen Sink' })],
+    ['landing', 'Kitchen Sink', page.getByRole('link', { name: 'read what is new' })],
   ] as const) {
-    await test.step(`"${name}" has none, and the top bar stays`, async () => {
+    await test.step(`${layout}: "${name}" has its name and Top in it, and a top bar that leaves`, async () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-      // Below the banner, which scrolls away.
-      await expect.poll(() => topOf(page.getByRole('banner'))).toBeGreaterThan(20);
-      await scrollTo(page, (await topOf(page.getByRole('banner'))) + 20);
-      await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
+      await expect(bar(page).getByText(name, { exact: true })).toBeVisible();
+      await expect(bar(page).getByRole('button')).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await expect.poll(() => topOf(bar(page))).toBe(0);
+      await bar(page).getByRole('button', { name: 'Top', exact: true }).click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
     await next.click();
   }

@@ -16,10 +16,17 @@ interface LocalBarProps {
   hasOutline: boolean;
 }
 
-/** A sticky bar for screens without room for sidebar or outline: the current page, and their buttons. */
+/**
+ * A sticky bar for screens without room for sidebar or outline: the current page, their buttons, and one that leads to
+ * the top.
+ */
 export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
   return (
-    <nav className={styles.bar} aria-label="This section" data-local-bar="">
+    <nav
+      className={hasOutline ? styles.bar : `${styles.bar} ${styles.small}`}
+      aria-label="This section"
+      data-local-bar=""
+    >
       {hasMenu && (
         <PopoverButton className={styles.menu} target={SIDEBAR_ID}>
           <Icon name="menu" />

@@ -27,7 +27,6 @@ export function PageScreen({ view }: { view: PageView }) {
   const { config, sidebar: sidebarOf } = useSite();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
   const hasOutline = view.showOutline && view.outline.length > 0;
-  const hasLocalBar = sidebar !== undefined || hasOutline || view.layout === 'docs';
   const announcement = useArrival(view);
   const previousPath = usePreviousPath(view.path);
   useDocumentHead(view);
@@ -63,7 +62,7 @@ export function PageScreen({ view }: { view: PageView }) {
           } as CSSProperties
         }
       >
-        {hasLocalBar && (
+        {!isWindow && (
           <ScreenPart>
             <LocalBar
               title={activeText(sidebar?.items ?? [], view.path) ?? view.title}
