@@ -2,24 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageStore } from './pageStore.ts';
 import { startPrefetching } from './prefetch.ts';
 
-const KB = 1024;
 let fetched: string[] = [];
-/** Sizes of pages; others have 8 KB. */
-let sizes: Record<string, number> = {};
-/** Milliseconds after which the browser reports the size of a page that has arrived. */
-let reportDelay = 0;
-let measure: (transfers: { getEntries: () => object[] }) => void;
 let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched = [];
-  sizes = {};
-  reportDelay = 0;
   stubBrowser({});
   document.body.innerHTML = `
-    <a href="/docs/a">A</a><a href="/docs/b">B</a><a href="/docs/c"><b>C</b></a>
-    <a href="/docs/previous" rel="prev">Previous</a><a href="/docs/next" rel="next">Next</a>`;
+    <nav><a href="/docs/x">X</a><a href="/docs/y">Y</a></nav>
+    <article><a href="/docs/a">A</a><a href="/docs/b">B</a><a href="/docs/c"><b>C</b></a></article>`;
 });
 
 afterEach(() => {
@@ -38,47 +30,57 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 );
 
-it('fetches the neighbors first, and then what stays in view for a second', async () => {
+it('fetches what stays in view, with the links of the article first', async () => {
   start();
-  await vi.advanceTimersByTimeAsync(900);
-  expect(fetched).toEqual(['/next', '/previous']);
-  show('/docs/a');
-  show('/docs/b');
+  for (const href of ['/docs/x', '/docs/y', '/docs/a', '/docs/b']) show(href);
+  await vi.advanceTimersByTimeAsync(200);
+  show('/docs/b', false);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetched).toEqual(['/a', '/x', '/y']);
+});
+
+it('fetches one page after the other, and none whose link has left the view', async () => {
+  start(1000);
+  for (const href of ['/docs/x', '/docs/a', '/docs/b']) show(href);
   await vi.advanceTimersByTimeAsync(900);
   show('/docs/b', false);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(fetched).toEqual(['/next', '/previous', '/a']);
+  expect(fetched).toEqual(['/a']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetched).toEqual(['/a', '/x']);
 });
 
-it('stops before 40 KB, except for what is pointed at, and continues on the next page', async () => {
-  sizes = { '/previous': 10 * KB, '/next': 12 * KB, '/a': 7 * KB };
-  const { lookAgain } = start();
-  for (const link of ['/docs/a', '/docs/b']) show(link);
+it('waits for an idle browser with links outside of the article, and prefers those of the article then', async () => {
+  let idle: () => void = () => undefined;
+  start();
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+    idle = task;
+  });
+  show('/docs/x');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(fetched).toEqual(['/next', '/previous', '/a']);
-  point('/docs/c');
-  await vi.advanceTimersByTimeAsync(100);
-  expect(fetched.at(-1)).toBe('/c');
+  expect(fetched).toEqual([]);
+  show('/docs/a');
+  await vi.advanceTimersByTimeAsync(300);
+  idle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual(['/a']);
+  idle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual(['/a', '/x']);
+});
+
+it('forgets the links of the page before', async () => {
+  const { lookAgain } = start();
+  show('/docs/a');
   lookAgain();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetched).toEqual([]);
   show('/docs/b');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(fetched.at(-1)).toBe('/b');
-  expect(fetched).toHaveLength(5);
-});
-
-it('counts a page as 12 KB until the browser reports its size', async () => {
-  reportDelay = 10_000;
-  sizes = { '/previous': 1 * KB, '/next': 1 * KB, '/a': 1 * KB };
-  start();
-  for (const link of ['/docs/a', '/docs/b']) show(link);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(fetched).toEqual(['/next', '/previous', '/a']);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(fetched).toEqual(['/next', '/previous', '/a', '/b']);
+  expect(fetched).toEqual(['/b']);
 });
 
 it('fetches no page whose link a mouse only passes, and one that is pressed immediately', async () => {
-  document.querySelectorAll('[rel]').forEach((link) => void link.remove());
   start();
   point('/docs/a');
   await vi.advanceTimersByTimeAsync(30);
@@ -90,22 +92,14 @@ it('fetches no page whose link a mouse only passes, and one that is pressed imme
   expect(fetched).toEqual(['/c', '/b']);
 });
 
-it('tries a page that fails once', async () => {
-  start(() => false);
-  for (let times = 0; times < 3; times++) {
-    await vi.advanceTimersByTimeAsync(2000);
-  }
-  expect(fetched).toEqual(['/next', '/previous']);
-});
-
-function start(has = (path: string) => fetched.includes(path)) {
+/** @param duration of each request, in milliseconds */
+function start(duration = 0) {
   const store = {
-    has,
     prefetch: async (path: string) => {
+      // Listeners of earlier tests are on the same document.
+      if (fetched.includes(path)) return;
       fetched.push(path);
-      const transferSize = sizes[path] ?? 8 * KB;
-      const entry = { name: `${location.origin}/docs${path}.json`, transferSize };
-      setTimeout(() => measure({ getEntries: () => [entry] }), reportDelay);
+      await new Promise((done) => setTimeout(done, duration));
     },
   };
   return startPrefetching(store as unknown as PageStore, '/docs');
@@ -133,15 +127,6 @@ function stubBrowser(connection: object): void {
       }
       observe = vi.fn();
       disconnect = vi.fn();
-    },
-  );
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(report: typeof measure) {
-        measure = report;
-      }
-      observe = vi.fn();
     },
   );
 }

@@ -1,15 +1,10 @@
-import { dataHref } from '../../address/address.ts';
 import { pagePathOf } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
 /** How long a link is in view before its page is fetched, so that pages of links scrolled past aren't. */
-const IN_VIEW_MS = 1000;
+const IN_VIEW_MS = 300;
 /** How long a link is pointed at, so that pages of links that a mouse passes aren't fetched. */
 const POINTED_MS = 65;
-/** What is fetched ahead of a page, in bytes, except for what is pointed at. */
-const MAX_BYTES = 40 * 1024;
-/** What counts for a page until its size is known, in bytes. Most pages are smaller. */
-const USUAL_BYTES = 12 * 1024;
 
 interface Connection {
   saveData?: boolean;
@@ -17,9 +12,9 @@ interface Connection {
 }
 
 /**
- * Fetches the data of pages that the reader will probably open: what is pointed at immediately, and when the browser is
- * idle, the next page, the previous one, and those of links that stay in view, up to 40 KB per page. Nothing for
- * readers who save data or have a slow connection.
+ * Fetches the data of pages that the reader will probably open: what is pointed at immediately, and one after the
+ * other what links in view lead to. Those of the article come first, and all others when the browser is idle. Nothing
+ * for readers who save data or have a slow connection.
  */
 export function startPrefetching(store: PageStore, basePath: string): { lookAgain: () => void } {
   const { connection } = navigator as { connection?: Connection };
@@ -27,68 +22,50 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   if (connection?.saveData || isSlow || !('IntersectionObserver' in window)) {
     return { lookAgain: () => undefined };
   }
-  const inView = new Map<Element, ReturnType<typeof setTimeout>>();
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  /** Links in view whose pages have not been fetched. */
   const waiting = new Set<Element>();
   let isBusy = false;
-  let bytes = 0;
-  /** Addresses whose sizes aren't known yet: browsers report them some time after the data has arrived. */
-  const unmeasured = new Set<string>();
-
-  const sizes = new PerformanceObserver((list) => {
-    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
-      unmeasured.delete(name);
-      if (name.endsWith('.json')) bytes += transferSize;
-    }
-    work();
-  });
-  sizes.observe({ type: 'resource' });
 
   const prefetch = async (link: Element) => {
     const path = pagePathOf(link as HTMLAnchorElement, basePath);
-    if (path === undefined || store.has(path)) return;
-    unmeasured.add(new URL(dataHref(path, basePath), location.href).href);
-    await store.prefetch(path);
+    if (path !== undefined) await store.prefetch(path);
   };
-  const work = () => {
-    const expected = bytes + USUAL_BYTES * (unmeasured.size + 1);
-    if (isBusy || expected > MAX_BYTES || waiting.size === 0) return;
+  const inArticle = () => [...waiting].find((link) => link.closest('article'));
+  const work = async () => {
+    if (isBusy) return;
     isBusy = true;
-    whenIdle(async () => {
-      const [link] = waiting;
-      if (link) {
-        // Only once, because a page that failed would be requested again and again.
-        waiting.delete(link);
-        await prefetch(link);
-      }
-      isBusy = false;
-      work();
-    });
+    while (waiting.size > 0) {
+      if (!inArticle()) await new Promise<void>(whenIdle);
+      // The reader can have scrolled meanwhile.
+      const link = inArticle() ?? [...waiting][0];
+      if (!link) break;
+      waiting.delete(link);
+      await prefetch(link);
+    }
+    isBusy = false;
   };
 
-  const wait = (link: Element) => {
-    waiting.add(link);
-    work();
-  };
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      clearTimeout(inView.get(target));
-      if (isIntersecting) inView.set(target, setTimeout(wait, IN_VIEW_MS, target));
-      else if (inView.delete(target)) waiting.delete(target);
+      clearTimeout(timers.get(target));
+      waiting.delete(target);
+      if (!isIntersecting) continue;
+      const wait = () => {
+        waiting.add(target);
+        void work();
+      };
+      timers.set(target, setTimeout(wait, IN_VIEW_MS));
     }
   });
   const lookAgain = () => {
-    for (const timer of inView.values()) clearTimeout(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
     seen.disconnect();
-    inView.clear();
+    timers.clear();
     waiting.clear();
-    unmeasured.clear();
-    bytes = 0;
     // When React has painted the new page.
     whenIdle(() => {
-      for (const rel of ['next', 'prev'])
-        for (const link of document.querySelectorAll(`a[rel=${rel}]`)) waiting.add(link);
       for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
-      work();
     });
   };
   followPointer((link) => void prefetch(link));
