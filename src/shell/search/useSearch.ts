@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../search/answers.ts';
 import type { Search } from '../../search/search.ts';
 
@@ -28,6 +28,7 @@ export function useSearch(
 ): [Outcome, retry: () => void] {
   const [outcome, setOutcome] = useState(IDLE);
   const [attempt, setAttempt] = useState(0);
+  const isLoaded = useRef(false);
   useEffect(() => {
     const hasDelay = query !== '' && !isUrgent;
     let isLast = true;
@@ -35,9 +36,10 @@ export function useSearch(
     const timer = setTimeout(
       async () => {
         const answer = ask(search, query);
-        setOutcome((last) => (last.state === 'idle' ? { state: 'loading', query } : last));
+        if (!isLoaded.current) setOutcome({ state: 'loading', query });
         if (hasDelay) await until(typedAt + DEBOUNCE);
         const outcome = await answer;
+        if (outcome.state === 'found') isLoaded.current = true;
         if (isLast) setOutcome(outcome);
       },
       hasDelay ? SEARCH_DELAY : 0,
