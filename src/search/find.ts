@@ -77,7 +77,9 @@ export function find(open: OpenIndex, typed: string): Found {
     const covered = coverage(result, query.words, rarities) ** weights.coverage;
     // MiniSearch multiplies by the number of matched terms, which is larger for words with many forms.
     const base = result.score / Math.max(result.queryTerms.length, 1);
-    const score = base * covered * (1 + weights.phrase * phrase.share);
+    // What is called like the query is not behind guides.
+    const behind = result.isBehind && phrase.share < 1 ? weights.factor.behind : 1;
+    const score = base * covered * behind * (1 + weights.phrase * phrase.share);
     return { ...result, score, phrase, exact: isNamed ? exactness(result, names) : 0 };
   });
   // Exact names rank first.
@@ -130,14 +132,13 @@ function isNameField(field: string): boolean {
 }
 
 function factorOf(
-  { isInternal, isReference, isBehind, links = 0 }: StoredFields,
+  { isInternal, isReference, links = 0 }: StoredFields,
   isCode: boolean,
   { factor, link }: Weights,
 ): number {
   return (
     (isInternal ? factor.internal : 1) *
     (isReference && !isCode ? factor.member : 1) *
-    (isBehind ? factor.behind : 1) *
     (1 + link * Math.log2(1 + links))
   );
 }

@@ -39,8 +39,8 @@ export function createVocabulary(
   const related = (word: string) => {
     const least = Math.max(RELATED.letters, Math.ceil(RELATED.share * word.length));
     for (let end = word.length; end >= least; end--) {
-      const found = startingWith(word.slice(0, end));
-      if (found.length > 0) return found;
+      const found = startingWith(word.slice(0, end)).sort((a, b) => a.length - b.length);
+      if (found.length > 0) return found.slice(0, 1);
     }
     return [];
   };

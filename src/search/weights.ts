@@ -12,7 +12,7 @@ export interface Weights {
   link: number;
   /** The share of the score of its page's best hit that a hit needs to be next to it. */
   samePage: number;
-  /** `boostDocument`: factors of members of the reference, internals, and pages behind guides. */
+  /** Factors of members of the reference, internals, and pages behind guides. */
   factor: Record<'member' | 'internal' | 'behind', number>;
 }
 
