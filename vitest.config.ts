@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/{unit,prose}/**/*.test.ts',
+            'tests/{unit,prose,specification}/**/*.test.ts',
             'docs/integrations/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...LONG_RUNS, ...DOM_TESTS],

@@ -42,6 +42,7 @@ const STEPS = {
       show,
       'content',
       join(ROOT, 'tests/unit'),
+      join(ROOT, 'tests/specification'),
       join(ROOT, 'tests/scenes'),
       join(ROOT, 'tests/learn'),
     ),

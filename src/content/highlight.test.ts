@@ -131,7 +131,7 @@ describe('languageName', () => {
 });
 
 describe('codeColors', () => {
-  it.each(['light', 'dark'])('makes every colour readable on the %s background', async (theme) => {
+  it.each(['light', 'dark'])('makes every color readable on the %s background', async (theme) => {
     const css = await codeColors();
     const background = new RegExp(`--code-${theme}-background:(#[0-9a-f]{6})`).exec(css)?.[1];
     const colors = [...css.matchAll(new RegExp(`--code-${theme}:(#[0-9a-f]{6})[;}]`, 'g'))];
