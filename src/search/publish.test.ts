@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
@@ -62,6 +62,17 @@ describe('the live index', () => {
     expect([search('A'), search('B'), search('C')]).toEqual([['/a'], [], ['/c']]);
     expect(index.getStoredFields('/a')).toMatchObject({ text: 'It will be.' });
     expect(dirt).toBe(2);
+  });
+
+  it('is vacuumed after many edits, in the background', async () => {
+    const live = createLiveIndex();
+    const texts = (word: string) =>
+      Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.md`, `# P\n\n${word}.`]));
+    live.update(await siteOf(texts('one')));
+    live.update(await siteOf(texts('two')));
+    // From 20 discarded documents on, if they are a tenth of all; the other 10 wait for the next edits.
+    await vi.waitUntil(() => opened(live.toJson()).dirt === 10);
+    expect(opened(live.toJson()).index.search('one')).toEqual([]);
   });
 
   it('keeps what did not change', async () => {
