@@ -1,11 +1,13 @@
 import MiniSearch from 'minisearch';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexJson, openDocuments, section } from '../../tests/unit/openDocuments.ts';
 import { defaultConfig } from '../config/load.ts';
 import { find } from './find.ts';
 import { indexOptions, loadIndex, type SearchDocument } from './options.ts';
 import { settingsOf } from './publish.ts';
 import { IndexVersionError } from './versionError.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const BODY = section({ id: '/body', title: 'Body', text: 'It falls.' });
 
@@ -59,6 +61,22 @@ describe('the index', () => {
     await index.addAllAsync(documents);
     expect(pauses).toHaveBeenCalledTimes(2);
     expect(index.documentCount).toBe(25);
+  });
+
+  it('has the dirt factor of the specification', () => {
+    const index = newIndex(Array.from({ length: 10 }, (_, at) => section({ id: `/p${at}` })));
+    index.discardAll(['/p0', '/p1', '/p2']);
+    expect(index.dirtFactor).toBe(3 / (1 + 7 + 3));
+  });
+
+  it('vacuums in batches of 1000 terms, 10 ms apart', async () => {
+    const words = Array.from({ length: 2500 }, (_, at) => `word${at}`);
+    const index = newIndex([BODY, section({ id: '/words', text: words.join(' ') })]);
+    index.discard('/words');
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    await index.vacuum();
+    expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([10, 10]);
+    expect(index.dirtCount).toBe(0);
   });
 
   it('loads only an index of its own version', () => {
