@@ -164,10 +164,10 @@ function schemasAt(schema: Schema, path: PropertyKey[]): Schema[] {
 
 function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def;
+  // A union of a list and a record takes both, with keys of different types.
+  if (typeof key === 'number') return def.type === 'array' ? def.element : undefined;
   if (def.type === 'object') return def.shape[String(key)];
-  if (def.type === 'array') return def.element;
-  if (def.type === 'record') return def.valueType;
-  return undefined;
+  return def.type === 'record' ? def.valueType : undefined;
 }
 
 /** The schemas behind defaults, transforms, and unions. */

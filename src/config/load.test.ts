@@ -145,6 +145,18 @@ describe('parseConfig', () => {
     ],
     [{ sidebar: [{ text: 'a', lnk: '/' }] }, 'unknown key "sidebar[0].lnk" — did you mean "link"?'],
     [
+      { sidebar: [{ text: 'a', gravity: 1 }] },
+      'unknown key "sidebar[0].gravity" — valid keys are id, text, link, match, collapsed, items',
+    ],
+    [
+      { sidebar: { '/a': [{ text: 'a', gravity: 1 }] } },
+      'unknown key "sidebar["/a"][0].gravity" — valid keys are id, text, link, match, collapsed, items',
+    ],
+    [
+      { sidebar: { '/a': { gravity: 1, items: [] } } },
+      'unknown key "sidebar["/a"].gravity" — valid keys are backLink, items',
+    ],
+    [
       { sidebar: { '/a': [{ text: 'a', itens: [] }] } },
       'unknown key "sidebar["/a"][0].itens" — did you mean "items"?',
     ],
