@@ -289,7 +289,10 @@ function createHandler(
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
         response.end(html);
       };
-      if (answer) return await sendPage(200, answer.page);
+      if (answer) {
+        const { page } = answer;
+        return await sendPage(page.path === NOT_FOUND_PATH ? 404 : 200, page);
+      }
       sendPublic(request, response, path, () => {
         if (!request.headers.accept?.includes('text/html')) return next();
         sendPage(404, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);

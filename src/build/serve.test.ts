@@ -92,6 +92,9 @@ describe.each([
     '/nowhere.png',
     '/.secret',
     '/%2Esecret',
+    '/404',
+    '/404/',
+    '/404.html',
   ])('responds to %s with the not-found page and status 404', async (path) => {
     expect(await request(name, basePath + path)).toEqual({
       status: 404,
@@ -99,6 +102,36 @@ describe.each([
       type: 'text/html; charset=utf-8',
       caching: null,
     });
+  });
+
+  it.each(['/%', '/%ff', '/50%', '/world%zz?a=b'])(
+    'responds to the malformed path %s with the status 400, in plain text',
+    async (path) => {
+      const pathname = basePath + path.replace('?a=b', '');
+      expect(await request(name, basePath + path)).toEqual({
+        status: 400,
+        text: `400 Bad Request: the URL is malformed ${pathname}`,
+        type: 'text/plain',
+        caching: null,
+      });
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'responds to %s with the status 405, in plain text',
+    async (method) => {
+      const response = await fetch(`${origins[name]}${basePath}/world`, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toBe(
+        `405 Method Not Allowed: only GET and HEAD are allowed for the URL ${basePath}/world`,
+      );
+    },
+  );
+
+  it('responds to HEAD like to GET, without the page', async () => {
+    const response = await fetch(`${origins[name]}${basePath}/world`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   it('responds to a missing asset in plain text, without caching', async () => {

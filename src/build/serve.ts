@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv, { type Options as SirvOptions } from 'sirv';
-import { percentDecode } from '../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../address/address.ts';
+import { isMalformed, RouteError, type RouteStatus } from '../shell/router/routeError.ts';
 import { type HeaderRule, type Headers, headersOf, headersOfMissing } from './hosts/rules.ts';
 
 export interface ServeOptions {
@@ -21,12 +22,15 @@ export interface ServeOptions {
 const THIS_MACHINE = '127.0.0.1';
 /** Addresses to listen on for which "localhost" is the better name. */
 const LOCAL = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
+/** The methods that static hosts allow. */
+const METHODS = ['GET', 'HEAD'];
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files have the headers
- * of their rules, and missing ones have the status 404.
+ * of their rules, and missing ones have the status 404, as does their page itself. A malformed path has the status 400,
+ * and a method that would change something 405.
  */
 export async function serve({
   folder,
@@ -53,19 +57,24 @@ export async function serve({
     response.end(sendsPage ? readFileSync(page) : 'Not Found');
   };
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    const [path] = url.split('?');
+    const { method = 'GET', url = '/' } = request;
+    const [path = ''] = url.split('?');
+    const refuse = (status: RouteStatus, headers: Headers = {}) => {
+      setHeaders(response, { ...headersOfMissing(rules), ...headers });
+      response.writeHead(status, { 'content-type': 'text/plain' });
+      response.end(new RouteError(status, path).message);
+    };
+    if (!METHODS.includes(method)) return refuse(405, { Allow: METHODS.join(', ') });
+    if (isMalformed(path)) return refuse(400);
     if (basePath && (path === '/' || path === basePath)) {
       response.writeHead(302, { location: `${basePath}/` }).end();
       return;
     }
     compress(request, response, () => {
-      if (!url.startsWith(`${basePath}/`) || isHidden(url)) {
-        notFound(request, response);
-        return;
-      }
+      if (!url.startsWith(`${basePath}/`) || isHidden(url)) return notFound(request, response);
       request.url = url.slice(basePath.length);
-      const name = percentDecode((path ?? '').slice(basePath.length));
+      const name = percentDecode(path.slice(basePath.length));
+      if (cleanPath(name) === NOT_FOUND_PATH) return notFound(request, response);
       files(request, response, name, () => notFound(request, response));
     });
   });
