@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ALL_PAGES_PATH, dataHref, hrefOf, percentDecode } from '../../../address/address.ts';
+import {
+  ALL_PAGES_PATH,
+  cleanPath,
+  dataHref,
+  hrefOf,
+  NOT_FOUND_PATH,
+  percentDecode,
+} from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { trustedHtml } from '../../../fetch/trusted.ts';
 import type { PageView } from '../../../site/view.ts';
@@ -24,7 +31,8 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   const path = percentDecode(location.pathname.slice(basePath.length));
   const words = [...new Set(pathWords(path))].join(' ');
   const nearest = nearestPages(path, pages);
-  if (words === '') return null;
+  // At the page's own address, nothing was looked for.
+  if (words === '' || cleanPath(path) === NOT_FOUND_PATH) return null;
   return (
     <section className={`prose ${styles.help}`} aria-label="Find it">
       <h2>Find it</h2>

@@ -11,6 +11,7 @@ const PAGES = [
   '/api/classes/RevoluteJoint',
   '/api/interfaces/RevoluteJointDef',
   '/learn/platformer',
+  '/learn/pinball/04',
 ].map((path) => ({ path, title: path }));
 
 it.each([
@@ -30,6 +31,8 @@ it.each([
   ['another case', '/api/classes/revoluteJoint', '/api/classes/RevoluteJoint'],
   ['a missing part', '/simulation', '/world/simulation'],
   ['a tutorial of the plural', '/learn/platformers', '/learn/platformer'],
+  ['the number of a step', '/learn/pinbal/04', '/learn/pinball/04'],
+  ['another number', '/404', undefined],
   ['nothing in common', '/wp-admin/setup.php', undefined],
   ['no words', '/', undefined],
 ])('finds the nearest page of a path with %s', (_what, path, nearest) => {

@@ -49,6 +49,8 @@ function score(wanted: string[], words: string[]): number {
 }
 
 function similarity(a: string, b: string): number {
+  // Another number is no typo: the fourth step of a tutorial is not the fifth.
+  if (/^\p{N}+$/u.test(a)) return a === b ? 1 : 0;
   const length = Math.max(a.length, b.length);
   const max = Math.floor(length / LETTERS_PER_TYPO);
   const count = distance(a, b);
