@@ -13,6 +13,10 @@ it('throws what loading throws', async () => {
   await expect(loadPart(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
+it('throws if a listener handled that the script could not be loaded', async () => {
+  await expect(loadPart(Promise.resolve(undefined))).rejects.toThrow('could not be loaded');
+});
+
 it('gives up a script that does not arrive', async () => {
   vi.useFakeTimers();
   const loading = loadPart(new Promise(() => undefined));

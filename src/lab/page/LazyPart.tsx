@@ -3,9 +3,15 @@ import { loadPart } from '../../fetch/part.ts';
 import styles from './lab.module.css';
 import { TryAgain } from './TryAgain.tsx';
 
-/** A component that is fetched when it is first shown, in a LazyPart. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPart(load()) }));
+/**
+ * A component that is fetched when it is first shown, in a LazyPart.
+ * @param load imports its module
+ */
+export function lazyPart<Module, Props>(
+  load: () => Promise<Module>,
+  componentIn: (module: Module) => ComponentType<Props>,
+) {
+  return lazy(async () => ({ default: componentIn(await loadPart(load())) }));
 }
 
 interface LazyPartProps {

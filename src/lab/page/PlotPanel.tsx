@@ -2,7 +2,10 @@ import type { Plot, Timeline } from '../runner/protocol.ts';
 import { LazyPart, lazyPart } from './LazyPart.tsx';
 
 /** The library that draws charts is fetched with the first chart. */
-const Chart = lazyPart(async () => (await import('./Chart.tsx')).Chart);
+const Chart = lazyPart(
+  () => import('./Chart.tsx'),
+  ({ Chart }) => Chart,
+);
 
 export interface PlotPanelProps {
   plots: readonly Plot[];

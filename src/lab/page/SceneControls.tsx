@@ -31,9 +31,13 @@ import { useAppId } from './useAppId.ts';
 import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 /** Fetched when they are first used. */
-const ViewPanel = lazyPart(async () => (await import('./ViewPanel.tsx')).ViewPanel);
+const ViewPanel = lazyPart(
+  () => import('./ViewPanel.tsx'),
+  ({ ViewPanel }) => ViewPanel,
+);
 const InspectorCard = lazyPart(
-  async () => (await import('./inspector/InspectorCard.tsx')).InspectorCard,
+  () => import('./inspector/InspectorCard.tsx'),
+  ({ InspectorCard }) => InspectorCard,
 );
 
 interface SceneControlsProps {

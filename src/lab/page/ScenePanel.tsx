@@ -15,7 +15,10 @@ import { useAppId } from './useAppId.ts';
 import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
-export const CodePanel = lazyPart(async () => (await import('./code/CodePanel.tsx')).CodePanel);
+export const CodePanel = lazyPart(
+  () => import('./code/CodePanel.tsx'),
+  ({ CodePanel }) => CodePanel,
+);
 
 interface ScenePanelProps {
   scene: Omit<SceneData, 'poster'>;

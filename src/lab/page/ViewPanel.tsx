@@ -10,7 +10,10 @@ import type { Player } from './player.ts';
 import panel from './ViewPanel.module.css';
 
 /** Fetched when a reader first opens the view. */
-const LayersPanel = lazyPart(async () => (await import('./layers/LayersPanel.tsx')).LayersPanel);
+const LayersPanel = lazyPart(
+  () => import('./layers/LayersPanel.tsx'),
+  ({ LayersPanel }) => LayersPanel,
+);
 
 interface ViewPanelProps {
   id: string;

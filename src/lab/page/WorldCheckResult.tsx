@@ -4,7 +4,10 @@ import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 
-const FindingsList = lazyPart(async () => (await import('./FindingsList.tsx')).FindingsList);
+const FindingsList = lazyPart(
+  () => import('./FindingsList.tsx'),
+  ({ FindingsList }) => FindingsList,
+);
 
 interface WorldCheckResultProps {
   player: Player;

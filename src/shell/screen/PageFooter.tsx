@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
+import { loadPart } from '../../fetch/part.ts';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
 import { serviceWorkers } from '../data/serviceWorkers.ts';
@@ -48,7 +49,7 @@ function Offline({ basePath, path }: Pick<OfflineStatusProps, 'basePath' | 'path
   useEffect(() => {
     // Never resolves without a service worker.
     workers?.ready
-      .then(() => import('../offline/OfflineStatus.tsx'))
+      .then(() => loadPart(import('../offline/OfflineStatus.tsx')))
       .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
       .catch((error) => console.info('It is not shown what is saved for offline.', error));
   }, [workers]);

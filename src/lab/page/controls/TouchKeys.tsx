@@ -4,7 +4,10 @@ import { LazyPart, lazyPart } from '../LazyPart.tsx';
 import type { Player } from '../player.ts';
 
 /** Fetched for scenes that listen to keys, on screens that can be touched. */
-const SceneKeys = lazyPart(async () => (await import('./SceneKeys.tsx')).SceneKeys);
+const SceneKeys = lazyPart(
+  () => import('./SceneKeys.tsx'),
+  ({ SceneKeys }) => SceneKeys,
+);
 
 interface TouchKeysProps {
   player: Player;

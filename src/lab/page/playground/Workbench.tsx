@@ -31,10 +31,22 @@ import { useWanted } from './useWanted.ts';
 import styles from './workbench.module.css';
 
 /** Fetched when they are first shown. */
-const EditorPane = lazyPart(async () => (await import('./EditorPane.tsx')).EditorPane);
-const Gallery = lazyPart(async () => (await import('./Gallery.tsx')).Gallery);
-const SketchList = lazyPart(async () => (await import('./SketchList.tsx')).SketchList);
-const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
+const EditorPane = lazyPart(
+  () => import('./EditorPane.tsx'),
+  ({ EditorPane }) => EditorPane,
+);
+const Gallery = lazyPart(
+  () => import('./Gallery.tsx'),
+  ({ Gallery }) => Gallery,
+);
+const SketchList = lazyPart(
+  () => import('./SketchList.tsx'),
+  ({ SketchList }) => SketchList,
+);
+const KeySheet = lazyPart(
+  () => import('./KeySheet.tsx'),
+  ({ KeySheet }) => KeySheet,
+);
 
 /** Where the workbench shows two panes next to each other. */
 const WIDE = '(width >= 64rem)';
