@@ -8,7 +8,6 @@ import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import type { HeadTag } from '../site/head.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { type DocumentParts, renderDocument } from './document.tsx';
-import type { DocumentStyles } from './policy.ts';
 
 const INJECTIONS = [
   '</script><script>alert(1)</script>',
@@ -50,18 +49,6 @@ describe('renderDocument', () => {
       ({ properties }) => properties.dataScheme !== undefined,
     );
     expect(script?.properties).toEqual({ dataScheme: 'system' });
-  });
-
-  it('allows the style elements of its article', () => {
-    const elements: string[][] = [];
-    const page = { html: '<style>p{color:red}</style><p>A</p>' };
-    const policy = (styles: DocumentStyles) => {
-      elements.push(styles.elements);
-      return '';
-    };
-    const parts = partsOf({ page });
-    renderDocument({ ...parts, app: { ...parts.app, policy } });
-    expect(elements[0]).toContain('p{color:red}');
   });
 
   it('passes the addresses of the app to the start script', () => {

@@ -101,11 +101,7 @@ export function renderDocument({ page, lang, head, shell, data, app }: DocumentP
   const rules = styleRules(page.styles ?? []);
   const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
-    elements: [
-      ...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])),
-      css,
-      ...styleElements(page.html),
-    ],
+    elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
     attributes: styleAttributes(shell.replace(page.html, '')),
   });
   // Only "<" can end a script element, and JSON can escape it.
@@ -135,11 +131,6 @@ function printStyles(stylesheet: string | undefined): string {
   if (stylesheet === undefined) return '';
   const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
   return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
-}
-
-/** The style elements of an article: only built-in pages have any. */
-function styleElements(html: string): string[] {
-  return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
 }
 
 /** The style attributes of the shell, such as those of a banner. Articles have none. */

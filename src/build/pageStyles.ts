@@ -38,6 +38,7 @@ const ALWAYS = [
   '[data-script]',
   '[data-theme]',
   '[data-banner]',
+  '[data-loading]',
   '[open]',
 ];
 

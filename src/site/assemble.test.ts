@@ -47,6 +47,13 @@ describe('assembleSite', () => {
     });
   });
 
+  it('has no inline styles in its own pages, which the policy of the page before would refuse', () => {
+    const licenses = [{ name: 'react', version: '19.0.0', license: 'MIT', text: 'MIT' }];
+    const { routes } = assembleSite(configOf({}), [], FILES, { licenses });
+    for (const path of ['/all-pages', '/licenses', '/offline', '/404'])
+      expect(routes.get(path)?.html).not.toMatch(/<style| style=/);
+  });
+
   it('gives a path that two files claim to the first, and reports the second', async () => {
     const { routes, problems } = await assemble({
       'joint/index.md': '# First',

@@ -74,8 +74,7 @@ export function offlinePage(): Page {
   const text =
     'This site can’t be reached, and this browser has not saved the page. It saves the pages that you read.';
   const page = builtInPage(OFFLINE_PATH, 'Page Not Saved', text, {
-    // While the app replaces the page by the one that was requested.
-    html: '<style>[data-loading] article{visibility:hidden}</style>\n<div data-saved-pages></div>',
+    html: '<div data-saved-pages></div>',
     markdown: '',
   });
   return { ...page, frontmatter: { ...page.frontmatter, listed: false } };

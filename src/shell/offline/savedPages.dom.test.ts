@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE, type LoadFailure } from '../../fetch/retry.ts';
 import { INLINE_DATA_ID } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
 import { savedPages, showSavedPages } from './savedPages.ts';
@@ -51,6 +52,23 @@ describe('savedPages', () => {
     expect(globalThis.document.querySelector('li a')?.outerHTML).toBe(
       '<a href="/docs/world">World</a>',
     );
+  });
+
+  it('lets the reader of the offline page try again', async () => {
+    store({});
+    globalThis.document.body.innerHTML = '<div data-saved-pages></div>';
+    await showSavedPages(siteCaches('/docs/'), globalThis.document);
+    const failures: LoadFailure[] = [];
+    const onFailure = (event: Event) => {
+      event.preventDefault();
+      failures.push((event as CustomEvent<LoadFailure>).detail);
+    };
+    addEventListener(FAILURE, onFailure);
+    const button = globalThis.document.querySelector('button');
+    expect(button?.textContent).toBe('Try again');
+    button?.click();
+    removeEventListener(FAILURE, onFailure);
+    expect(failures).toEqual([{ retry: expect.any(Function) }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { cleanPath } from '../../address/address.ts';
 import { compareNaturally } from '../../address/naturalOrder.ts';
+import { tryAgain } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
 import { viewIn } from './storable.ts';
@@ -10,7 +11,10 @@ export interface SavedPage {
   title: string;
 }
 
-/** Fills the list of the page that is shown for missing ones. React doesn't own its article. */
+/**
+ * Fills the page that is shown for missing ones: with a button that loads the page again, and a list. React doesn't own
+ * its article.
+ */
 export async function showSavedPages(site: SiteCaches, document: Document): Promise<void> {
   const place = document.querySelector('[data-saved-pages]');
   if (!place) return;
@@ -26,7 +30,13 @@ export async function showSavedPages(site: SiteCaches, document: Document): Prom
   }
   const intro = document.createElement('p');
   intro.textContent = pages.length > 0 ? 'Saved pages:' : 'No page is saved yet.';
-  place.replaceChildren(intro, list);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.onclick = () => tryAgain(() => location.reload());
+  const again = document.createElement('p');
+  again.append(button);
+  place.replaceChildren(again, intro, list);
 }
 
 /** Pages that are shown for others, or for none. */

@@ -123,7 +123,7 @@ async function missingPage(path: string): Promise<Response> {
   const page = await matchIn(names, base, OFFLINE_PATH.slice(1));
   if (!page) return Response.error();
   if (!(await matchIn(names, base, pageDataPath(path)))) return page;
-  // Hides its message until the app has replaced it.
+  // Hides its message until the app has replaced it (styles/base.css).
   const html = (await page.text()).replace('<html', '<html data-loading');
   return new Response(html, { headers: page.headers });
 }
