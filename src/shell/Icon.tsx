@@ -12,7 +12,6 @@ const DRAWINGS = {
   detail: 'M3 5h14M3 9h9M3 13h14M3 17h9',
   page: 'M5 2.5h6.5L15 6v11.5H5zM11 3v3.5h3.5',
   section: 'M8 3 6 17M14 3l-2 14M3.5 7.5h13M3 12.5h13',
-  reset: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4',
   up: 'M10 16V4M5 9l5-5 5 5',
 };
 

@@ -14,6 +14,7 @@ export const SiteContext = createContext<SiteContextValue | undefined>(undefined
 /** @throws outside of SiteContext */
 export function useSite(): SiteContextValue {
   const site = useContext(SiteContext);
-  if (site === undefined) throw new Error('useSite() was called outside of SiteContext');
-  return site;
+  if (import.meta.env.DEV && site === undefined)
+    throw new Error('useSite() was called outside of SiteContext');
+  return site as SiteContextValue;
 }

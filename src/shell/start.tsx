@@ -27,6 +27,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   const { basePath } = config;
   const store = createPageStore({
     basePath,
+    documents: config.documents,
     first: { view, sidebar },
     fetch: window.fetch.bind(window),
   });

@@ -15,7 +15,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
-import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { checkConfigLinks, checkPageLinks, linkedDocuments } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
@@ -101,6 +101,7 @@ export function assembleSite(
     routes: all,
     sidebars,
     snippets,
+    documents: linkedDocuments(sorted, config, snippets, targets),
     symbols,
     summaries,
     scenes,

@@ -3,7 +3,7 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { checkConfigLinks, checkPageLinks, type Targets } from './check.ts';
+import { checkConfigLinks, checkPageLinks, linkedDocuments, type Targets } from './check.ts';
 import { snippetsOf } from './snippets.ts';
 
 const world = await compileOnePage(
@@ -175,6 +175,24 @@ describe('checkConfigLinks', () => {
   it('reports nothing for a config without links', () => {
     expect(problemsOfConfig({})).toEqual([]);
   });
+});
+
+it('lists linked files that could be pages by their address, once', async () => {
+  const text = '[a](/demo.html) [b](/demo#x) [c](/LICENSE) [d](/files/scene.zip) [e](/world)';
+  const page = await compileOnePage('guide.md', `${text} [f](/v1.5) [g](https://e.org/apart)`);
+  const { config } = parseConfig(
+    { title: 'Engine', topNav: [{ text: 'Apart', link: '/apart/' }] },
+    'docs/site.config.ts',
+  );
+  const targets = {
+    ...TARGETS,
+    files: new Set([...TARGETS.files, '/apart/index.html', '/no.html']),
+  };
+  expect(linkedDocuments([page], config, snippetsOf(config), targets)).toEqual([
+    '/LICENSE',
+    '/apart',
+    '/demo',
+  ]);
 });
 
 async function problemsOf(markdown: string, targets: Targets = TARGETS) {

@@ -88,6 +88,31 @@ function writtenPath(path: string): string {
   return path.replace(/[%?#\s]/g, encodeURIComponent);
 }
 
+/** The paths, without the extension, of files in `public/` that links lead to and that could be pages by their address. */
+export function linkedDocuments(
+  pages: Page[],
+  config: Config,
+  snippets: Snippets,
+  { routes, files }: Targets,
+): string[] {
+  const ofConfig = linksOfConfig(config, snippets).flatMap(({ link }) => {
+    const target = resolveLink(link, '');
+    return target.kind === 'external' ? [] : target.path;
+  });
+  const linked = new Set([
+    ...pages.flatMap(({ links }) => links.map(({ path }) => path)),
+    ...ofConfig,
+  ]);
+  const isDocument = (path: string) =>
+    !routes.has(path) && !/\.[a-z]\w*$/i.test(path) && namesAt(path).some((one) => files.has(one));
+  return [...linked].filter(isDocument).sort();
+}
+
+/** The files that a host sends for a path. It finds a document without its extension, too. */
+function namesAt(path: string): string[] {
+  return [path, `${path}.html`, `${path}/index.html`];
+}
+
 function checkTarget(
   path: string,
   hash: string,
@@ -95,8 +120,7 @@ function checkTarget(
 ): { what: string; fix: string } | undefined {
   const page = routes.get(path);
   if (page === undefined) {
-    // A host finds a document in public/ without its extension, too.
-    const names = [path, `${path}.html`, `${path}/index.html`];
+    const names = namesAt(path);
     if (names.some((name) => files.has(name))) return undefined;
     const found = names.find((name) => unpublished?.has(name));
     if (found) {

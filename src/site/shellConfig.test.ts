@@ -86,6 +86,14 @@ describe('shellConfig', () => {
   });
 });
 
+it('names documents that are no pages, if there are any', () => {
+  expect(shellOf({})).not.toHaveProperty('documents');
+  const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
+  expect(shellConfig({ config, snippets: {}, documents: ['/demo'] }).documents).toEqual([
+    '/demo.json',
+  ]);
+});
+
 function shellOf(settings: Partial<SiteConfig>) {
   const { config, problems } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
   expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
+import { dataHref } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Site } from './site.ts';
@@ -12,6 +13,11 @@ export interface ShellConfig
   editText?: string;
   /** Addresses of the scripts of the config; omitted without any. */
   scripts?: string[];
+  /**
+   * Addresses that the data of files in `public/` would have, if links lead to these as if they were pages; undefined
+   * if there are none.
+   */
+  documents?: string[];
   /** Only if readers can't save pages. */
   offline?: false;
   banner?: BannerView;
@@ -49,7 +55,8 @@ export function shellConfig({
   config,
   logoUrl,
   snippets,
-}: Pick<Site, 'config' | 'logoUrl' | 'snippets'>): ShellConfig {
+  documents = [],
+}: Pick<Site, 'config' | 'logoUrl' | 'snippets' | 'documents'>): ShellConfig {
   const { title, basePath, topNav, theme, library, editLink, head, offline } = config;
   return {
     title,
@@ -60,6 +67,7 @@ export function shellConfig({
     reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
     editText: editLink?.text,
     ...(head.scripts.length > 0 && { scripts: head.scripts }),
+    ...(documents.length > 0 && { documents: documents.map((path) => dataHref(path, basePath)) }),
     ...(offline ? {} : { offline }),
     banner: bannerView(config.banner, snippets.banner?.html),
     socials: config.socials.map(({ icon, label, link }) => ({

@@ -18,6 +18,8 @@ export interface Site extends LinkedSite {
   pages: Page[];
   sidebars: Sidebar[];
   snippets: Snippets;
+  /** Paths of files in `public/` that links lead to as if they were pages; none by default. */
+  documents?: string[];
   /** Where the guides use the symbol of each page of the reference, by the path of the page. */
   uses: Map<string, Uses>;
   /** What the reference says about each symbol and member in a few words, as HTML, by its address. */

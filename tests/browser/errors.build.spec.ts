@@ -38,16 +38,33 @@ test('a path that does not exist shows the not-found page', async ({
     await page.getByRole('link', { name: 'Go to Home Page' }).click();
     await expectPage(page, 'Planck.js');
   });
-  await test.step('a link to it gets the status from the host', async () => {
-    const response = page.waitForResponse(`${docs}/gone`);
+  await test.step('a link to it costs one failed request with its message, and no new document', async () => {
     await follow(page, `${docs}/gone`);
-    expect((await response).status()).toBe(404);
     await expectPage(page, 'Page Not Found');
     await expect(page).toHaveURL(`${docs}/gone`);
-    complaints.length = 0;
+    await expect(page.getByRole('link', { name: 'Search for “gone”' })).toBeVisible();
+    await expect(page.locator('html[data-marked]')).toHaveCount(1);
+    expect(complaints.splice(0).sort()).toEqual([
+      expect.stringMatching(/^Failed to load resource: .* 404/),
+      `${docs}/gone.json 404`,
+    ]);
     await page.goBack();
     await expectPage(page, 'Planck.js');
   });
+});
+
+test('a link to a malformed address shows the error of the router, without a request', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  await follow(page, `${docs}/%ff`);
+  await expectPage(page, 'Unexpected Application Error!');
+  await expect(page.getByText('400 Bad Request: malformed URL /%ff')).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Home page' }).click();
+  await expectPage(page, 'Planck.js');
 });
 
 test('a page whose data cannot be loaded is loaded as a document', async ({
@@ -78,7 +95,7 @@ test('a page whose data cannot be loaded is loaded as a document', async ({
     await page.route(/gear-joint/, (route) => route.abort('internetdisconnected'));
     await follow(page, `${docs}/joint/gear-joint`);
     await expect(
-      page.getByRole('heading', { name: 'This page could not be displayed' }),
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     await expect(page.getByText('Check your connection')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();

@@ -30,7 +30,7 @@ import { FileError } from '../../fetch/fetchFile.ts';
 import { announce } from './announce.ts';
 
 const NOTHING = 'Nothing has happened.';
-const FAILURE = 'The types of the code could not be loaded.';
+const FAILURE = 'The types of this code could not be loaded.';
 const failed = recordFailures();
 
 // The comment is as long as the first block of the page, whose types must not end up in it.

@@ -73,5 +73,5 @@ function isChecked(element: Element): boolean {
 
 /** Code is readable without its types, and the next hover tries again. */
 function ignoreFailure(error: unknown): void {
-  console.warn('The types of the code could not be loaded.', error);
+  console.warn('The types of this code could not be loaded.', error);
 }

@@ -1,10 +1,12 @@
 import { FileError, STALL_SECONDS } from '../../fetch/fetchFile.ts';
+import { isRouteStatus, RouteError } from '../router/routeError.ts';
 import { serviceWorkers } from './serviceWorkers.ts';
 
 /**
  * Leaves for a new document.
  * @param signal says that the reader goes elsewhere
  * @throws FileError if the host doesn't respond: the browser's error page has no way back. A service worker has one.
+ * RouteError if the host has no page for the address, not even one that says so
  */
 export async function loadDocument(href: string, signal: AbortSignal): Promise<never> {
   signal.throwIfAborted();
@@ -18,10 +20,13 @@ export async function loadDocument(href: string, signal: AbortSignal): Promise<n
 }
 
 async function request(href: string): Promise<void> {
-  try {
-    const response = await fetch(href, { signal: AbortSignal.timeout(1000 * STALL_SECONDS) });
-    await response.body?.cancel();
-  } catch (error) {
+  const signal = AbortSignal.timeout(1000 * STALL_SECONDS);
+  const response = await fetch(href, { signal }).catch((error) => {
     throw new FileError(`${href} could not be loaded. ${error}`);
-  }
+  });
+  await response.body?.cancel();
+  const { status, headers } = response;
+  // Without a page for it, the browser would show a bare text, or its own page.
+  if (isRouteStatus(status) && !headers.get('content-type')?.includes('html'))
+    throw new RouteError(status, new URL(href).pathname);
 }

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView } from '../../site/view.ts';
+import { RouteError } from '../router/routeError.ts';
+import { INLINE_DATA_ID } from './firstView.ts';
 import { createPageStore } from './pageStore.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
+  return () => vi.restoreAllMocks();
 });
 
 describe('loading a page', () => {
@@ -56,6 +59,55 @@ describe('loading a page', () => {
   it('finds nothing if its data has another version', async () => {
     const { store } = storeOf({ '/world.json': { ...viewAt('/world'), version: 'newer' } });
     expect(await store.load('/world')).toBeUndefined();
+  });
+});
+
+describe('loading a path without a page', () => {
+  const notFound = viewAt('/404');
+  const sent = ({ version, path }: PageView) => {
+    const json = JSON.stringify({ view: { version, path } });
+    return new Response(`<script id="${INLINE_DATA_ID}">${json}</script>`, { status: 404 });
+  };
+
+  it('shows the not-found page whose document the host has sent, and asks for it once', async () => {
+    const answers = { '/docs/gone.json': sent(notFound), '/docs/404.json': notFound };
+    const { store, asked } = storeOf(answers, '/docs');
+    await store.prefetch('/gone');
+    expect(await store.load('/gone')).toEqual(notFound);
+    expect(asked).toEqual(['/docs/gone.json', '/docs/404.json']);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another page', sent(FIRST), '/docs'],
+    ['no page of the site', new Response('Not Found', { status: 404 }), '/docs'],
+    ['its page, at the top of a host where other programs can be', sent(notFound), ''],
+  ])('finds nothing if the host has sent %s', async (_what, answer, basePath) => {
+    const answers = { [`${basePath}/gone.json`]: answer, [`${basePath}/404.json`]: notFound };
+    const { store, asked } = storeOf(answers, basePath);
+    expect(await store.load('/gone')).toBeUndefined();
+    expect(asked).toEqual([`${basePath}/gone.json`]);
+  });
+
+  it('finds nothing if the not-found page has another version', async () => {
+    const newer = { ...notFound, version: 'newer' };
+    const answers = { '/docs/gone.json': sent(newer), '/docs/404.json': newer };
+    expect(await storeOf(answers, '/docs').store.load('/gone')).toBeUndefined();
+  });
+
+  it('asks for no data of a document that is no page', async () => {
+    const { store, asked } = storeOf({}, '', ['/d%C3%A9mo.json']);
+    await store.prefetch('/d%C3%A9mo/');
+    expect(await store.load('/d%C3%A9mo.html')).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('refuses a malformed path without a request', async () => {
+    const { store, asked } = storeOf({});
+    await store.prefetch('/%ff');
+    await expect(store.load('/%ff')).rejects.toEqual(new RouteError(400, '/%ff'));
+    expect(asked).toEqual([]);
   });
 });
 
@@ -154,10 +206,11 @@ const API_SIDEBAR = { backLink: true, items: [{ text: 'Body', link: '/api/body' 
 type Answers = Record<string, object>;
 
 /** A store for a host with these responses, and 404 otherwise. A plain value is sent as JSON. */
-function storeOf(answers: Answers, basePath = '') {
+function storeOf(answers: Answers, basePath = '', documents?: string[]) {
   const asked: string[] = [];
   const store = createPageStore({
     basePath,
+    documents,
     first: { view: FIRST, sidebar: FIRST_SIDEBAR },
     fetch: async (address) => {
       asked.push(String(address));

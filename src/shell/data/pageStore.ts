@@ -1,12 +1,14 @@
-import { dataHref, hrefOf, sidebarPath } from '../../address/address.ts';
+import { dataHref, hrefOf, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
+import { isMalformed, RouteError } from '../router/routeError.ts';
 
 /** The pages and sidebars that this tab has loaded; each is fetched at most once. */
 export interface PageStore {
   /**
-   * Loads the page at a path below the base path. Undefined if its document has to be loaded instead, because its data
-   * is missing, damaged, or newer than this tab's app.
+   * Loads the page at a path below the base path, or the not-found page. Undefined if a document has to be loaded
+   * instead, because the data is missing, damaged, or newer than this tab's app.
+   * @throws RouteError for a malformed path
    */
   load: (path: string) => Promise<PageView | undefined>;
   /** Fetches a page that the reader will probably open. Never rejects: `load` tries again. */
@@ -24,13 +26,15 @@ export interface FirstView {
 
 interface StoreOptions {
   basePath: string;
+  /** Addresses that the data of the site's own files would have if they were pages. */
+  documents?: string[];
   /** The page in the document. Pages of other versions can't be shown in this tab. */
   first: FirstView;
   fetch: typeof fetch;
 }
 
 export function createPageStore(options: StoreOptions): PageStore {
-  const { basePath, first } = options;
+  const { basePath, documents, first } = options;
   const pages = new Map([[dataHref(first.view.path, basePath), Promise.resolve(first.view)]]);
   /** Requests, and results: a sidebar stays until the next one has arrived. */
   const sidebarRequests = new Map<string, Promise<void>>();
@@ -45,8 +49,20 @@ export function createPageStore(options: StoreOptions): PageStore {
     sidebars.set(prefix, await fetchJson<SidebarView>(url, ['items'], { fetch: options.fetch }));
   };
 
+  /**
+   * Fetches the data of a page, or that of the not-found page if the host has sent its document. At the top of a host,
+   * other programs can be at a path that has no data.
+   */
+  const fetchData: typeof fetch = async (url, init) => {
+    const response = await options.fetch(url, init);
+    if (response.status !== 404 || basePath === '') return response;
+    const text = await response.clone().text();
+    if (!text.includes(`"path":"${NOT_FOUND_PATH}"`)) return response;
+    return options.fetch(dataHref(NOT_FOUND_PATH, basePath), init);
+  };
+
   const fetchPage = async (url: string): Promise<PageView> => {
-    const view = await fetchJson<PageView>(url, ['version'], { fetch: options.fetch });
+    const view = await fetchJson<PageView>(url, ['version'], { fetch: fetchData });
     const { sidebar, version } = view;
     if (sidebar !== undefined && version === first.view.version) {
       await once(sidebarRequests, sidebar, () => loadSidebar(sidebar));
@@ -54,17 +70,23 @@ export function createPageStore(options: StoreOptions): PageStore {
     return view;
   };
 
-  const known = (path: string) => {
+  const known = async (path: string): Promise<PageView | undefined> => {
+    if (isMalformed(path)) throw new RouteError(400, path);
     const url = dataHref(path, basePath);
+    if (documents?.includes(url)) return undefined;
     return once(pages, url, () => fetchPage(url));
   };
 
   const load = async (path: string): Promise<PageView | undefined> => {
     try {
       const view = await known(path);
-      return view.version === first.view.version ? view : undefined;
+      return view?.version === first.view.version ? view : undefined;
     } catch (error) {
-      console.warn('The data of a page could not be loaded. Its document has to be.', error);
+      if (error instanceof RouteError) throw error;
+      console.warn(
+        'The page is loaded as a new document, because its data could not be loaded.',
+        error,
+      );
       return undefined;
     }
   };

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
-import { isMalformed, RouteError, type RouteStatus } from './routeError.ts';
+import { isMalformed, isRouteStatus, RouteError, type RouteStatus } from './routeError.ts';
 
-it.each<[RouteStatus, string, string]>([
-  [400, 'Bad Request', 'the URL is malformed'],
-  [404, 'Not Found', 'no route matches the URL'],
-  [405, 'Method Not Allowed', 'only GET and HEAD are allowed for the URL'],
-])('an error with the status %i is "%s", and says why', (status, statusText, reason) => {
+it.each<[RouteStatus, string]>([
+  [400, 'Bad Request: malformed URL'],
+  [404, 'Not Found: no route matches the URL'],
+  [405, 'Method Not Allowed for the URL'],
+])('an error with the status %i has the text "%s"', (status, text) => {
   const error = new RouteError(status, '/docs/gone');
-  expect(error).toMatchObject({ status, statusText });
-  expect(error.message).toBe(`${status} ${statusText}: ${reason} /docs/gone`);
+  expect(error).toMatchObject({ status, text });
+  expect(error.message).toBe(`${status} ${text} /docs/gone`);
+});
+
+it.each([
+  [200, false],
+  [404, true],
+  [500, false],
+])('the status %i says that there is no page: %s', (status, expected) => {
+  expect(isRouteStatus(status)).toBe(expected);
 });
 
 it.each([

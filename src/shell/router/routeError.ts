@@ -1,34 +1,35 @@
-const KINDS = {
-  400: { statusText: 'Bad Request', reason: 'the URL is malformed' },
-  404: { statusText: 'Not Found', reason: 'no route matches the URL' },
-  405: { statusText: 'Method Not Allowed', reason: 'only GET and HEAD are allowed for the URL' },
+import { percentDecode } from '../../address/address.ts';
+
+const TEXTS = {
+  400: 'Bad Request: malformed URL',
+  404: 'Not Found: no route matches the URL',
+  405: 'Method Not Allowed for the URL',
 };
 
-/** The statuses of HTTP for which there is no page. */
-export type RouteStatus = keyof typeof KINDS;
+/** The statuses of HTTP that say that there is no page. */
+export type RouteStatus = keyof typeof TEXTS;
 
-/** Why there is no page for a request. Its message names the status, its text, and the path. */
+/** Why there is no page for a request: `404 Not Found: no route matches the URL /gone`. */
 export class RouteError extends Error {
-  readonly statusText: string;
+  readonly text: string;
 
   /** @param path with or without the base path, as in the address */
   constructor(
     readonly status: RouteStatus,
     path: string,
   ) {
-    const { statusText, reason } = KINDS[status];
-    super(`${status} ${statusText}: ${reason} ${path}`);
-    this.statusText = statusText;
+    const text = TEXTS[status];
+    super(`${status} ${text} ${path}`);
+    this.text = text;
   }
+}
+
+/** Whether a host's status says that there is no page. */
+export function isRouteStatus(status: number): status is RouteStatus {
+  return status in TEXTS;
 }
 
 /** Whether a path can't be decoded: it has a `%` without two digits, or bytes that are no UTF-8, such as `%ff`. */
 export function isMalformed(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return false;
-  } catch {
-    // Only malformed text throws.
-    return true;
-  }
+  return path.includes('%') && percentDecode(path) === path;
 }

@@ -51,7 +51,7 @@ function Offline({ basePath, path }: Pick<OfflineStatusProps, 'basePath' | 'path
     workers?.ready
       .then(() => loadPart(import('../offline/OfflineStatus.tsx')))
       .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
-      .catch((error) => console.info('It is not shown what is saved for offline.', error));
+      .catch((error) => console.info('The offline status could not be loaded.', error));
   }, [workers]);
   return (
     Status && workers && <Status {...{ basePath, path, workers }} className={styles.offline} />
