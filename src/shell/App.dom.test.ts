@@ -7,7 +7,10 @@ import type { ShellConfig } from '../site/shellConfig.ts';
 import type { PageView } from '../site/view.ts';
 import { App } from './App.tsx';
 import { BROWSER_KEY } from './router/location.ts';
+import { RouteError } from './router/routeError.ts';
 import { createRouter } from './router/router.ts';
+
+const ERROR = 'Unexpected Application Error!';
 
 const CONFIG: ShellConfig = {
   title: 'Engine',
@@ -38,11 +41,42 @@ it('shows a page that throws as a failure, until the reader goes elsewhere', asy
   // Its outline is missing.
   pages['/broken'] = { ...viewAt('Broken'), outline: undefined } as unknown as PageView;
   await navigate('/docs/broken');
-  expect(headings()).toEqual(['This page could not be displayed']);
-  expect(document.body.textContent).toMatch(/Something in this page failed.*undefined/);
+  expect(headings()).toEqual([ERROR]);
+  expect(document.body.textContent).toMatch(/This page failed: .*undefined/);
   pages['/world'] = viewAt('World');
   await navigate('/docs/world');
   expect(headings()).toEqual(['World']);
+  await unmount();
+});
+
+it('gives a page that throws a title, the focus, and the top bar, and the next page its own', async () => {
+  const { navigate, unmount } = await show();
+  expect([document.title, announced()]).toEqual(['First', '']);
+  pages['/broken'] = { ...viewAt('Broken'), outline: undefined } as unknown as PageView;
+  await navigate('/docs/broken');
+  expect([document.title, announced()]).toEqual([ERROR, ERROR]);
+  expect(document.activeElement).toBe(document.querySelector('main'));
+  expect(document.querySelector('header button')).not.toBeNull();
+  pages['/first'] = viewAt('First');
+  // Back to the entry that the app has started with.
+  history.replaceState(null, '', '/docs/first');
+  await act(async () => dispatchEvent(new Event('popstate')));
+  expect([document.title, announced()]).toEqual(['First', 'First']);
+  expect(document.activeElement).toBe(document.querySelector('main'));
+  await unmount();
+});
+
+it.each([
+  [404, '404 Not Found: no route matches the URL /world'],
+  [400, '400 Bad Request: malformed URL /world'],
+  [405, '405 Method Not Allowed for the URL /world'],
+] as const)('says why the router has no page, with the status %i', async (status, reason) => {
+  const { navigate, unmount } = await show();
+  pages['/world'] = new RouteError(status, '/world');
+  await navigate('/docs/world');
+  const main = document.querySelector('main');
+  const texts = [...(main?.querySelectorAll('h1, p, a') ?? [])].map((one) => one.textContent);
+  expect(texts).toEqual([ERROR, reason, 'Try again', 'Home page', 'All pages']);
   await unmount();
 });
 
@@ -71,7 +105,7 @@ it('shows why a page could not be loaded, until the reader goes elsewhere', asyn
   const { navigate, unmount } = await show();
   pages['/world'] = new FileError('no host');
   await navigate('/docs/world');
-  expect(headings()).toEqual(['This page could not be displayed']);
+  expect(headings()).toEqual([ERROR]);
   expect(document.body.textContent).toContain('The site could not be reached.');
   pages['/world'] = viewAt('World');
   await navigate('/docs/world');
@@ -82,11 +116,11 @@ it('shows why a page could not be loaded, until the reader goes elsewhere', asyn
 it('shows an error even if the error screen fails', async () => {
   // The error screen has links, which need the config.
   const { navigate, unmount } = await show({ hasConfig: false });
-  expect(headings()).toEqual(['Unexpected Application Error!']);
+  expect(headings()).toEqual([ERROR]);
   expect(document.querySelector('button')?.textContent).toBe('Try again');
   pages['/world'] = viewAt('World');
   await navigate('/docs/world');
-  expect(headings()).toEqual(['Unexpected Application Error!']);
+  expect(headings()).toEqual([ERROR]);
   await unmount();
 });
 
@@ -112,14 +146,22 @@ async function show({ hasConfig = true } = {}) {
       return page;
     },
   });
+  const stop = router.listen();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const config = hasConfig ? CONFIG : (undefined as unknown as ShellConfig);
   const site = { config, sidebar: () => undefined };
   await act(async () => root.render(createElement(App, { router, site })));
   return {
     navigate: (href: string) => act(() => router.navigate(href)),
-    unmount: () => act(async () => root.unmount()),
+    unmount: () => {
+      stop();
+      return act(async () => root.unmount());
+    },
   };
+}
+
+function announced(): string | null | undefined {
+  return document.querySelector('[role="status"]')?.textContent;
 }
 
 function headings(): (string | null)[] {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { LocationContext, RouterContext } from './router/context.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import type { Router } from './router/router.ts';
-import { ErrorScreen } from './screen/ErrorScreen.tsx';
+import { Arrival } from './screen/Arrival.tsx';
+import { ErrorReport, ErrorScreen } from './screen/ErrorScreen.tsx';
 import { PageScreen } from './screen/PageScreen.tsx';
-import { UnexpectedError } from './screen/UnexpectedError.tsx';
 import { SiteContext, type SiteContextValue } from './siteContext.ts';
 
 interface AppProps {
@@ -24,17 +24,19 @@ export function App({ router, site }: AppProps) {
     if (location !== router.first.location) router.restoreScroll(location);
   }, [router, location]);
   return (
-    <ErrorBoundary attempt={shown} fallback={(error) => <UnexpectedError error={error} />}>
+    <ErrorBoundary attempt={shown} fallback={(error) => <ErrorReport error={error} />}>
       <SiteContext value={site}>
         <RouterContext value={router}>
           <LocationContext value={location}>
-            <ErrorBoundary attempt={shown} fallback={(error) => <ErrorScreen error={error} />}>
-              {'view' in shown ? (
-                <PageScreen view={shown.view} />
-              ) : (
-                <ErrorScreen error={shown.error} />
-              )}
-            </ErrorBoundary>
+            <Arrival>
+              <ErrorBoundary attempt={shown} fallback={(error) => <ErrorScreen error={error} />}>
+                {'view' in shown ? (
+                  <PageScreen view={shown.view} />
+                ) : (
+                  <ErrorScreen error={shown.error} />
+                )}
+              </ErrorBoundary>
+            </Arrival>
           </LocationContext>
         </RouterContext>
       </SiteContext>

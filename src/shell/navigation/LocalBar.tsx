@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { Icon } from '../Icon.tsx';
-import { MAIN_ID } from '../screen/useArrival.ts';
+import { MAIN_ID } from '../screen/Arrival.tsx';
 import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
 import styles from './LocalBar.module.css';
 import { PopoverButton } from './PopoverButton.tsx';

@@ -10,8 +10,12 @@ import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
 import { TopNav } from './TopNav.tsx';
 
+interface TopBarProps {
+  view: Pick<PageView, 'path' | 'showLogo' | 'showTopNav'>;
+}
+
 /** The bar at the top: logo, navigation, theme. */
-export function TopBar({ view }: { view: PageView }) {
+export function TopBar({ view }: TopBarProps) {
   const { config } = useSite();
   const hasNav = view.showTopNav && config.topNav.length + config.socials.length > 0;
   return (

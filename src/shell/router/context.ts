@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageLocation } from './location.ts';
-import type { Router } from './router.ts';
+import type { NavigationState, Router } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
@@ -17,20 +17,14 @@ export function useNavigate(): Router['navigate'] {
   return known(useContext(RouterContext), 'useNavigate').navigate;
 }
 
-/**
- * Whether a page is loading.
- * @throws outside of RouterContext
- */
-export function useIsLoading(): boolean {
-  const { subscribe, next } = known(useContext(RouterContext), 'useIsLoading');
-  return useSyncExternalStore(
-    subscribe,
-    () => next() !== undefined,
-    () => false,
-  );
+/** @throws outside of RouterContext */
+export function useNavigationState(): NavigationState {
+  const { subscribe, state } = known(useContext(RouterContext), 'useNavigationState');
+  return useSyncExternalStore(subscribe, state, () => 'idle');
 }
 
 function known<T>(value: T | undefined, hook: string): T {
-  if (value === undefined) throw new Error(`${hook}() was called outside of the router`);
-  return value;
+  if (import.meta.env.DEV && value === undefined)
+    throw new Error(`${hook}() was called outside of the router`);
+  return value as T;
 }

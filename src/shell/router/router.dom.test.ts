@@ -50,8 +50,10 @@ describe('navigating', () => {
   it('changes page and address when the page is there', async () => {
     const done = router.navigate('/docs/world');
     expect([title(), address(), router.next()?.path]).toEqual(['/first', '/docs/first', '/world']);
+    expect(router.state()).toBe('loading');
     arrive('/world');
     await done;
+    expect(router.state()).toBe('idle');
     expect([title(), address(), router.next()]).toEqual(['/world', '/docs/world', undefined]);
     expect(router.shown().location.key).toBe(history.state.key);
   });

@@ -14,6 +14,12 @@ type Loaded = { view: PageView } | { error: unknown };
 /** What the window shows, and its address. A new object for each navigation. */
 export type Shown = Loaded & { location: PageLocation };
 
+/**
+ * What the router does: nothing, load a page, or send a form. Nothing here is ever `submitting`: the site has no forms,
+ * its policy forbids them, and static hosts accept none.
+ */
+export type NavigationState = 'idle' | 'loading' | 'submitting';
+
 /** The pages of the site in one document. The address changes when the page is there. */
 export interface Router {
   /** What the document was rendered with. */
@@ -21,6 +27,7 @@ export interface Router {
   shown: () => Shown;
   /** Where the reader is going, while its page loads. */
   next: () => PageLocation | undefined;
+  state: () => NavigationState;
   /** Calls a function after `shown` or `next` has changed; returns how to stop that. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -119,6 +126,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     first,
     shown: () => shown,
     next: () => next?.location,
+    state: () => (next ? 'loading' : 'idle'),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

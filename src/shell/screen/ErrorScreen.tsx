@@ -1,38 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ALL_PAGES_PATH, siteHref } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { FileError } from '../../fetch/fetchFile.ts';
 import { tryAgain } from '../../fetch/retry.ts';
+import { TopBar } from '../navigation/TopBar.tsx';
+import { useLocation } from '../router/context.ts';
+import { RouteError } from '../router/routeError.ts';
 import { useSite } from '../siteContext.ts';
+import { MAIN_ID } from './Arrival.tsx';
 import styles from './ErrorScreen.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
 
-/** Shown when a page can't be loaded or rendered. */
+const TITLE = 'Unexpected Application Error!';
+
+/** The router's screen for what can't be loaded or rendered. A path without a page has the not-found page instead. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { config } = useSite();
-  const isUnreachable = error instanceof FileError;
+  const { path } = useLocation();
   return (
-    <main className={styles.screen}>
-      <h1>This page could not be displayed</h1>
+    <div data-layout="minimal">
+      <ProgressBar />
+      <TopBar view={{ path, showLogo: true, showTopNav: true }} />
+      <ErrorReport error={error}>
+        <nav aria-label="Other pages">
+          <a href={siteHref('/', config.basePath)}>Home page</a>
+          <a href={siteHref(ALL_PAGES_PATH, config.basePath)}>All pages</a>
+        </nav>
+      </ErrorReport>
+    </div>
+  );
+}
+
+/** Says what happened. Depends on nothing that could have failed, so that it can replace the error screen, too. */
+export function ErrorReport({ error, children }: { error: unknown; children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  // A page that failed has lost the focus, and has no title.
+  useEffect(() => {
+    document.title = TITLE;
+    main.current?.focus();
+  }, [error]);
+  return (
+    <main id={MAIN_ID} ref={main} className={styles.screen} aria-label="Content" tabIndex={-1}>
+      <h1>{TITLE}</h1>
       <p>
-        <ChangingText>
-          {isUnreachable
-            ? 'The site could not be reached. Check your connection, then try again.'
-            : 'Something in this page failed. Loading it again might help.'}
-        </ChangingText>
+        <ChangingText>{reasonOf(error)}</ChangingText>
       </p>
-      {!isUnreachable && (
-        <p className={styles.reason}>
-          <ChangingText>{error instanceof Error ? error.message : String(error)}</ChangingText>
-        </p>
-      )}
       <p>
         <button type="button" onClick={() => tryAgain()}>
           Try again
         </button>
       </p>
-      <nav aria-label="Other pages">
-        <a href={siteHref('/', config.basePath)}>Home page</a>{' '}
-        <a href={siteHref(ALL_PAGES_PATH, config.basePath)}>All pages</a>
-      </nav>
+      {children}
     </main>
   );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FileError)
+    return 'The site could not be reached. Check your connection, then try again.';
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof RouteError) return text;
+  return `This page failed: ${text}`;
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
-import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
 import { activeText } from '../navigation/activeItem.ts';
@@ -11,6 +10,7 @@ import { TopBar } from '../navigation/TopBar.tsx';
 import { usePreviousPath } from '../navigation/usePreviousPath.ts';
 import { rememberPage } from '../search/recent.ts';
 import { useSite } from '../siteContext.ts';
+import { MAIN_ID } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -18,7 +18,6 @@ import styles from './PageScreen.module.css';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenPart } from './ScreenPart.tsx';
-import { MAIN_ID, useArrival } from './useArrival.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
@@ -27,7 +26,6 @@ export function PageScreen({ view }: { view: PageView }) {
   const { config, sidebar: sidebarOf } = useSite();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
   const hasOutline = view.showOutline && view.outline.length > 0;
-  const announcement = useArrival(view);
   const previousPath = usePreviousPath(view.path);
   useDocumentHead(view);
   usePageKeys(view);
@@ -89,7 +87,7 @@ export function PageScreen({ view }: { view: PageView }) {
           tabIndex={-1}
           style={{ paddingBlock: content?.verticalPadding }}
         >
-          {view.problems && (
+          {import.meta.env.DEV && view.problems && (
             <ScreenPart>
               <ProblemPanel problems={view.problems} />
             </ScreenPart>
@@ -112,9 +110,6 @@ export function PageScreen({ view }: { view: PageView }) {
           </ScreenPart>
         )}
       </div>
-      <p role="status" className="sr-only">
-        <ChangingText>{announcement}</ChangingText>
-      </p>
     </div>
   );
 }
