@@ -6,5 +6,6 @@ import '../styles/index.css';
  */
 export const blockStyles = import.meta.glob(
   ['../blocks/*.module.css', '../lab/blocks/*.module.css'],
-  { eager: true },
+  // Without this, the app would have a module object for each, next to its names.
+  { eager: true, import: 'default' },
 );
