@@ -149,7 +149,7 @@ export const questions: Question[] = [
   {
     question: 'My rope stretches under a heavy load.',
     query: 'rope stretches',
-    answer: '/joint#mass-ratio-and-joint-stretching',
+    answer: '/troubleshooting#ropes-chains-and-bridges-stretch',
   },
   {
     question: 'Is the player on the ground, and allowed to jump?',

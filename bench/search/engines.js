@@ -9,7 +9,7 @@ import {
   sourceKey,
 } from '../../src/build/bundle.js';
 
-/** @typedef {import('../../src/search/publish.ts').SearchPointer} SearchPointer */
+/** @typedef {import('../../src/search/search.ts').SearchPointer} SearchPointer */
 /** @typedef {import('../../src/search/weights.ts').Weights} Weights */
 /** @typedef {(query: string) => string[]} Search returns the ids of hits, in the order of the list */
 

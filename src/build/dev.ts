@@ -11,7 +11,6 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../add
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
-import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
@@ -31,6 +30,7 @@ import { createPagePolicy } from './policy.ts';
 import type * as Prerender from './prerender.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
+import { createLiveIndex, type LiveIndex, searchPointer } from './search/publish.ts';
 import { fileSender, setHeaders } from './serve.ts';
 import { createThreads } from './thread.ts';
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { SEARCH_POINTER, WEB_MANIFEST } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import { buildIndex, searchPointer } from '../search/publish.ts';
 import { FILE_HASHES } from '../shell/offline/files.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
@@ -21,6 +20,7 @@ import { createPageStyles } from './pageStyles.ts';
 import type { DocumentStyles } from './policy.ts';
 import { emitPreviews } from './previews/previews.ts';
 import { publicFolder } from './read.ts';
+import { buildIndex, searchPointer } from './search/publish.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface EmitOptions {

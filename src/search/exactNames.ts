@@ -60,6 +60,12 @@ export function exactness(document: StoredFields, names: Names): number {
   );
 }
 
+/** Whether a plain word is exactly the name of a member, such as `speed`. */
+export function isMemberNamed(document: StoredFields, { isPlain, spelling }: Names): boolean {
+  const { isReference, isPage, title } = document;
+  return isPlain && isReference === true && !isPage && spellingOf(title) === spelling;
+}
+
 /** The exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
 function memberExactness({ isReference, title }: StoredFields, { member }: Names): number {
   if (!member || !keyOf(title).startsWith(member)) return 0;

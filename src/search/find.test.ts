@@ -189,6 +189,14 @@ it('finds a symbol and its members by its other names', () => {
   expect(idsFor('Polygon.area', sections)[0]).toBe('/api/polygonshape#area');
 });
 
+it('has the member whose name is a word at the fourth place at the latest', () => {
+  const guides = Array.from({ length: 20 }, (_, at) =>
+    section(`/g${at}#s`, 'Damping', 'Damping.', [`Guide ${at}`]),
+  );
+  const member = section('/api/body#damping', 'damping', '', ['Body', 'Properties']);
+  expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');
+});
+
 it('completes a known word that stands alone, unless the config turns it off', () => {
   const sections = [
     section('/wind', 'Wind', 'Air that moves bodies.'),

@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { Config } from '../config/schema.ts';
-import { arrange } from './arrange.ts';
-import { exactness, namesOf } from './exactNames.ts';
+import { arrange, MAX_HITS } from './arrange.ts';
+import { exactness, isMemberNamed, type Names, namesOf } from './exactNames.ts';
 import { type LoadedIndex, loadIndex, type StoredFields } from './options.ts';
 import { bestPhrase, type PhraseMatch } from './phrases.ts';
 import { type Query, type Reader, readQuery, synonymsOf, type Word } from './query.ts';
@@ -86,7 +86,7 @@ export function find(open: OpenIndex, typed: string): Found {
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);
   return {
     query,
-    hits: arrange(ranked, weights.samePage),
+    hits: withMember(arrange(ranked, weights.samePage), ranked, names),
     rarityOf: (term) =>
       Math.max(
         0,
@@ -163,4 +163,14 @@ function coverage({ queryTerms }: Result, words: Word[], rarities: number[]): nu
     all += worth;
   });
   return all === 0 ? 0 : covered / all;
+}
+
+/** Where a member is whose name is the query, if that is also a word: `speed`. */
+const MEMBER_PLACE = 4;
+
+/** Keeps the best member of that name in the list. */
+function withMember(hits: Hit[], ranked: Hit[], names: Names): Hit[] {
+  const named = ranked.find((hit) => isMemberNamed(hit, names));
+  if (!named || hits.includes(named)) return hits;
+  return hits.toSpliced(MEMBER_PLACE - 1, 0, named).slice(0, MAX_HITS);
 }

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexJson, openDocuments, section } from '../../tests/unit/openDocuments.ts';
+import { settingsOf } from '../build/search/publish.ts';
 import { defaultConfig } from '../config/load.ts';
 import { find } from './find.ts';
 import { indexOptions, loadIndex, type SearchDocument } from './options.ts';
-import { settingsOf } from './publish.ts';
 import { IndexVersionError } from './versionError.ts';
 
 afterEach(() => vi.restoreAllMocks());

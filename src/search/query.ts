@@ -41,8 +41,6 @@ export interface Reader {
 
 /** Letters from which a word is searched as the beginning of another. */
 const MIN_PREFIX_LENGTH = 2;
-/** Corrections of a misspelled word that readers see. */
-const MAX_CORRECTIONS = 2;
 /** Signs and capitals that only names of code have. */
 const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
 
@@ -88,15 +86,14 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   mean(vocabulary.sameStem(own), weights.form.stem);
   const isKnown = vocabulary.has(own) || terms.size > 1;
   const names = synonyms.get(own) ?? [];
-  const corrected =
-    isKnown || isUnspaced(own) || vocabulary.startsAny(own) ? [] : vocabulary.corrected(own);
+  const corrected = isKnown || isUnspaced(own) ? [] : vocabulary.corrected(own);
   mean(corrected, weights.form.corrected);
   mean(names.flatMap(contentWords).map(termOf), weights.form.synonym);
   return {
     ...{ token, terms, weight: 1 },
     isFuzzy: !isKnown && !isUnspaced(own) && !/\d/.test(own),
     isUnfinished: (isOnly || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
-    instead: [...corrected.slice(0, MAX_CORRECTIONS), ...names],
+    instead: [...corrected, ...names],
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { indexJson, section } from '../../tests/unit/openDocuments.ts';
 import { SEARCH_POINTER } from '../address/address.ts';
+import { searchPointer } from '../build/search/publish.ts';
 import { defaultConfig } from '../config/load.ts';
 import { FileError } from '../fetch/fetchFile.ts';
-import { searchPointer } from './publish.ts';
 import { createSearch } from './search.ts';
 import { IndexVersionError } from './versionError.ts';
 

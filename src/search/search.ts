@@ -2,8 +2,13 @@ import { SEARCH_POINTER } from '../address/address.ts';
 import { fetchAsset } from '../fetch/fetchAsset.ts';
 import { fetchJson } from '../fetch/fetchFile.ts';
 import { type Answer, createAnswers } from './answers.ts';
-import { openIndex } from './find.ts';
-import type { SearchPointer } from './publish.ts';
+import { openIndex, type SearchSettings } from './find.ts';
+
+/** The content of SEARCH_POINTER: where the index is, and how it is searched. */
+export interface SearchPointer extends SearchSettings {
+  /** Path of the current index below the base path. */
+  index: string;
+}
 
 export interface Search {
   /** Fetches the index, once; after a failure the next call tries again. */

@@ -1,14 +1,13 @@
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { memoized } from './memoized.ts';
 import { stemOf } from './stem.ts';
 
 /** The terms of an index, and what else a word can mean. */
 export interface Vocabulary {
   has: (term: string) => boolean;
-  startsAny: (start: string) => boolean;
   /** Other forms of a word, such as "collision" for "collide". */
   sameStem: (word: string) => string[];
-  /** What a word that the index doesn't have is corrected to, or words that begin alike: "gravity" for "gravitation". */
+  /** What a word that begins no term is corrected to, or a word that begins alike: "gravity" for "gravitation". */
   corrected: (word: string) => string[];
 }
 
@@ -28,14 +27,8 @@ export function createVocabulary(
   const all = new Set(terms);
   const formOf = memoized(stemOf);
   const startingWith = (start: string) => terms.filter((term) => term.startsWith(start));
-  const similar = (word: string) => {
-    const most = maxEdits(word.length);
-    const near = terms
-      .filter((term) => Math.abs(term.length - word.length) <= most)
-      .map((term) => ({ term, count: distance(word, term) }));
-    const least = Math.min(most, ...near.map(({ count }) => count));
-    return near.filter(({ count }) => count === least).map(({ term }) => term);
-  };
+  const similar = (word: string) =>
+    [closest(word, terms)].filter((term) => distance(word, term) <= maxEdits(word.length));
   const related = (word: string) => {
     const least = Math.max(RELATED.letters, Math.ceil(RELATED.share * word.length));
     for (let end = word.length; end >= least; end--) {
@@ -46,25 +39,21 @@ export function createVocabulary(
   };
   return {
     has: (term) => all.has(term),
-    startsAny: (start) => terms.some((term) => term.startsWith(start)),
     sameStem: (word) => {
       const stem = formOf(word);
       const near = stem === '' ? [] : startingWith(word.slice(0, STEM_START));
       return near.filter((term) => term !== word && formOf(term) === stem);
     },
     corrected: (word) => {
-      const ways = [swapped, similar, related];
-      for (const way of ways) {
-        const found = way(word).filter((term) => all.has(term));
-        if (found.length > 0) return found;
-      }
-      return [];
+      if (startingWith(word).length > 0) return [];
+      const swapped = neighborsSwapped(word).filter((term) => all.has(term));
+      return [swapped, similar(word), related(word)].find(({ length }) => length > 0) ?? [];
     },
   };
 }
 
 /** The word with two neighboring letters swapped, the most common typo; for MiniSearch it is two edits. */
-function swapped(word: string): string[] {
+function neighborsSwapped(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { documentsOf } from '../../src/build/search/documents.ts';
 import { createAnswers } from '../../src/search/answers.ts';
-import { documentsOf } from '../../src/search/documents.ts';
 import { index } from './docsSearch.ts';
 import { site } from './docsSite.ts';
 

@@ -1,5 +1,5 @@
+import { buildIndex, settingsOf } from '../../src/build/search/publish.ts';
 import { openIndex } from '../../src/search/find.ts';
-import { buildIndex, settingsOf } from '../../src/search/publish.ts';
 import { site } from './docsSite.ts';
 
 /** The index of the documentation as readers fetch it. */

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   content: ['address', 'article', 'config'],
   reference: ['address', 'article', 'config', 'content'],
   site: ['address', 'config', 'content', 'reference', 'type:lab'],
-  search: ['address', 'fetch', 'config', 'content', 'reference', 'site'],
+  search: ['address', 'fetch', 'type:config', 'content'],
   build: [
     'address',
     'fetch',

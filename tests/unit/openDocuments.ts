@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
+import { settingsOf } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { type OpenIndex, openIndex } from '../../src/search/find.ts';
 import { indexOptions, type SearchDocument } from '../../src/search/options.ts';
-import { settingsOf } from '../../src/search/publish.ts';
 
 /** A section with what a test says of it. */
 export type Draft = Partial<SearchDocument> & Pick<SearchDocument, 'id'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf } from '../../src/search/documents.ts';
+import { documentsOf } from '../../src/build/search/documents.ts';
 import { find } from '../../src/search/find.ts';
 import { questions } from '../questions.ts';
 import { index } from './docsSearch.ts';

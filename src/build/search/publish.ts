@@ -1,13 +1,8 @@
 import MiniSearch from 'minisearch';
+import type { SearchSettings } from '../../search/find.ts';
+import { indexOptions, type SearchDocument } from '../../search/options.ts';
+import type { SearchPointer } from '../../search/search.ts';
 import { documentsOf, idOfLink, type SearchedSite } from './documents.ts';
-import type { SearchSettings } from './find.ts';
-import { indexOptions, type SearchDocument } from './options.ts';
-
-/** The content of SEARCH_POINTER: where the index is, and how it is searched. */
-export interface SearchPointer extends SearchSettings {
-  /** Path of the current index below the base path. */
-  index: string;
-}
 
 /** The index of a whole site in the format of MiniSearch, which readers fetch. */
 export async function buildIndex(site: SearchedSite): Promise<string> {

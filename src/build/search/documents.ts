@@ -1,13 +1,13 @@
-import { cleanPath, hrefOf, isBelow, percentDecode } from '../address/address.ts';
-import { referencePath } from '../config/referencePath.ts';
-import { escapeHtml } from '../content/escape.ts';
-import type { Page, Section } from '../content/page.ts';
-import { isReferencePage, kindOfSection } from '../site/kinds.ts';
-import { isListed } from '../site/listed.ts';
-import type { Site } from '../site/site.ts';
-import { inOneLine } from './excerpt.ts';
-import type { SearchDocument } from './options.ts';
-import { tokenize } from './terms.ts';
+import { cleanPath, hrefOf, isBelow, percentDecode } from '../../address/address.ts';
+import { referencePath } from '../../config/referencePath.ts';
+import { escapeHtml } from '../../content/escape.ts';
+import type { Page, Section } from '../../content/page.ts';
+import { inOneLine } from '../../search/excerpt.ts';
+import type { SearchDocument } from '../../search/options.ts';
+import { tokenize } from '../../search/terms.ts';
+import { isReferencePage, kindOfSection } from '../../site/kinds.ts';
+import { isListed } from '../../site/listed.ts';
+import type { Site } from '../../site/site.ts';
 
 export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
-import { parseConfig } from '../config/load.ts';
-import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
-import type { Page } from '../content/page.ts';
+import { compileContext } from '../../../tests/unit/compileContext.ts';
+import { parseConfig } from '../../config/load.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { compilePage } from '../../content/compile.ts';
+import type { Page } from '../../content/page.ts';
 import { documentsOf, type SearchedSite } from './documents.ts';
 
 describe('documentsOf', () => {
