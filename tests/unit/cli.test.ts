@@ -85,7 +85,8 @@ export default { title: 'A' };`;
       expect(run(['build', ...args])).toMatchObject({ status: 0 });
       const html = readFileSync(join(out, 'index.html'), 'utf8');
       expect(html).toContain('<link rel="canonical" href="https://me.github.io/fork/">');
-      expect(html).toContain('<script src="/fork/a.js" async></script>');
+      // The app adds the base path, which is in its data, too.
+      expect(html).toContain('"scripts":["/a.js"]');
       expect(html).toContain('<a href="/fork/a.js"');
       expect(html).not.toContain('/old');
       expect(readFileSync(join(hosts, 'nginx.conf'), 'utf8')).toContain('location /fork/ {');
