@@ -64,16 +64,6 @@ describe('find', () => {
   });
 });
 
-it('takes the title of a section together with that of its page, not with one between', () => {
-  const text = 'It has some.';
-  const sections = [
-    section('/joints#limits', 'Limits', text, ['Joints', 'Motors']),
-    section('/motors#limits', 'Limits', text, ['Motors', 'Joints']),
-  ];
-  expect(idsFor('motors limits', sections)[0]).toBe('/motors#limits');
-  expect(idsFor('joints limits', sections)[0]).toBe('/joints#limits');
-});
-
 it('ranks the reference below guides, unless the query is code', () => {
   const text = 'Call setVelocity with a velocity.';
   const sections = [section('/api/joint', 'Joint', text), section('/motors', 'Motors', text)];

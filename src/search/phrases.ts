@@ -12,21 +12,13 @@ export interface PhraseMatch {
   label?: string;
 }
 
-/** A title counts in full; together with one above it, a little less. */
-const WITH_TITLE_ABOVE = 0.85;
-
 /** The phrase of a document that has most in common with a query; its title if others have no more. */
 export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
-  const { title, titles } = document;
   const labels = labelsOf(document);
-  const above = titles.slice(0, 1).map((first) => `${first} ${title}`);
-  let best: PhraseMatch = { share: phraseShare(title, words) };
-  const consider = (match: PhraseMatch) => {
-    if (match.share > best.share) best = match;
-  };
-  for (const phrase of above) consider({ share: WITH_TITLE_ABOVE * phraseShare(phrase, words) });
+  let best: PhraseMatch = { share: phraseShare(document.title, words) };
   aliasesOf(document).forEach((phrase, at) => {
-    consider({ share: phraseShare(phrase, words), label: labels[at] });
+    const share = phraseShare(phrase, words);
+    if (share > best.share) best = { share, label: labels[at] };
   });
   return best;
 }
