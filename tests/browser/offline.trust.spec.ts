@@ -162,7 +162,7 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
   });
   await test.step('the search', async () => {
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('restitution');
+    await page.getByRole('combobox').fill('tabs');
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
   });
