@@ -89,7 +89,7 @@ describe('excerptAround', () => {
   });
 
   it('does not begin with the dashes of empty cells', () => {
-    const text = `${LONG}\n\t\tA step.\tMore`;
+    const text = `${LONG}\n\t\tA step.\t–\t–\tMore`;
     expect(shown(excerptAround(text, ['more']))).toBe('… A step. – [More]');
   });
 

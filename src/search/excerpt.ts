@@ -44,9 +44,12 @@ export function excerptAround(
   ];
 }
 
+/** Empty cells, and those with a dash, together with the ends of their neighbors. */
+const CELLS = new RegExp(`${CELL}(?:[– ${CELL}]*${CELL})?`, 'g');
+
 /** Lines of a section as one, with dashes between the filled cells of a table. */
 export function inOneLine(text: string): string {
-  return text.replaceAll('\n', ' ').replace(new RegExp(`${CELL}+`, 'g'), ' – ');
+  return text.replaceAll('\n', ' ').replace(CELLS, ' – ');
 }
 
 /** Where the passage with the most telling terms starts; the first of several. */
