@@ -20,8 +20,8 @@ export interface ReadNotes {
   notes: ReferenceNotes;
   files: { path: string; text: string }[];
   /**
-   * The file with the notes on a symbol: the one that exports them, or else `reference.ts`, where notes that no
-   * other file has are, and new ones begin. Undefined on a site without notes.
+   * The file with the notes on a symbol: the one that exports them, or else `reference.ts`, which has all other notes
+   * and is where new ones begin. Undefined on a site without notes.
    */
   fileOf: (symbol: string) => string | undefined;
   /** Whether pages lack what the notes say, because they can't be read. */
@@ -59,7 +59,7 @@ export async function readNotes(root: string, version: string, file: string): Pr
   }
 }
 
-/** Files by what they export. Of several files with one name, the last is that of the symbol: `symbols` follows `shared`. */
+/** Files by what they export. If several export a name, the last one is about the symbol: `symbols` follows `shared`. */
 function filesByExport(files: ReadNotes['files']): Map<string, string> {
   return new Map(
     files.flatMap(({ path, text }) =>

@@ -64,7 +64,8 @@ function show(
     ...{ href, kind, isPage, terms },
     isBelow: before !== undefined && pageOf(before) === pageOf(hit),
     title: mark(title),
-    titles: titlesAbove(hit).map(mark),
+    // Without the kinds of members, which a hit has anyway.
+    titles: (hit.isReference ? hit.titles.slice(0, 1) : hit.titles).map(mark),
     alias: phrase.label && phrase.share >= MIN_ALIAS_SHARE ? mark(phrase.label) : [],
     excerpt: isInText ? excerptAround(text, terms, formsOf, rarityOf) : [],
     html,
@@ -86,9 +87,4 @@ function popular({ index, options }: OpenIndex): ShownHit[] {
       },
     ];
   });
-}
-
-/** The titles above a document, without the kinds of members, which a hit has anyway. */
-function titlesAbove({ titles, isReference }: StoredFields): string[] {
-  return isReference ? titles.slice(0, 1) : titles;
 }

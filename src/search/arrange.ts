@@ -1,16 +1,10 @@
-import type { StoredFields } from './options.ts';
-
 /** The maximum number of hits. */
 export const MAX_HITS = 16;
 /** More hits of one page would hide the others. */
 const MAX_PER_PAGE = 3;
 
-type Ranked = Pick<StoredFields, 'href'> & {
-  score: number;
-};
-
 /** The address of a hit's page. */
-export function pageOf({ href }: Pick<Ranked, 'href'>): string {
+export function pageOf({ href }: { href: string }): string {
   return href.replace(/#.*/s, '');
 }
 
@@ -20,7 +14,10 @@ export function pageOf({ href }: Pick<Ranked, 'href'>): string {
  * @param share of the score of its page's best hit that a hit needs to follow it, if hits of other pages are
  * between them
  */
-export function arrange<T extends Ranked>(ranked: T[], share: number): T[] {
+export function arrange<T extends { href: string; score: number }>(
+  ranked: T[],
+  share: number,
+): T[] {
   const pages = new Map<string, T[]>();
   let last: string | undefined;
   for (const hit of ranked) {

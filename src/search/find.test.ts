@@ -111,6 +111,14 @@ it.each([
   expect(words.flatMap(({ instead }) => instead)).toEqual(also);
 });
 
+it('takes no other number for a typo', () => {
+  const sections = [section('/a', 'Version 1.23', 'At 1000 units.')];
+  for (const query of ['1.24', '1001']) {
+    const { hits, query: read } = find(openDocuments(sections), query);
+    expect([hits, read.words.flatMap(({ instead }) => instead)]).toEqual([[], []]);
+  }
+});
+
 it('finds no heading of signs for other words', () => {
   const sections = [
     section('/operators', 'Operators', 'What they do.'),

@@ -37,14 +37,9 @@ export function openIndex(json: string, { options, synonyms }: SearchSettings): 
   const loaded = loadIndex(json);
   return {
     ...{ ...loaded, options, weights: WEIGHTS },
-    vocabulary: createVocabulary(loaded.terms, (length) => maxEdits(length, options)),
+    vocabulary: createVocabulary(loaded.terms, options),
     synonyms: synonymsOf(synonyms),
   };
-}
-
-/** As MiniSearch does: https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html#fuzzy. */
-function maxEdits(length: number, { fuzzy, maxFuzzy }: SearchOptions): number {
-  return fuzzy < 1 ? Math.min(maxFuzzy, Math.round(length * fuzzy)) : fuzzy;
 }
 
 /** One section that matches a query: a result of MiniSearch with the stored fields of its document. */
@@ -72,7 +67,9 @@ export function find(open: OpenIndex, typed: string): Found {
   const rarities = raritiesOf(query.words, results, open.index.documentCount);
   const names = namesOf(text);
   const ranked = results.map((result): Hit => {
-    const isNamed = Object.values(result.match).some((fields) => fields.some(isNameField));
+    const isNamed = Object.values(result.match)
+      .flat()
+      .some((field) => field !== 'text' && field !== 'code');
     const phrase = isNamed ? bestPhrase(result, query.words) : { share: 0 };
     const covered = coverage(result, query.words, rarities) ** weights.coverage;
     // MiniSearch multiplies by the number of matched terms, which is larger for words with many forms.
@@ -95,40 +92,26 @@ export function find(open: OpenIndex, typed: string): Found {
   };
 }
 
-/** Searches for every term of a query. */
-function search({ index, options, weights }: OpenIndex, { words, isCode }: Query): Result[] {
-  const wordsByTerm = new Map<string, Word[]>();
-  for (const word of words)
-    for (const term of word.terms.keys())
-      wordsByTerm.set(term, [...(wordsByTerm.get(term) ?? []), word]);
-  const isAny = (term: string, matches: (word: Word) => boolean) =>
-    (wordsByTerm.get(term) ?? []).some((word) => matches(word) && isOwn(term, word));
-  return index.search(words.map(({ token }) => token).join(' '), {
-    ...{ boost: options.boost, weights: options.weights, bm25: options.bm25 },
-    maxFuzzy: options.maxFuzzy,
-    tokenize: () => [...wordsByTerm.keys()],
-    processTerm: (term) => term,
-    fuzzy: (term) => isAny(term, ({ isFuzzy }) => isFuzzy) && options.fuzzy,
-    prefix: (term) => isAny(term, ({ isUnfinished }) => isUnfinished) && options.prefix,
-    boostTerm: (term) =>
-      Math.max(
-        ...(wordsByTerm.get(term) ?? []).map(
-          ({ terms, weight }) => weight * (terms.get(term) ?? 0),
-        ),
-      ),
-    boostDocument: (_id, _term, stored) => factorOf(stored as StoredFields, isCode, weights),
-  }) as Result[];
-}
-
 type Result = SearchResult & StoredFields;
 
-/** Whether a term is what was typed, and not another form of it. */
-function isOwn(term: string, { terms }: Word): boolean {
-  return terms.keys().next().value === term;
-}
-
-function isNameField(field: string): boolean {
-  return field === 'title' || field === 'titles' || field === 'aliases';
+/** Searches for every term of a query. */
+function search({ index, options, weights }: OpenIndex, { words, isCode }: Query): Result[] {
+  const boosts = new Map<string, number>();
+  for (const { terms, weight } of words)
+    for (const [term, value] of terms)
+      boosts.set(term, Math.max(boosts.get(term) ?? 0, weight * value));
+  const isAny = (term: string, key: 'isFuzzy' | 'isUnfinished') =>
+    words.some((word) => word.term === term && word[key]);
+  return index.search(words.map(({ term }) => term).join(' '), {
+    ...{ boost: options.boost, weights: options.weights, bm25: options.bm25 },
+    maxFuzzy: options.maxFuzzy,
+    tokenize: () => [...boosts.keys()],
+    processTerm: (term) => term,
+    fuzzy: (term) => isAny(term, 'isFuzzy') && options.fuzzy,
+    prefix: (term) => isAny(term, 'isUnfinished') && options.prefix,
+    boostTerm: (term) => boosts.get(term) ?? 0,
+    boostDocument: (_id, _term, stored) => factorOf(stored as StoredFields, isCode, weights),
+  }) as Result[];
 }
 
 function factorOf(
@@ -148,8 +131,8 @@ function raritiesOf(words: Word[], results: Result[], count: number): number[] {
   return words.map((word) => {
     const having = (terms: string[]) =>
       results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length;
-    const [own = '', ...others] = word.terms.keys();
-    return Math.log(1 + count / Math.max(having([own]) || having(others), 1));
+    const own = having([word.term]) || having([...word.terms.keys()]);
+    return Math.log(1 + count / Math.max(own, 1));
   });
 }
 

@@ -40,6 +40,7 @@ export interface SearchDocument {
 
 /** What the index returns of a document. */
 export type StoredFields = Omit<SearchDocument, 'id' | 'code'>;
+type Labels = Pick<StoredFields, 'searchPhrases' | 'foreign' | 'names'>;
 
 /** What matches; all phrases that stand for a document in addition to its title are its aliases. */
 const FIELDS = ['title', 'titles', 'text', 'aliases', 'code'] as const;
@@ -67,16 +68,12 @@ export function indexOptions(): Options<SearchDocument> {
 }
 
 /** The phrases that stand for a document in addition to its title, without the engines that they come from. */
-export function aliasesOf(document: Pick<StoredFields, 'searchPhrases' | 'foreign' | 'names'>) {
+export function aliasesOf(document: Labels): string[] {
   return labelsOf(document).map((label) => label.slice(label.lastIndexOf(': ') + 1).trim());
 }
 
 /** The same as they are shown: `Unity: OnTriggerEnter2D`. */
-export function labelsOf({
-  searchPhrases = [],
-  foreign = [],
-  names = [],
-}: Pick<StoredFields, 'searchPhrases' | 'foreign' | 'names'>): string[] {
+export function labelsOf({ searchPhrases = [], foreign = [], names = [] }: Labels): string[] {
   return [...searchPhrases, ...foreign, ...names];
 }
 

@@ -11,9 +11,9 @@ import { contentWords, isStopWord } from './words.ts';
 
 /** One word of a query. */
 export interface Word {
-  /** As it was typed. */
-  token: string;
-  /** The terms that it can stand for, its own first, and how much each counts, from 0 to 1. */
+  /** Its own term. */
+  term: string;
+  /** All terms that it can stand for, and how much each counts, from 0 to 1. */
   terms: Map<string, number>;
   /** Whether the index has none of them, so that MiniSearch looks for similar terms. */
   isFuzzy: boolean;
@@ -86,12 +86,13 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   mean(vocabulary.sameStem(own), weights.form.stem);
   const isKnown = vocabulary.has(own) || terms.size > 1;
   const names = synonyms.get(own) ?? [];
-  const corrected = isKnown || isUnspaced(own) ? [] : vocabulary.corrected(own);
+  // Another number is no typo, and neither is a pair of characters with another one.
+  const isFuzzy = !isKnown && !isUnspaced(own) && !/\d/.test(own);
+  const corrected = isFuzzy ? vocabulary.corrected(own) : [];
   mean(corrected, weights.form.corrected);
   mean(names.flatMap(contentWords).map(termOf), weights.form.synonym);
   return {
-    ...{ token, terms, weight: 1 },
-    isFuzzy: !isKnown && !isUnspaced(own) && !/\d/.test(own),
+    ...{ term: own, terms, isFuzzy, weight: 1 },
     isUnfinished: (isOnly || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
     instead: [...corrected, ...names],
   };

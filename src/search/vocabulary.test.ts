@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
 
 const TERMS = ['body', 'bodies', 'bounce', 'friction', 'gravity'];
-const vocabulary = createVocabulary(TERMS, (length) => Math.round(0.2 * length));
+const vocabulary = createVocabulary(TERMS, { fuzzy: 0.2, maxFuzzy: 6 });
 
 it('finds the other forms of a word', () => {
   expect(vocabulary.sameStem('body')).toEqual(['bodies']);

@@ -18,15 +18,17 @@ const RELATED = { letters: 5, share: 0.45 };
 
 /**
  * @param terms of an index
- * @param maxEdits how many edits MiniSearch allows for a word of this length
+ * @param options MiniSearch's, by which a word has as many edits here as there
  */
 export function createVocabulary(
   terms: string[],
-  maxEdits: (length: number) => number,
+  { fuzzy, maxFuzzy }: { fuzzy: number; maxFuzzy: number },
 ): Vocabulary {
   const all = new Set(terms);
   const formOf = memoized(stemOf);
   const startingWith = (start: string) => terms.filter((term) => term.startsWith(start));
+  const maxEdits = (length: number) =>
+    fuzzy < 1 ? Math.min(maxFuzzy, Math.round(length * fuzzy)) : fuzzy;
   const similar = (word: string) =>
     [closest(word, terms)].filter((term) => distance(word, term) <= maxEdits(word.length));
   const related = (word: string) => {

@@ -36,8 +36,8 @@ export function kindOfSection(
   if (id === undefined) return kindOfPage(page, config);
   const [, heading] = titles;
   const member = heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(title));
-  const isMember = isReferencePage(page, config) && member;
-  return isMember ? member : groupOf(page.path, config.search.groups);
+  if (member && isReferencePage(page, config)) return member;
+  return groupOf(page.path, config.search.groups);
 }
 
 /** The kind of the symbol that a page of the reference describes: `Class`. */

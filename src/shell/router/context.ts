@@ -24,7 +24,6 @@ export function useNavigationState(): NavigationState {
 }
 
 function known<T>(value: T | undefined, hook: string): T {
-  if (import.meta.env.DEV && value === undefined)
-    throw new Error(`${hook}() was called outside of the router`);
-  return value as T;
+  if (value === undefined) throw new Error(`${hook}() was called outside of the router`);
+  return value;
 }
