@@ -32,6 +32,7 @@ export async function showSavedPages(site: SiteCaches, document: Document): Prom
   intro.textContent = pages.length > 0 ? 'Saved pages:' : 'No page is saved yet.';
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'text-button';
   button.textContent = 'Try again';
   button.onclick = () => tryAgain(() => location.reload());
   const again = document.createElement('p');

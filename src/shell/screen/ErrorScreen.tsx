@@ -46,7 +46,7 @@ export function ErrorReport({ error, children }: { error: unknown; children?: Re
         <ChangingText>{reasonOf(error)}</ChangingText>
       </p>
       <p>
-        <button type="button" onClick={() => tryAgain()}>
+        <button type="button" className="text-button" onClick={() => tryAgain()}>
           Try again
         </button>
       </p>

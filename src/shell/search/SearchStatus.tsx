@@ -29,7 +29,11 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
           <p>
             {isOtherVersion ? OTHER_VERSION : 'Search could not be loaded. Check your connection.'}
           </p>
-          <button type="button" onClick={() => tryAgain(retry, outcome.error)}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => tryAgain(retry, outcome.error)}
+          >
             {isOtherVersion ? 'Reload' : 'Try again'}
           </button>
         </div>
