@@ -1,10 +1,11 @@
-import type { SearchResult } from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Config } from '../config/schema.ts';
 import { arrange, MAX_HITS } from './arrange.ts';
 import { exactness, isMemberNamed, type Names, namesOf } from './exactNames.ts';
-import { type LoadedIndex, loadIndex, type StoredFields } from './options.ts';
+import { FIELDS, indexOptions, type SearchDocument, type StoredFields } from './options.ts';
 import { bestPhrase, type PhraseMatch } from './phrases.ts';
 import { type Query, type Reader, readQuery, synonymsOf, type Word } from './query.ts';
+import { IndexVersionError } from './versionError.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -25,21 +26,27 @@ export interface SearchSettings {
 }
 
 /** An index with everything that queries need. */
-export interface OpenIndex extends LoadedIndex, Reader {
+export interface OpenIndex extends Reader {
+  index: MiniSearch<SearchDocument>;
   options: SearchOptions;
 }
 
 /**
  * Opens the text of a published index.
- * @throws IndexVersionError if another version of the site published it
+ * @throws IndexVersionError if another version of MiniSearch or of these options made it
  */
 export function openIndex(json: string, { options, synonyms }: SearchSettings): OpenIndex {
-  const loaded = loadIndex(json);
-  return {
-    ...{ ...loaded, options, weights: WEIGHTS },
-    vocabulary: createVocabulary(loaded.terms, options),
-    synonyms: synonymsOf(synonyms),
-  };
+  const file = JSON.parse(json);
+  const isOurs = FIELDS.every((field, at) => file.fieldIds?.[field] === at);
+  if (!isOurs) throw new IndexVersionError('The search index has other fields.');
+  try {
+    const index = MiniSearch.loadJS<SearchDocument>(file, indexOptions());
+    const terms = file.index.map(([term]: [string]) => term);
+    const vocabulary = createVocabulary(terms, options);
+    return { index, options, vocabulary, synonyms: synonymsOf(synonyms), weights: WEIGHTS };
+  } catch (error) {
+    throw new IndexVersionError('The search index has another format.', { cause: error });
+  }
 }
 
 /** One section that matches a query: a result of MiniSearch with the stored fields of its document. */

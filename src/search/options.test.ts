@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexJson, openDocuments, section } from '../../tests/unit/openDocuments.ts';
 import { settingsOf } from '../build/search/publish.ts';
 import { defaultConfig } from '../config/load.ts';
-import { find } from './find.ts';
-import { indexOptions, loadIndex, type SearchDocument } from './options.ts';
+import { find, openIndex } from './find.ts';
+import { indexOptions, type SearchDocument } from './options.ts';
 import { IndexVersionError } from './versionError.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -81,10 +81,11 @@ describe('the index', () => {
 
   it('loads only an index of its own version', () => {
     const file = JSON.parse(indexJson([BODY]));
-    expect(loadIndex(JSON.stringify(file)).index.documentCount).toBe(1);
+    const settings = settingsOf({ config: defaultConfig('Engine') });
+    expect(openIndex(JSON.stringify(file), settings).index.documentCount).toBe(1);
     for (const serializationVersion of [0, 3, undefined]) {
       const other = JSON.stringify({ ...file, serializationVersion });
-      expect(() => loadIndex(other)).toThrow(IndexVersionError);
+      expect(() => openIndex(other, settings)).toThrow(IndexVersionError);
       expect(() => MiniSearch.loadJSON(other, indexOptions())).toThrow(
         'cannot deserialize an index created with an incompatible version',
       );

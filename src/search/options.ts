@@ -1,7 +1,6 @@
-import MiniSearch, { type Options } from 'minisearch';
+import type { Options } from 'minisearch';
 import { memoized } from './memoized.ts';
 import { termsOf, tokenize } from './terms.ts';
-import { IndexVersionError } from './versionError.ts';
 import { isStopWord } from './words.ts';
 
 /** A section of a page as MiniSearch indexes it. Everything but its code and its aliases is stored as well. */
@@ -43,7 +42,7 @@ export type StoredFields = Omit<SearchDocument, 'id' | 'code'>;
 type Labels = Pick<StoredFields, 'searchPhrases' | 'foreign' | 'names'>;
 
 /** What matches; all phrases that stand for a document in addition to its title are its aliases. */
-const FIELDS = ['title', 'titles', 'text', 'aliases', 'code'] as const;
+export const FIELDS = ['title', 'titles', 'text', 'aliases', 'code'] as const;
 /** Fields of whole sentences, in which words such as "the" say nothing. */
 const PROSE: string[] = ['titles', 'text', 'code'];
 
@@ -75,27 +74,4 @@ export function aliasesOf(document: Labels): string[] {
 /** The same as they are shown: `Unity: OnTriggerEnter2D`. */
 export function labelsOf({ searchPhrases = [], foreign = [], names = [] }: Labels): string[] {
   return [...searchPhrases, ...foreign, ...names];
-}
-
-/** An index that is ready for queries. */
-export interface LoadedIndex {
-  index: MiniSearch<SearchDocument>;
-  /** All terms that it has. */
-  terms: string[];
-}
-
-/**
- * Loads the text of a published index.
- * @throws IndexVersionError if another version of MiniSearch or of these options made it
- */
-export function loadIndex(json: string): LoadedIndex {
-  const file = JSON.parse(json);
-  const isOurs = FIELDS.every((field, at) => file.fieldIds?.[field] === at);
-  if (!isOurs) throw new IndexVersionError('The search index has other fields.');
-  try {
-    const index = MiniSearch.loadJS<SearchDocument>(file, indexOptions());
-    return { index, terms: file.index.map(([term]: [string]) => term) };
-  } catch (error) {
-    throw new IndexVersionError('The search index has another format.', { cause: error });
-  }
 }

@@ -43,9 +43,6 @@ export function createSearch(basePath: string, fetch: typeof globalThis.fetch): 
     load: async () => {
       await loaded();
     },
-    find: async (query) => {
-      const answer = await loaded();
-      return answer(query);
-    },
+    find: async (query) => (await loaded())(query),
   };
 }
