@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
-import type { SceneData } from '../lab/sceneData.ts';
+import type { SceneData } from '../lab/model/sceneData.ts';
 
 describe('<Cards>', () => {
   it('renders a list of cards with their titles as links', async () => {

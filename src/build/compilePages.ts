@@ -11,7 +11,7 @@ import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
 import { createTypoFinder } from '../content/symbolTypos.ts';
 import { createTermLinker } from '../content/termLinks.ts';
-import type { LabItem } from '../lab/labItems.ts';
+import type { LabItem } from '../lab/model/labItems.ts';
 import type { SiteForeignTable } from '../reference/foreignTable.ts';
 import type { Note } from '../reference/notes.ts';
 import type { Reference } from '../reference/reference.ts';

@@ -13,8 +13,8 @@ import {
   typesPath,
 } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
-import type { Poster } from '../lab/poster.ts';
-import { thumbnailSvg } from '../lab/thumbnail.ts';
+import type { Poster } from '../lab/model/poster.ts';
+import { thumbnailSvg } from '../lab/posters/thumbnail.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { galleryOf } from '../site/gallery.ts';
 import { licensesText } from '../site/licenses.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { standalonePage } from '../lab/page/code/standalonePage.ts';
+import { standalonePage } from '../lab/page/export/standalonePage.ts';
 import { embedDocument, isolationPolicy, jailDocument, standaloneParts } from './isolation.ts';
 
 describe('the isolation policy', () => {

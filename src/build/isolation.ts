@@ -1,5 +1,5 @@
-import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
-import type { PartAddresses } from '../lab/page/code/standaloneParts.ts';
+import type { StandaloneParts } from '../lab/page/export/standalonePage.ts';
+import type { PartAddresses } from '../lab/page/export/standaloneParts.ts';
 import type { Modules } from './licenses.ts';
 import { hashSource, policyTag, printPolicy } from './policy.ts';
 import { bundlePage, bundleScript } from './script.ts';
@@ -33,7 +33,7 @@ export async function jailDocument(modules?: Modules): Promise<string> {
 }
 
 async function jailScript(modules?: Modules): Promise<string> {
-  return (await bundleScript('src/lab/runner/jail.ts', 'iife', modules)).trim();
+  return (await bundleScript('src/lab/protocol/jail.ts', 'iife', modules)).trim();
 }
 
 function jailOf(script: string): string {
@@ -52,7 +52,7 @@ ${policyTag(isolationPolicy([script]))}
 
 /** Builds the parts that all saved files share. */
 export async function standaloneParts(modules?: Modules): Promise<StandaloneParts> {
-  const bundle = await bundlePage('src/lab/page/standalone.tsx', modules);
+  const bundle = await bundlePage('src/lab/page/export/standalone.tsx', modules);
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
   const jail = await jailScript(modules);
@@ -70,7 +70,7 @@ export async function embedDocument(
   { script: framed }: Pick<StandaloneParts, 'script'>,
   modules?: Modules,
 ): Promise<string> {
-  const script = (await bundleScript('src/lab/page/embed/embedScript.ts', 'iife', modules)).trim();
+  const script = (await bundleScript('src/lab/page/export/embedScript.ts', 'iife', modules)).trim();
   const allowed = [script, framed, await jailScript(modules)];
   return `<!doctype html>
 <html lang="en">

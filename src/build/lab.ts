@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { DECLARED_PACKAGES, editorDeclarations } from '../lab/code/declarations.ts';
+import { DECLARED_PACKAGES, editorDeclarations } from '../lab/typescript/declarations.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { JAIL_HEADERS } from './hosts/rules.ts';
@@ -26,10 +26,10 @@ interface LabFile {
 /** Files by the name under which the lab imports the address. */
 const FILES: Record<string, LabFile> = {
   // Engine and renderer in a single classic script, since workers in a jail can't load another.
-  runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
-  instrumentsUrl: script('instruments', 'src/lab/runner/instrumentsScript.ts'),
-  gateUrl: script('gate', 'src/lab/runner/gateScript.ts'),
-  codeHostUrl: script('code-host', 'src/lab/runner/codeHostScript.ts'),
+  runnerUrl: script('runner', 'src/lab/worker/worker.ts'),
+  instrumentsUrl: script('instruments', 'src/lab/worker/instrumentsScript.ts'),
+  gateUrl: script('gate', 'src/lab/protocol/gateScript.ts'),
+  codeHostUrl: script('code-host', 'src/lab/sandbox/codeHostScript.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
   // The runner loads it when a reader first uses it.
   worldCheckUrl: {
@@ -38,7 +38,7 @@ const FILES: Record<string, LabFile> = {
     make: (modules) => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es', modules),
   },
   // Includes TypeScript, about a megabyte, which is fetched with the first edit.
-  codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),
+  codeWorkerUrl: script('code', 'src/lab/typescript/worker.ts'),
   declarationsUrl: {
     name: 'code-library.json',
     type: 'application/json',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import type { Engine } from '../lab/scene.ts';
+import type { Engine } from '../lab/model/scene.ts';
 import { ignoreMissing } from './cache.ts';
 
 export interface InstalledPackage {

@@ -1,7 +1,7 @@
 import { type Problem, uniqueProblems, withoutConsequences } from '../config/problem.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
-import type { SceneData } from '../lab/sceneData.ts';
+import type { SceneData } from '../lab/model/sceneData.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { PackageLicense } from '../site/licenses.ts';
 import type { Site } from '../site/site.ts';
@@ -67,7 +67,7 @@ export function createSiteLoader({
   let slow: SlowResults = { types: [], sceneNames: new Map(), exampleNames: new Map() };
   const pageTools = {
     cache,
-    builderKey: hash(builderKey, sourceKey(['build', 'lab/code'])),
+    builderKey: hash(builderKey, sourceKey(['build', 'lab/typescript'])),
     highlighter,
     readImage,
     pageBlocks,
@@ -178,11 +178,11 @@ async function sampleContext(
 
 /** Loads the compiler, which takes half a second, only for programs that are not in the cache. */
 function createCompileRun(cache: Cache): CompileRun {
-  const compilerKey = sourceKey(['lab/code']);
+  const compilerKey = sourceKey(['lab/typescript']);
   return async (program, starts) => {
     const compile = async () =>
       // Undefined is no JSON.
-      (await import('../lab/code/sample.ts')).compileSample(program, starts) ?? null;
+      (await import('../lab/typescript/sample.ts')).compileSample(program, starts) ?? null;
     const key = hash('run', compilerKey, program, starts.join());
     return (await cache.get(key, compile)) ?? undefined;
   };

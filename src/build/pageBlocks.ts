@@ -1,7 +1,7 @@
 import { type BlockContext, createBlocks } from '../blocks/index.ts';
 import type { Blocks } from '../content/block.ts';
 import { labBlocks } from '../lab/blocks/index.ts';
-import type { LabItems } from '../lab/labItems.ts';
+import type { LabItems } from '../lab/model/labItems.ts';
 import { referenceBlocks } from '../reference/blocks.tsx';
 import type { Reference } from '../reference/reference.ts';
 

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { messageOf } from '../config/messageOf.ts';
 import type { Problem } from '../config/problem.ts';
 import { exitError, timeLimit, timeLimitError, UnfinishedError } from '../content/timeLimit.ts';
-import { positionIn } from '../lab/runner/failure.ts';
+import { positionIn } from '../lab/sandbox/failure.ts';
 import { importTypeScript } from './bundle.js';
 import { displayPath } from './displayPath.ts';
 import { isFile } from './filesBelow.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHighlighter, type Highlighter, type Token } from '../content/highlight.ts';
 import { createTypeChecker, type Imports, type TypeChecker } from '../content/typeChecker.ts';
-import { IMPORTABLE } from '../lab/code/importable.ts';
+import { IMPORTABLE } from '../lab/typescript/importable.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { drawPng } from './previews/drawPng.ts';
 import { makeScene } from './sources/makeScene.ts';
@@ -28,8 +28,8 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
 /** What scenes and experiments import. */
 const IMPORTS: Imports = {
   modules: {
-    '#scene': join(PROJECT_FOLDER, 'src/lab/scene.ts'),
-    '#experiment': join(PROJECT_FOLDER, 'src/lab/experiment.ts'),
+    '#scene': join(PROJECT_FOLDER, 'src/lab/model/scene.ts'),
+    '#experiment': join(PROJECT_FOLDER, 'src/lab/model/experiment.ts'),
   },
   packages: Object.keys(IMPORTABLE).filter((name) => !name.startsWith('#')),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { THEME_COLORS } from '../lab/draw/pen.ts';
+import { THEME_COLORS } from '../lab/model/pen.ts';
 import { THEMES, themeColors, tokenColors } from './themeColors.ts';
 
 it.each(THEMES)('resolves each color of pictures to a plain color in the %s theme', (theme) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'postcss';
-import { THEME_COLORS, type ThemeColor } from '../lab/draw/pen.ts';
+import { THEME_COLORS, type ThemeColor } from '../lab/model/pen.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 
 export const THEMES = ['light', 'dark'] as const;

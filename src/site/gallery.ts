@@ -1,7 +1,7 @@
 import { isBelow, linkedPath } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
-import type { Gallery, GalleryGroup, GalleryItem } from '../lab/gallery.ts';
+import type { Gallery, GalleryGroup, GalleryItem } from '../lab/model/gallery.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { groupBy } from './groupBy.ts';
 import { sidebarFor } from './sidebar.ts';

@@ -1,9 +1,9 @@
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import type { Poster } from '../lab/poster.ts';
-import type { SceneData } from '../lab/sceneData.ts';
-import type { ExampleData } from '../lab/testbed/exampleData.ts';
+import type { ExampleData } from '../lab/model/exampleData.ts';
+import type { Poster } from '../lab/model/poster.ts';
+import type { SceneData } from '../lab/model/sceneData.ts';
 import type { PackageLicense } from './licenses.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';

@@ -1,4 +1,4 @@
-import { STOP_MESSAGES } from '../../src/lab/runner/limits.ts';
+import { STOP_MESSAGES } from '../../src/lab/protocol/limits.ts';
 
 /** Code that attacks the page or breaks by accident, and what the reader then sees. */
 export interface HostileProgram {

@@ -8,7 +8,7 @@ import score from '../../docs/learn/brick-breaker/05-score.ts';
 import levels from '../../docs/learn/brick-breaker/06-levels.ts';
 import powerUps from '../../docs/learn/brick-breaker/07-power-ups.ts';
 import polish from '../../docs/learn/brick-breaker/08-polish.ts';
-import type { Scene, Tone } from '../../src/lab/scene.ts';
+import type { Scene, Tone } from '../../src/lab/model/scene.ts';
 import { type Game, startGame } from './play.ts';
 import { createPlayer } from './player.ts';
 

@@ -1,8 +1,8 @@
 import * as planck from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { defaultValues } from '../../src/lab/params.ts';
-import type { Params, Scene, Stage, Values } from '../../src/lab/scene.ts';
-import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
+import { defaultValues } from '../../src/lab/model/params.ts';
+import type { Params, Scene, Stage, Values } from '../../src/lab/model/scene.ts';
+import { type Simulation, startSimulation } from '../../src/lab/simulation/simulation.ts';
 
 export const LEFT = 'ArrowLeft';
 export const RIGHT = 'ArrowRight';

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { compileModule } from '../../src/lab/code/module.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { keysInCode, keysOf } from '../../src/lab/page/playground/sceneKeys.ts';
-import { drawPoster } from '../../src/lab/poster.ts';
-import type { Scene } from '../../src/lab/scene.ts';
+import type { Scene } from '../../src/lab/model/scene.ts';
+import { keysInCode, keysOf } from '../../src/lab/page/controls/sceneKeys.ts';
+import { drawPoster } from '../../src/lab/posters/drawPoster.ts';
+import { compileModule } from '../../src/lab/typescript/module.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
 import { DOWN, LEFT, play, RIGHT, UP } from './platformer.ts';
 

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { createRandom } from '../../src/lab/random.ts';
+import { createRandom } from '../../src/lab/simulation/random.ts';
 import type { Game } from './play.ts';
 
 /** Half of the paddle's width, and the largest angle to the vertical after a hit, in radians. */

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { IMPORTABLE } from '../../src/lab/code/importable.ts';
-import { compileModule } from '../../src/lab/code/module.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { defaultValues } from '../../src/lab/params.ts';
-import type { Scene } from '../../src/lab/scene.ts';
-import type { Input } from '../../src/lab/time/input.ts';
+import { defaultValues } from '../../src/lab/model/params.ts';
+import type { Scene } from '../../src/lab/model/scene.ts';
+import type { Input } from '../../src/lab/simulation/input.ts';
 import { type Session, startSession } from '../../src/lab/time/session.ts';
+import { IMPORTABLE } from '../../src/lab/typescript/importable.ts';
+import { compileModule } from '../../src/lab/typescript/module.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { isMovable } from '../../src/lab/scene.ts';
+import { isMovable } from '../../src/lab/model/scene.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';

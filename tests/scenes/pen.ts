@@ -1,5 +1,5 @@
-import type { ScenePen } from '../../src/lab/draw/pen.ts';
-import { poseNow } from '../../src/lab/simulation.ts';
+import type { ScenePen } from '../../src/lab/model/pen.ts';
+import { poseNow } from '../../src/lab/simulation/simulation.ts';
 
 /** A pen that draws nothing, except with the given methods, which record what a scene draws. */
 export function recordingPen(methods: Partial<ScenePen>): ScenePen {

@@ -1,5 +1,5 @@
-import type { Values } from '../../src/lab/scene.ts';
-import type { Simulation } from '../../src/lab/simulation.ts';
+import type { Values } from '../../src/lab/model/scene.ts';
+import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 
 /**
  * Creates the checks for one run of a scene, before its first step. Each file in this folder exports one

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { defaultValues, endValues, readValues, singleEndValues } from '../../src/lab/params.ts';
-import { drawPoster } from '../../src/lab/poster.ts';
-import type { Scene, Values } from '../../src/lab/scene.ts';
-import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
+import {
+  defaultValues,
+  endValues,
+  readValues,
+  singleEndValues,
+} from '../../src/lab/model/params.ts';
+import type { Scene, Values } from '../../src/lab/model/scene.ts';
+import { drawPoster } from '../../src/lab/posters/drawPoster.ts';
+import { type Simulation, startSimulation } from '../../src/lab/simulation/simulation.ts';
 import {
   createWorldCheck,
   type WorldCheck,

@@ -12,7 +12,7 @@ import { renderMdx } from '../../src/content/mdx.ts';
 import type { SampleRuns } from '../../src/content/runs.ts';
 import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
 import { FAILURE, type LoadFailure } from '../../src/fetch/retry.ts';
-import { compileSample } from '../../src/lab/code/sample.ts';
+import { compileSample } from '../../src/lab/typescript/sample.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
 import { LocationContext } from '../../src/shell/router/context.ts';
 import { BROWSER_KEY } from '../../src/shell/router/location.ts';

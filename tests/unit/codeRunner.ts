@@ -1,11 +1,11 @@
 import * as planck from 'planck';
 import { onTestFinished, vi } from 'vitest';
 import type { Palette } from '../../src/lab/draw/canvasPen.ts';
-import { THEME_COLORS } from '../../src/lab/draw/pen.ts';
-import { createCodeHost } from '../../src/lab/runner/codeHost.ts';
-import { createInstruments } from '../../src/lab/runner/instruments.ts';
-import type { Command, ConsoleEntry, Report } from '../../src/lab/runner/protocol.ts';
-import { createSceneRunner } from '../../src/lab/runner/runner.ts';
+import { THEME_COLORS } from '../../src/lab/model/pen.ts';
+import type { Command, ConsoleEntry, Report } from '../../src/lab/protocol/protocol.ts';
+import { createCodeHost } from '../../src/lab/sandbox/codeHost.ts';
+import { createInstruments } from '../../src/lab/worker/instruments.ts';
+import { createSceneRunner } from '../../src/lab/worker/runner.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 /** The browser's own, because the code gets others. */

@@ -18,7 +18,7 @@ import {
   World,
 } from 'planck';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../src/lab/random.ts';
+import { createRandom } from '../../src/lab/simulation/random.ts';
 
 // Claims that pages once got wrong, and what the engine does instead.
 

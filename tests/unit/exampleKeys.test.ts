@@ -3,7 +3,7 @@ import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import { keysInCode, keysOf } from '../../src/lab/page/playground/sceneKeys.ts';
+import { keysInCode, keysOf } from '../../src/lab/page/controls/sceneKeys.ts';
 
 /** The keys of each example that listens to any. */
 const KEYS: Record<string, string> = {

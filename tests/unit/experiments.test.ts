@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, test } from 'vitest';
-import type { Chosen, Experiment } from '../../src/lab/experiment.ts';
+import type { Chosen, Experiment } from '../../src/lab/model/experiment.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const experiments = readdirSync(join(DOCS, 'experiments'))

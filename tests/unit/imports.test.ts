@@ -94,6 +94,22 @@ test('no files import each other in a circle, not even types', () => {
   expect(filesInCircles(importsOf(SRC))).toEqual([]);
 });
 
+test('no two folders import each other, not even types', () => {
+  const inLab = importsOf(SRC).filter(({ file }) => file.startsWith('lab/'));
+  expect(mutualFolders(inLab)).toEqual([]);
+});
+
+/** Pairs of folders that import each other. A folder and one below it are two. */
+function mutualFolders(imports: Import[]): string[] {
+  const pairs = new Set(
+    imports.map(({ file, target }) => `${dirname(file)} and ${dirname(target)}`),
+  );
+  return [...pairs].filter((pair) => {
+    const [from, to] = pair.split(' and ');
+    return from !== to && pairs.has(`${to} and ${from}`);
+  });
+}
+
 test('finds circles of imports', () => {
   const imports = ['a b', 'b c', 'c b', 'c d'].map((pair) => {
     const [file = '', target = ''] = pair.split(' ');

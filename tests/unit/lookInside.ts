@@ -1,13 +1,13 @@
 import * as planck from 'planck';
 import { expect } from 'vitest';
-import { createCamera } from '../../src/lab/camera.ts';
+import { createCamera } from '../../src/lab/draw/camera.ts';
 import { createContactReader } from '../../src/lab/draw/contactPoints.ts';
 import { createLayerDrawer } from '../../src/lab/draw/layers/layers.ts';
-import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf, contactsOf, jointsOf, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
 import { describe } from '../../src/lab/inspect/describe.ts';
 import { contactItem, type Item, orderedFixtures } from '../../src/lab/inspect/items.ts';
-import type { Simulation } from '../../src/lab/simulation.ts';
+import type { Pen } from '../../src/lab/model/pen.ts';
+import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 
 const drawLayers = createLayerDrawer(planck);
 const pointsOf = createContactReader(planck);

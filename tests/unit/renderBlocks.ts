@@ -4,7 +4,7 @@ import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import { labBlocks } from '../../src/lab/blocks/index.ts';
-import type { LabItems } from '../../src/lab/labItems.ts';
+import type { LabItems } from '../../src/lab/model/labItems.ts';
 
 type PageContext = BlockContext & LabItems;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as planck from 'planck';
 import { afterEach, describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
-import { saveSettings } from '../../src/lab/settings.ts';
+import { saveSettings } from '../../src/lab/simulation/settings.ts';
 import { createCodeRunner } from './codeRunner.ts';
 import { type NamedRun, PRINTS, readRuns, startsWithValue } from './samples.ts';
 

@@ -8,7 +8,7 @@ import { readMarks } from '../../src/content/codeMarks.ts';
 import { parseFence } from '../../src/content/fence.ts';
 import { canRun, compileRuns, type SampleRun } from '../../src/content/runs.ts';
 import { type CodeSource, isSample, type Program, programsOf } from '../../src/content/samples.ts';
-import { compileSample } from '../../src/lab/code/sample.ts';
+import { compileSample } from '../../src/lab/typescript/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 
 /** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */

@@ -8,7 +8,7 @@ import {
   MESSAGES_PER_SECOND,
   RESPONSE_SECONDS,
   START_SECONDS,
-} from '../../src/lab/runner/limits.ts';
+} from '../../src/lab/protocol/limits.ts';
 import { FAULTY_FILES, faultsOf } from '../browser/faultyFiles.ts';
 import { ALL_PROGRAMS, HOSTILE_PROGRAMS } from '../browser/hostilePrograms.ts';
 import { BROKEN_PAGES, BROKEN_SITES } from './brokenSites.ts';

@@ -4,7 +4,7 @@ import * as planck from 'planck';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
 import scene from '../../docs/scenes/world-check.ts';
-import { startSimulation } from '../../src/lab/simulation.ts';
+import { startSimulation } from '../../src/lab/simulation/simulation.ts';
 import * as worldCheck from '../../src/lab/worldCheck/worldCheck.ts';
 import { find } from '../../src/search/find.ts';
 import { index } from './docsSearch.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../content/escape.ts';
-import type { Poster } from '../../lab/poster.ts';
+import type { Poster } from '../../lab/model/poster.ts';
 import { PREVIEW_SIZE } from '../../site/head.ts';
 import { drawableText, type Typeset, typeset, type Weight } from './typeset.ts';
 

@@ -7,7 +7,7 @@ import { percentDecode, previewPath } from '../../address/address.ts';
 import { messageOf } from '../../config/messageOf.ts';
 import { ProblemsError } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
-import { posterPaths } from '../../lab/thumbnail.ts';
+import { posterPaths } from '../../lab/posters/thumbnail.ts';
 import { hasPreview, iconType } from '../../site/head.ts';
 import { kindOfPage } from '../../site/kinds.ts';
 import type { Site } from '../../site/site.ts';

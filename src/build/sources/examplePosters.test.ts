@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { siteSchema } from '../../config/schema.ts';
-import type { ExampleData } from '../../lab/testbed/exampleData.ts';
+import type { ExampleData } from '../../lab/model/exampleData.ts';
 import { openCache } from '../cache.ts';
 import { loadEngine } from '../library.ts';
 import { readExamplePosters } from './examplePosters.ts';

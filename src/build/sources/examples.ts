@@ -4,8 +4,8 @@ import { compareNaturally } from '../../address/naturalOrder.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
-import { IMPORTABLE } from '../../lab/code/importable.ts';
-import type { ExampleData } from '../../lab/testbed/exampleData.ts';
+import type { ExampleData } from '../../lab/model/exampleData.ts';
+import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { hash, ignoreMissing } from '../cache.ts';
 import { installedPackage } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
@@ -84,7 +84,7 @@ async function readExample(
   const source = (await readFile(join(examplesFolder, name), 'utf8')).replace(/\r\n?/g, '\n');
   const id = name.replace(EXTENSION, '');
   // Loaded only if something is not in the cache.
-  const { compileModule } = await import('../../lab/code/module.ts');
+  const { compileModule } = await import('../../lab/typescript/module.ts');
   const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
   const [first] = errors;
   if (!first) return { item: { id, title: titleOf(id), source, code }, problems: [] };

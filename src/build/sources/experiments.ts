@@ -3,9 +3,9 @@ import pMap from 'p-map';
 import { messageOf } from '../../config/messageOf.ts';
 import { BlockError } from '../../content/block.ts';
 import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
-import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/experiment.ts';
-import { experimentSchema } from '../../lab/experimentSchema.ts';
-import type { Engine } from '../../lab/scene.ts';
+import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/model/experiment.ts';
+import { experimentSchema } from '../../lab/model/experimentSchema.ts';
+import type { Engine } from '../../lab/model/scene.ts';
 import { CACHE_FOLDER } from '../bundle.js';
 import { hash } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
@@ -54,7 +54,7 @@ async function loadExperiment(
     const problems = checkExport(exported, experimentSchema, {
       lineOf,
       ...{ file, kind: 'experiment', fix: FIX },
-      guide: 'src/lab/experiment.ts',
+      guide: 'src/lab/model/experiment.ts',
     });
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;

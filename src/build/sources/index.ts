@@ -1,5 +1,5 @@
 import type { Problem } from '../../config/problem.ts';
-import type { LabItem } from '../../lab/labItems.ts';
+import type { LabItem } from '../../lab/model/labItems.ts';
 import type { SiteFolder } from '../read.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';

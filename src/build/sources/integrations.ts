@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
+import { type IntegrationFile, readIntegrationFile } from '../../lab/model/integrations.ts';
 import { displayPath } from '../displayPath.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { SiteFolder } from '../read.ts';

@@ -1,16 +1,16 @@
 import { messageOf } from '../../config/messageOf.ts';
 import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
-import { IMPORTABLE } from '../../lab/code/importable.ts';
-import { defaultValues } from '../../lab/params.ts';
-import { drawPoster } from '../../lab/poster.ts';
-import { lineInFile, type Program, readRegions } from '../../lab/regions.ts';
-import { goalText } from '../../lab/runner/exportedScene.ts';
-import { failureOf } from '../../lab/runner/failure.ts';
-import { modulesWith } from '../../lab/runner/modules.ts';
-import type { Scene } from '../../lab/scene.ts';
-import type { SceneData } from '../../lab/sceneData.ts';
-import { sceneSchema } from '../../lab/sceneSchema.ts';
-import { startSimulation } from '../../lab/simulation.ts';
+import { defaultValues } from '../../lab/model/params.ts';
+import { lineInFile, type Program, readRegions } from '../../lab/model/regions.ts';
+import type { Scene } from '../../lab/model/scene.ts';
+import type { SceneData } from '../../lab/model/sceneData.ts';
+import { sceneSchema } from '../../lab/model/sceneSchema.ts';
+import { drawPoster } from '../../lab/posters/drawPoster.ts';
+import { goalText } from '../../lab/sandbox/exportedScene.ts';
+import { failureOf } from '../../lab/sandbox/failure.ts';
+import { modulesWith } from '../../lab/sandbox/modules.ts';
+import { startSimulation } from '../../lab/simulation/simulation.ts';
+import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { loadEngine } from '../library.ts';
 import type { TypeScriptFile } from '../read.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
@@ -28,7 +28,7 @@ export async function makeScene(
   root: string,
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
-  const { compileModule, withoutExports } = await import('../../lab/code/module.ts');
+  const { compileModule, withoutExports } = await import('../../lab/typescript/module.ts');
   const { keyLines } = await import('../keyLines.ts');
   const engine = loadEngine(library, root);
   const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
@@ -58,7 +58,7 @@ export async function makeScene(
     const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, {
       ...{ file, kind: 'scene', fix: FIX },
-      ...{ guide: 'src/lab/scene.ts', lineOf: (path) => keyLines(text)(path) },
+      ...{ guide: 'src/lab/model/scene.ts', lineOf: (path) => keyLines(text)(path) },
     });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;

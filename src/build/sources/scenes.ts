@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { SceneData } from '../../lab/sceneData.ts';
-import { earlierSteps, type Step } from '../../lab/steps.ts';
+import type { SceneData } from '../../lab/model/sceneData.ts';
+import { earlierSteps, type Step } from '../../lab/model/steps.ts';
 import { hash } from '../cache.ts';
 import { installedRelease } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';

@@ -1,6 +1,6 @@
 import { check, type Origin } from '../../config/check.ts';
 import type { Problem } from '../../config/problem.ts';
-import { RegionError } from '../../lab/regions.ts';
+import { RegionError } from '../../lab/model/regions.ts';
 
 /** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {

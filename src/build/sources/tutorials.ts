@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readRegions } from '../../lab/regions.ts';
-import { readSteps, type Step } from '../../lab/steps.ts';
+import { readRegions } from '../../lab/model/regions.ts';
+import { readSteps, type Step } from '../../lab/model/steps.ts';
 import { readTypeScript, type SiteFolder } from '../read.ts';
 import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
 

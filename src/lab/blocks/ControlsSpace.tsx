@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { rowsOf } from '../paramGroups.ts';
-import type { SceneData } from '../sceneData.ts';
+import { rowsOf } from '../model/paramGroups.ts';
+import type { SceneData } from '../model/sceneData.ts';
 import styles from './Scene.module.css';
 
 /** The space that the controls and instructions of a scene take, so that the layout doesn't shift when they are loaded. */

@@ -4,7 +4,7 @@ import { text } from '../../blocks/props.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import { LAYERS } from '../draw/world.ts';
-import type { SceneData } from '../sceneData.ts';
+import type { SceneData } from '../model/sceneData.ts';
 import { sceneIn } from './Scene.tsx';
 import styles from './Wired.module.css';
 import { sceneNamed } from './wired.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
-import { readIntegrationFile } from '../integrations.ts';
+import { readIntegrationFile } from '../model/integrations.ts';
 
 const text = 'start();\n// #region loop\n  tick(() => {\n    draw();\n  });\n// #endregion\n';
 const page = { integrations: byId([readIntegrationFile('pixi/src/main.ts', text)]) };

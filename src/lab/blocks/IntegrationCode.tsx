@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
-import type { IntegrationFile } from '../integrations.ts';
+import type { IntegrationFile } from '../model/integrations.ts';
 import { partOfProgram } from './partOfProgram.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { byId, htmlOf, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
-import type { SiteExperiment } from '../experiment.ts';
+import type { SiteExperiment } from '../model/experiment.ts';
 
 const FALL: SiteExperiment = {
   id: 'fall',

@@ -3,7 +3,7 @@ import { flag, number, numberThat } from '../../blocks/props.ts';
 import { messageOf } from '../../config/messageOf.ts';
 import { type Block, BlockError, isBlockError } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
-import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
+import type { Chosen, Options, SiteExperiment } from '../model/experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESET, WIRED } from '../../article/attributes.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
-import type { SceneData } from '../sceneData.ts';
+import type { SceneData } from '../model/sceneData.ts';
 import { sceneIn } from './Scene.tsx';
 import styles from './Wired.module.css';
 import { sceneNamed, valueSchema } from './wired.ts';

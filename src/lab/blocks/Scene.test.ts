@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
-import { range } from '../scene.ts';
-import type { SceneData } from '../sceneData.ts';
+import { range } from '../model/scene.ts';
+import type { SceneData } from '../model/sceneData.ts';
 
 const BALL: SceneData = {
   id: 'ball',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
-import type { SceneData } from '../sceneData.ts';
+import type { SceneData } from '../model/sceneData.ts';
 
 const source = 'scene() {\n  if (a) {\n    b();\n  }\n}';
 const page = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
-import type { SceneData } from '../sceneData.ts';
+import type { SceneData } from '../model/sceneData.ts';
 import { partOfProgram } from './partOfProgram.ts';
 import { sceneIn } from './Scene.tsx';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { SceneData } from '../sceneData.ts';
+import type { SceneData } from '../model/sceneData.ts';
 
 /** The picture of a scene before it runs. */
 export function StillPicture({ title, poster }: Pick<SceneData, 'title' | 'poster'>) {

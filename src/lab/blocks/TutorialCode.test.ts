@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byId, htmlOf } from '../../../tests/unit/renderBlocks.ts';
-import { readSteps } from '../steps.ts';
+import { readSteps } from '../model/steps.ts';
 
 const steps = readSteps([
   {

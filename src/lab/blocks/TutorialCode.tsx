@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
-import type { Step } from '../steps.ts';
+import type { Step } from '../model/steps.ts';
 import { partOfProgram } from './partOfProgram.ts';
 
 /**

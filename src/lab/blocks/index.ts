@@ -1,5 +1,5 @@
 import type { Blocks } from '../../content/block.ts';
-import type { LabItems } from '../labItems.ts';
+import type { LabItems } from '../model/labItems.ts';
 import { highlight } from './Highlight.tsx';
 import { integrationCode } from './IntegrationCode.tsx';
 import { measured } from './Measured.tsx';

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../config/nearest.ts';
 import { BlockError } from '../../content/block.ts';
-import type { Program } from '../regions.ts';
+import type { Program } from '../model/regions.ts';
 
 /**
  * Returns the lines of a program's region, or all of them, without their common indent; the index of the first,

@@ -1,4 +1,4 @@
-import type { Unit } from '../experiment.ts';
+import type { Unit } from '../model/experiment.ts';
 
 /** The units in which a result can be shown, with their conversion factors, by the unit of the experiment. */
 export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {

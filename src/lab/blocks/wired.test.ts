@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
-import { choice, range, toggle } from '../scene.ts';
-import type { SceneData } from '../sceneData.ts';
+import { choice, range, toggle } from '../model/scene.ts';
+import type { SceneData } from '../model/sceneData.ts';
 
 const RAMP: SceneData = {
   ...{ id: 'ramp', title: 'A ramp', description: 'A ramp.', source: '', code: '' },

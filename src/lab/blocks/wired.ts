@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { flag, numberThat } from '../../blocks/props.ts';
 import type { Lookup } from '../../content/lookup.ts';
-import { nearestValue } from '../params.ts';
-import type { Param, Range } from '../scene.ts';
-import type { SceneData } from '../sceneData.ts';
+import { nearestValue } from '../model/params.ts';
+import type { Param, Range } from '../model/scene.ts';
+import type { SceneData } from '../model/sceneData.ts';
 
 // Blocks for text that controls a scene of the same page.
 

@@ -1,7 +1,7 @@
 import type { Vec2Value } from 'planck';
-import { type Camera, toPicture } from '../camera.ts';
+import type { Color, Pen, Style, ThemeColor } from '../model/pen.ts';
+import { type Camera, toPicture } from './camera.ts';
 import { createPen, LINE_WIDTH } from './createPen.ts';
-import type { Color, Pen, Style, ThemeColor } from './pen.ts';
 
 /** A CSS color for each color of the theme. */
 export type Palette = Readonly<Record<ThemeColor, string>>;

@@ -1,5 +1,5 @@
 import type { Contact, Vec2Value } from 'planck';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 
 /** A point at which two fixtures touch, in world coordinates. */
 export interface ContactPoint {

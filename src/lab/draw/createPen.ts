@@ -1,6 +1,6 @@
 import type { Vec2Value } from 'planck';
-import type { Camera } from '../camera.ts';
-import type { Pen } from './pen.ts';
+import type { Pen } from '../model/pen.ts';
+import type { Camera } from './camera.ts';
 
 /** Default width of a line, in CSS pixels. */
 export const LINE_WIDTH = 1.5;

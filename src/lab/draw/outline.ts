@@ -1,5 +1,5 @@
 import type { ChainShape, CircleShape, Shape, Vec2Value } from 'planck';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 
 /** A shape as it is drawn, in local coordinates of its body. */
 export type Outline =

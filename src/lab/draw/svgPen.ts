@@ -1,15 +1,8 @@
 import type { Vec2Value } from 'planck';
-import { type Camera, toPicture } from '../camera.ts';
+import { type Color, type Pen, type Style, THEME_COLORS } from '../model/pen.ts';
+import type { SvgElement } from '../model/poster.ts';
+import { type Camera, toPicture } from './camera.ts';
 import { createPen, LINE_WIDTH } from './createPen.ts';
-import { type Color, type Pen, type Style, THEME_COLORS } from './pen.ts';
-
-/** An SVG element, as plain data. Whoever renders it escapes it. */
-export interface SvgElement {
-  name: 'path' | 'text';
-  /** By the names that React uses: `strokeWidth`. */
-  attributes: Record<string, string | number>;
-  text?: string;
-}
 
 /**
  * Creates a pen that collects SVG elements. Consecutive shapes of the same style share a path, which

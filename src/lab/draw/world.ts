@@ -1,9 +1,9 @@
 import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
-import type { Engine } from '../scene.ts';
+import type { Pen, Pose, Style, ThemeColor } from '../model/pen.ts';
+import type { Engine } from '../model/scene.ts';
 import { createOutlines, type Outline } from './outline.ts';
-import type { Pen, Pose, Style, ThemeColor } from './pen.ts';
 
-export type { Pose } from './pen.ts';
+export type { Pose } from '../model/pen.ts';
 
 /** What can be drawn in addition to shapes, with its label. */
 export const LAYERS = {

@@ -2,7 +2,7 @@ import type { Body, Contact, Fixture, Joint } from 'planck';
 import type { createContactReader } from '../draw/contactPoints.ts';
 import { reactionForceOf, reactionTorqueOf } from '../draw/reactionForce.ts';
 import { bodiesOf } from '../draw/world.ts';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
 import { contactBetween, contactItem, type Item, orderedFixtures } from './items.ts';

@@ -3,8 +3,8 @@ import type { createContactReader } from '../draw/contactPoints.ts';
 import { arrowScale } from '../draw/layers/arrows.ts';
 import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
 import type { Outline } from '../draw/outline.ts';
-import type { Pen, Style } from '../draw/pen.ts';
 import { drawOutline, fixturesOf, partsOf, toWorld } from '../draw/world.ts';
+import type { Pen, Style } from '../model/pen.ts';
 import { contactBetween, type Item } from './items.ts';
 import type { Sight } from './sight.ts';
 

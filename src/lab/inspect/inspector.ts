@@ -1,10 +1,10 @@
 import type { Body, World } from 'planck';
 import { createContactReader } from '../draw/contactPoints.ts';
 import { createOutlines } from '../draw/outline.ts';
-import type { Pen } from '../draw/pen.ts';
 import { bodiesOf } from '../draw/world.ts';
-import { createFixtureDistance } from '../fixtureDistance.ts';
-import type { Engine } from '../scene.ts';
+import type { Pen } from '../model/pen.ts';
+import type { Engine } from '../model/scene.ts';
+import { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { describe, type Relative } from './describe.ts';
 import { drawHighlight } from './highlight.ts';
 import type { Inspected, InspectTarget, Note } from './inspected.ts';

@@ -1,5 +1,5 @@
 import type { Joint, PrismaticJoint, RevoluteJoint, RopeJoint, WheelJoint } from 'planck';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import type { Member, Note } from './inspected.ts';
 import { formatNumber } from './values.ts';
 

@@ -1,8 +1,8 @@
 import type { Fixture, Vec2Value } from 'planck';
-import { toPicture, toWorld } from '../camera.ts';
+import { toPicture, toWorld } from '../draw/camera.ts';
 import type { createContactReader } from '../draw/contactPoints.ts';
 import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
-import type { createFixtureDistance } from '../fixtureDistance.ts';
+import type { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { contactItem, type Item } from './items.ts';
 import type { Sight } from './sight.ts';
 

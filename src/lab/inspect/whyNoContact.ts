@@ -1,6 +1,6 @@
 import type { Body, Fixture } from 'planck';
 import { bodiesOf, fixturesOf } from '../draw/world.ts';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import type { Note } from './inspected.ts';
 import { nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, otherEnd } from './neighbors.ts';

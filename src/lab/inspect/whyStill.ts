@@ -1,6 +1,6 @@
 import type { Body, Joint, Vec2Value } from 'planck';
 import { fixturesOf } from '../draw/world.ts';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import type { Note } from './inspected.ts';
 import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, otherBody, otherEnd, touchingContacts } from './neighbors.ts';

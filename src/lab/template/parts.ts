@@ -4,8 +4,8 @@ export const PROJECT_FILES = {
   'src/main.ts': 'src/lab/template/main.ts',
   'src/draw.ts': 'src/lab/template/draw.ts',
   'src/speaker.ts': 'src/lab/template/speaker.ts',
-  'src/lab/scene.ts': 'src/lab/scene.ts',
-  'src/lab/draw/pen.ts': 'src/lab/draw/pen.ts',
+  'src/scene.ts': 'src/lab/model/scene.ts',
+  'src/pen.ts': 'src/lab/model/pen.ts',
 };
 
 /** Packages that exported projects use, in the versions that the site engine uses. */

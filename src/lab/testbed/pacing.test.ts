@@ -1,9 +1,9 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Stage } from '../scene.ts';
-import { simulate } from '../simulation.ts';
+import type { Stage } from '../model/scene.ts';
+import { runProgram, type TestbedProgram } from '../sandbox/runProgram.ts';
+import { simulate } from '../simulation/simulation.ts';
 import { createProgramHost } from './programHost.ts';
-import { runProgram, type TestbedProgram } from './run.ts';
 
 let now: number;
 let isWaiting: boolean;

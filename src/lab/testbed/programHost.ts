@@ -1,4 +1,4 @@
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import type { CodeClock } from './pacing.ts';
 import { createProgramRun, type ProgramRun } from './programRun.ts';
 import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';

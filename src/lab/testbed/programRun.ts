@@ -1,6 +1,6 @@
 import type { World } from 'planck';
-import { fitView } from '../fitView.ts';
-import type { Engine, ProgramControl, Stage, View } from '../scene.ts';
+import type { Engine, ProgramControl, Stage, View } from '../model/scene.ts';
+import { fitView } from '../simulation/fitView.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
 import { createProgramWorlds, hasShapes, paceOf } from './programWorlds.ts';
 import { createTestbed, type TestbedModule } from './testbed.ts';

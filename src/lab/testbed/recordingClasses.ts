@@ -1,5 +1,5 @@
 import type { World } from 'planck';
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 
 /** Classes of the library that record every world that they create. */
 export interface RecordingClasses {

@@ -1,6 +1,6 @@
 import type { Vec2Value } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Pen, Style } from '../draw/pen.ts';
+import type { Pen, Style } from '../model/pen.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
 let sketch: Sketch;

@@ -1,5 +1,5 @@
 import type { TestbedInterface, Vec2Value } from 'planck';
-import type { Pen } from '../draw/pen.ts';
+import type { Pen } from '../model/pen.ts';
 
 /** The drawing functions of a testbed, with points in meters and CSS colors. */
 type Drawing = Pick<

@@ -1,5 +1,5 @@
 import type { TestbedInterface, World } from 'planck';
-import type { Keys } from '../scene.ts';
+import type { Keys } from '../model/scene.ts';
 import { codeOfKey, createHeldKeys } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 

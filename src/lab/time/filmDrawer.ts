@@ -1,7 +1,7 @@
 import { createOutlines } from '../draw/outline.ts';
-import type { Pen } from '../draw/pen.ts';
 import { drawOutline, styleOf } from '../draw/world.ts';
-import type { Engine } from '../scene.ts';
+import type { Pen } from '../model/pen.ts';
+import type { Engine } from '../model/scene.ts';
 import { type Frame, posesIn } from './film.ts';
 
 /** Draws frames of a film: the bodies, without joints and what a scene draws itself. */

@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { expect, it } from 'vitest';
-import { defineScene, type Scene } from '../scene.ts';
+import { defineScene, type Scene } from '../model/scene.ts';
 import { posesIn } from './film.ts';
 import { createGhost } from './ghost.ts';
 import { startSession } from './session.ts';

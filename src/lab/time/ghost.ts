@@ -1,4 +1,4 @@
-import type { Engine } from '../scene.ts';
+import type { Engine } from '../model/scene.ts';
 import type { Frame } from './film.ts';
 import { filmRun, type Session } from './session.ts';
 

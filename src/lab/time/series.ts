@@ -1,6 +1,6 @@
-import { shownFacts } from '../runner/shown.ts';
-import type { Stage } from '../scene.ts';
-import { worldStats } from '../worldStats.ts';
+import type { Stage } from '../model/scene.ts';
+import { shownFacts } from '../simulation/stageValues.ts';
+import { worldStats } from '../simulation/worldStats.ts';
 
 /** Numbers of a run by their names, after a step. */
 export type Sample = Record<string, number>;

@@ -1,8 +1,8 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodiesOf } from '../draw/world.ts';
-import { defineScene, type Engine, range, type Scene, type Tone } from '../scene.ts';
-import type { Input } from './input.ts';
+import { defineScene, type Engine, range, type Scene, type Tone } from '../model/scene.ts';
+import type { Input } from '../simulation/input.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
 
 /** Boxes that fall on a ground at random places, and a control that adds one. */

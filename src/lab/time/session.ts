@@ -1,9 +1,9 @@
-import { createInteraction, type Interaction } from '../runner/interaction.ts';
-import type { Engine, Scene, Tone, Values } from '../scene.ts';
-import { DEFAULT_HZ, type Simulation, startSimulation } from '../simulation.ts';
+import type { Engine, Scene, Tone, Values } from '../model/scene.ts';
+import type { Input } from '../simulation/input.ts';
+import { createInteraction, type Interaction } from '../simulation/interaction.ts';
+import { DEFAULT_HZ, type Simulation, startSimulation } from '../simulation/simulation.ts';
 import { type ContactMarks, createContactMarks } from './contactMarks.ts';
 import { createFilm, type Film } from './film.ts';
-import type { Input } from './input.ts';
 import { createSeries, plottable, type Series } from './series.ts';
 
 /** Seconds that a reader can go back. */

@@ -1,4 +1,4 @@
-import type { Plot, Timeline } from '../runner/protocol.ts';
+import type { Plot, Timeline } from '../protocol/protocol.ts';
 import { unitIn } from './series.ts';
 import type { Session } from './session.ts';
 

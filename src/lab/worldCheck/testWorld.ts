@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { afterEach, beforeEach } from 'vitest';
-import { saveSettings } from '../settings.ts';
+import { saveSettings } from '../simulation/settings.ts';
 import { createWorldCheck, type EngineWatch, watchEngine } from './worldCheck.ts';
 
 /** Returns a function that prepares each test of a file: a new world, and what tests of the world check do. */

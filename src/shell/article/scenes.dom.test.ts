@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { blocksOf, byId } from '../../../tests/unit/renderBlocks.ts';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
-import { range } from '../../lab/scene.ts';
-import type { SceneData } from '../../lab/sceneData.ts';
+import { range } from '../../lab/model/scene.ts';
+import type { SceneData } from '../../lab/model/sceneData.ts';
 
 const { showScene } = vi.hoisted(() => ({
   showScene: vi.fn<(figure: HTMLElement, site: unknown, signal: AbortSignal) => Promise<void>>(),
 }));
-vi.mock('../../lab/page/showScene.tsx', () => ({ showScene }));
+vi.mock('../../lab/page/scene/showScene.tsx', () => ({ showScene }));
 
 const ball: SceneData = {
   ...{ id: 'ball', title: 'A ball', description: 'A ball falls.', source: '', code: '' },

@@ -72,10 +72,12 @@ async function show(
       remember('localStorage', key, value, what),
   };
   if (place.hasAttribute(SCENE)) {
-    const { showScene } = await loadPart(import('../../lab/page/showScene.tsx'));
+    const { showScene } = await loadPart(import('../../lab/page/scene/showScene.tsx'));
     await showScene(place, context, signal);
   } else {
-    const { showPlayground } = await loadPart(import('../../lab/page/showPlayground.tsx'));
+    const { showPlayground } = await loadPart(
+      import('../../lab/page/playground/showPlayground.tsx'),
+    );
     await showPlayground(place, context, signal);
   }
 }

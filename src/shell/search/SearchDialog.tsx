@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { cleanPath, percentDecode } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { isComposing } from '../../keyboard/keyboard.ts';
-import { Dialog } from '../../lab/page/Dialog.tsx';
+import { Dialog } from '../../lab/page/ui/Dialog.tsx';
 import type { Search } from '../../search/search.ts';
 import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';

@@ -1,5 +1,5 @@
 import { bodiesOf } from '../../../src/lab/draw/world.ts';
-import type { Simulation } from '../../../src/lab/simulation.ts';
+import type { Simulation } from '../../../src/lab/simulation/simulation.ts';
 import { expect } from '../expect.ts';
 import type { GoalCheck, SceneCheck } from '../sceneCheck.ts';
 

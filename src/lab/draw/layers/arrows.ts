@@ -1,6 +1,6 @@
 import type { Body, Vec2Value, World } from 'planck';
-import { type Camera, toWorld } from '../../camera.ts';
-import type { Color, Pen } from '../pen.ts';
+import type { Color, Pen } from '../../model/pen.ts';
+import { type Camera, toWorld } from '../camera.ts';
 import { bodiesOf, fixturesOf } from '../world.ts';
 
 /**

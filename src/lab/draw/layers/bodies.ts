@@ -1,6 +1,6 @@
 import type { Body, Vec2Value } from 'planck';
-import { type Camera, toPicture, toWorld } from '../../camera.ts';
-import type { Pen } from '../pen.ts';
+import type { Pen } from '../../model/pen.ts';
+import { type Camera, toPicture, toWorld } from '../camera.ts';
 import { drawArrow } from './arrows.ts';
 
 /** A velocity's arrow is as long as the distance that the body moves in this time, in seconds. */

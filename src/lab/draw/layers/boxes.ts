@@ -1,5 +1,5 @@
 import type { AABBValue, BroadPhase, TreeNode, World } from 'planck';
-import type { Pen, Style } from '../pen.ts';
+import type { Pen, Style } from '../../model/pen.ts';
 import { bodiesOf, fixturesOf } from '../world.ts';
 
 /** Draws the bounding box of each child of each fixture, which includes its motion in the last step. */

@@ -1,7 +1,7 @@
 import type { AABBValue, Contact, Vec2Value } from 'planck';
-import type { Camera } from '../../camera.ts';
+import type { Color, Pen } from '../../model/pen.ts';
+import type { Camera } from '../camera.ts';
 import { type ContactPoints, tangentOf } from '../contactPoints.ts';
-import type { Color, Pen } from '../pen.ts';
 import { type ArrowScale, drawArrow } from './arrows.ts';
 
 /** Length of a normal's arrow, in CSS pixels, and as a part of the smaller fixture's size. */

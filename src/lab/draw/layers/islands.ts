@@ -1,7 +1,7 @@
 import type { Body, World } from 'planck';
-import type { Engine } from '../../scene.ts';
+import type { Pen } from '../../model/pen.ts';
+import type { Engine } from '../../model/scene.ts';
 import { createOutlines } from '../outline.ts';
-import type { Pen } from '../pen.ts';
 import { bodiesOf, contactsOf, drawOutline, fixturesOf, jointsOf, toWorld } from '../world.ts';
 import type { LayerPicture } from './picture.ts';
 

@@ -1,6 +1,6 @@
-import type { Engine } from '../../scene.ts';
+import type { Pen } from '../../model/pen.ts';
+import type { Engine } from '../../model/scene.ts';
 import { createContactReader } from '../contactPoints.ts';
-import type { Pen } from '../pen.ts';
 import { reactionForceOf } from '../reactionForce.ts';
 import { bodiesOf, contactsOf, jointsOf, toWorld } from '../world.ts';
 import { arrowScale, drawArrow, drawScaleBar } from './arrows.ts';

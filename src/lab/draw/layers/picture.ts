@@ -1,5 +1,5 @@
 import type { Joint, World } from 'planck';
-import type { Camera } from '../../camera.ts';
+import type { Camera } from '../camera.ts';
 import type { Layer, WorldPicture } from '../world.ts';
 
 /** A picture of a world, as the drawers of layers need it. */

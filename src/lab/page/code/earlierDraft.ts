@@ -1,7 +1,7 @@
 import { merge } from 'node-diff3';
 import { hrefOf, scenePath } from '../../../address/address.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
-import type { SceneData } from '../../sceneData.ts';
+import type { SceneData } from '../../model/sceneData.ts';
 import type { PageContext } from '../context.ts';
 import { draftKey, type OriginalCode } from './originalCode.ts';
 

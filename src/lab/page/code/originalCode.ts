@@ -1,6 +1,6 @@
-import type { Adjustment } from '../../camera.ts';
-import type { SceneSummary } from '../../runner/protocol.ts';
-import type { PlayerState, Runnable } from '../player.ts';
+import type { Adjustment } from '../../draw/camera.ts';
+import type { SceneSummary } from '../../model/sceneData.ts';
+import type { PlayerState, Runnable } from '../player/player.ts';
 
 /** Code as it was before a reader edited it. */
 export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {

@@ -1,5 +1,5 @@
-import { type Adjustment, readAdjustment } from '../../camera.ts';
-import { namedValues, plainValues } from '../../params.ts';
+import { type Adjustment, readAdjustment } from '../../draw/camera.ts';
+import { namedValues, plainValues } from '../../model/params.ts';
 import { pack, requireCompression, unpack } from './pack.ts';
 
 /** The content of a link to the playground: code, the values of its parameters, and the reader's view. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numberIn } from '../../time/series.ts';
+import { type Fact, TIME } from '../player/facts.ts';
 import styles from './FactChips.module.css';
-import { type Fact, TIME } from './facts.ts';
 
 /** Which facts are plotted. */
 interface Plotting {

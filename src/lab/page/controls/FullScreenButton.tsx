@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 /** Shows an element in full screen, and leaves it again. */
 export function FullScreenButton({ frame }: { frame: HTMLElement }) {

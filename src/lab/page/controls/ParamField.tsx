@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import type { Param, Range } from '../../scene.ts';
-import { useAppId } from '../useAppId.ts';
+import type { Param, Range } from '../../model/scene.ts';
+import { useAppId } from '../ui/useAppId.ts';
 import styles from './params.module.css';
 
 export type ParamValue = number | boolean | string;

@@ -1,5 +1,5 @@
-import { groupParams, MAX_IN_ROW, type ParamGroup } from '../../paramGroups.ts';
-import type { Params, Values } from '../../scene.ts';
+import { groupParams, MAX_IN_ROW, type ParamGroup } from '../../model/paramGroups.ts';
+import type { Params, Values } from '../../model/scene.ts';
 import { ParamField, type ParamValue } from './ParamField.tsx';
 import styles from './params.module.css';
 

@@ -1,5 +1,5 @@
-import styles from '../lab.module.css';
-import type { Player } from '../player.ts';
+import type { Player } from '../player/player.ts';
+import styles from '../ui/lab.module.css';
 
 interface SceneButtonsProps {
   /** Also the buttons' texts. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Player } from '../player.ts';
-import { KeyRow } from '../playground/KeyRow.tsx';
-import { keysInCode, keysOf } from '../playground/sceneKeys.ts';
+import type { Player } from '../player/player.ts';
+import { KeyRow } from './KeyRow.tsx';
+import { keysInCode, keysOf } from './sceneKeys.ts';
 
 interface SceneKeysProps {
   /** A JavaScript module. */

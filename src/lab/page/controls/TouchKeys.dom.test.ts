@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Player, PlayerState } from '../player.ts';
+import type { Player, PlayerState } from '../player/player.ts';
 import { TouchKeys } from './TouchKeys.tsx';
 
 let root: Root;

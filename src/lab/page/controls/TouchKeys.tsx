@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
-import { LazyPart, lazyPart } from '../LazyPart.tsx';
-import type { Player } from '../player.ts';
+import type { Player } from '../player/player.ts';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 
 /** Fetched for scenes that listen to keys, on screens that can be touched. */
 const SceneKeys = lazyPart(

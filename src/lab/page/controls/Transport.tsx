@@ -1,7 +1,7 @@
-import { defaultValues, isDefault } from '../../params.ts';
-import type { Params, Values } from '../../scene.ts';
-import { IconButton } from '../IconButton.tsx';
-import type { Player } from '../player.ts';
+import { defaultValues, isDefault } from '../../model/params.ts';
+import type { Params, Values } from '../../model/scene.ts';
+import type { Player } from '../player/player.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 const SLOW_RATE = 0.25;
 

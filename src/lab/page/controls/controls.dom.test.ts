@@ -1,8 +1,8 @@
 import { act, createElement, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultValues, readValues } from '../../params.ts';
-import { type Params, range, toggle } from '../../scene.ts';
+import { defaultValues, readValues } from '../../model/params.ts';
+import { type Params, range, toggle } from '../../model/scene.ts';
 import { FactChips } from './FactChips.tsx';
 import { ParamList } from './ParamList.tsx';
 

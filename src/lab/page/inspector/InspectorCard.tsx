@@ -4,9 +4,9 @@ import { hrefOf, memberAddress } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
-import icons from '../IconButton.module.css';
-import lab from '../lab.module.css';
-import { useAppId } from '../useAppId.ts';
+import icons from '../ui/IconButton.module.css';
+import lab from '../ui/lab.module.css';
+import { useAppId } from '../ui/useAppId.ts';
 import styles from './Inspector.module.css';
 
 /** Where the members that a card names are described. A saved file has no site around it, so no links. */

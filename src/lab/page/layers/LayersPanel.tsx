@@ -1,6 +1,6 @@
 import { LAYERS, type Layer } from '../../draw/world.ts';
-import lab from '../lab.module.css';
-import type { Player } from '../player.ts';
+import type { Player } from '../player/player.ts';
+import lab from '../ui/lab.module.css';
 import styles from './Layers.module.css';
 import { BODY_COLORS, LAYER_GROUPS, LAYER_TEXTS } from './legend.ts';
 import { BodySymbol, LayerSymbol } from './Symbols.tsx';

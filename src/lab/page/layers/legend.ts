@@ -1,5 +1,5 @@
-import type { ThemeColor } from '../../draw/pen.ts';
 import type { Layer } from '../../draw/world.ts';
+import type { ThemeColor } from '../../model/pen.ts';
 
 /** Layers in the order in which a reader meets their concepts, by the names of their groups. */
 export const LAYER_GROUPS: readonly { name: string; layers: readonly Layer[] }[] = [

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import { useAppId } from '../useAppId.ts';
+import { useAppId } from '../ui/useAppId.ts';
 import styles from './drawer.module.css';
 
 /** A tab of the drawer. */

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
-import panel from '../code/CodePanel.module.css';
-import { hiddenCharacterWarning } from '../code/hiddenCharacters.ts';
-import type { CodeProblem, Position } from '../code/problems.ts';
-import { useCode } from '../code/useCode.ts';
 import type { PageContext } from '../context.ts';
-import lab from '../lab.module.css';
-import type { Player } from '../player.ts';
-import type { PlaygroundItem } from '../playgroundItems.ts';
-import { useAppId } from '../useAppId.ts';
+import panel from '../editor/CodePanel.module.css';
+import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
+import type { CodeProblem, Position } from '../editor/problems.ts';
+import { useCode } from '../editor/useCode.ts';
+import type { PlaygroundItem } from '../items/playgroundItems.ts';
+import { awaitsRun } from '../items/sketchItem.ts';
+import type { Player } from '../player/player.ts';
+import lab from '../ui/lab.module.css';
+import { useAppId } from '../ui/useAppId.ts';
 import styles from './editorPane.module.css';
-import { awaitsRun } from './sketchItem.ts';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
 

@@ -3,10 +3,10 @@ import { GALLERY_PATH, galleryPicturePath, hrefOf } from '../../../address/addre
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
-import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
+import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../model/gallery.ts';
 import type { PageContext } from '../context.ts';
-import { Dialog } from '../Dialog.tsx';
-import { TryAgain } from '../TryAgain.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import styles from './gallery.module.css';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
 import { indexByKey } from './gridKeys.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { KEYS_HELP, OWN_KEYS_HELP } from '../keys.ts';
+import { KEYS_HELP, OWN_KEYS_HELP } from '../player/keys.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './keySheet.module.css';
 
 interface KeySheetProps {

@@ -1,5 +1,5 @@
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import type { CodeProblem, Position } from '../code/problems.ts';
+import type { CodeProblem, Position } from '../editor/problems.ts';
 import styles from './drawer.module.css';
 
 interface ProblemListProps {

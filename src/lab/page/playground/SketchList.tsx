@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import { saveFile } from '../code/saveFile.ts';
-import { Dialog } from '../Dialog.tsx';
-import lab from '../lab.module.css';
+import { saveFile } from '../export/saveFile.ts';
+import type { Sketch, Sketches } from '../items/sketches.ts';
+import { sketchKey } from '../items/sketchItem.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import lab from '../ui/lab.module.css';
 import { ItemLink } from './ItemLink.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 import styles from './sketches.module.css';
-import type { Sketch, Sketches } from './sketches.ts';
-import { sketchKey } from './sketchItem.ts';
 
 interface SketchListProps {
   sketches: Sketches;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../gallery.ts';
+import type { GalleryItem } from '../../model/gallery.ts';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
 
 const item = (key: string, more: Partial<GalleryItem> = {}): GalleryItem => ({

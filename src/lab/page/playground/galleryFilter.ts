@@ -1,4 +1,4 @@
-import type { GalleryGroup, GalleryItem } from '../../gallery.ts';
+import type { GalleryGroup, GalleryItem } from '../../model/gallery.ts';
 
 /** What a reader looks for in the gallery. An empty topic stands for all. */
 export interface GalleryFilter {

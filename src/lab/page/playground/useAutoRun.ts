@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Player } from '../player.ts';
+import type { Player } from '../player/player.ts';
 
 /** Milliseconds between the last change and the run. */
 const DELAY = 500;

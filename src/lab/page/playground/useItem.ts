@@ -3,10 +3,10 @@ import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
-import type { Player } from '../player.ts';
-import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../playgroundItems.ts';
-import type { NewSketch, Sketch, SketchChanges, Sketches } from './sketches.ts';
-import { itemOf, sketchItem, sketchKey, sketchOf } from './sketchItem.ts';
+import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../items/playgroundItems.ts';
+import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
+import { itemOf, sketchItem, sketchKey, sketchOf } from '../items/sketchItem.ts';
+import type { Player } from '../player/player.ts';
 
 /** The address shows these, so that Back closes them, and links can open them. */
 const DIALOGS = ['gallery', 'sketches'] as const;

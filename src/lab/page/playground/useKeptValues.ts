@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Sketch } from './sketches.ts';
+import type { Sketch } from '../items/sketches.ts';
 
 /** Milliseconds without a change after which values are kept: a slider changes them many times per second. */
 const DELAY = 300;

@@ -1,6 +1,6 @@
 import { PRESET } from '../../../article/attributes.ts';
-import { readValues } from '../../params.ts';
-import { startOver } from '../player.ts';
+import { readValues } from '../../model/params.ts';
+import { startOver } from '../player/player.ts';
 import { makeButton, onChange, showPicture, valuesOf, type WiredScene } from './wiredScene.ts';
 
 /** Makes words a button that starts the scene over with other values. */

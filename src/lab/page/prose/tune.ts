@@ -1,6 +1,6 @@
 import { TUNE } from '../../../article/attributes.ts';
 import { formatNumber } from '../../blocks/quantity.ts';
-import { nearestValue } from '../../params.ts';
+import { nearestValue } from '../../model/params.ts';
 import { listenToDrags } from './drags.ts';
 import { onChange, valuesOf, type WiredScene } from './wiredScene.ts';
 

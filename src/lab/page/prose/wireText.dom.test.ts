@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byId, htmlOf } from '../../../../tests/unit/renderBlocks.ts';
-import type { Command } from '../../runner/protocol.ts';
-import { range, toggle } from '../../scene.ts';
-import type { SceneData } from '../../sceneData.ts';
-import { createPlayer, type Player } from '../player.ts';
+import { range, toggle } from '../../model/scene.ts';
+import type { SceneData } from '../../model/sceneData.ts';
+import type { Command } from '../../protocol/protocol.ts';
+import { createPlayer, type Player } from '../player/player.ts';
 import { wireText } from './wireText.ts';
 
 const RAMP: SceneData = {

@@ -1,6 +1,6 @@
-import { readValues } from '../../params.ts';
-import type { Params, Values } from '../../scene.ts';
-import type { Player } from '../player.ts';
+import { readValues } from '../../model/params.ts';
+import type { Params, Values } from '../../model/scene.ts';
+import type { Player } from '../player/player.ts';
 
 /** A scene that text controls. */
 export interface WiredScene {

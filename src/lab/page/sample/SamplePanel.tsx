@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { ConsoleList } from '../ConsoleList.tsx';
+import { PlotPanel } from '../chart/PlotPanel.tsx';
+import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
-import styles from '../lab.module.css';
-import { PlotPanel } from '../PlotPanel.tsx';
-import type { Player } from '../player.ts';
-import { FailureMessage, SceneControls } from '../SceneControls.tsx';
+import { FailureMessage, SceneControls } from '../controls/SceneControls.tsx';
+import type { Player } from '../player/player.ts';
+import styles from '../ui/lab.module.css';
 import own from './SamplePanel.module.css';
 
 interface SamplePanelProps {

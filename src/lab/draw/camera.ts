@@ -1,0 +1,103 @@
+import type { Vec2Value } from 'planck';
+import type { View } from '../model/scene.ts';
+
+/** Maps the world to a picture. */
+export interface Camera {
+  /** The world point in the middle of the picture, in meters. */
+  x: number;
+  y: number;
+  /** Pixels per meter. */
+  scale: number;
+  /** Size of the picture, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** How a reader has panned and zoomed, relative to the camera that fits the view. */
+export interface Adjustment {
+  /** Offset of the camera from where the whole view fits, in widths of the view. */
+  x: number;
+  y: number;
+  /** Scale, as a multiple of the scale at which the whole view fits. */
+  zoom: number;
+}
+
+export const NO_ADJUSTMENT: Adjustment = { x: 0, y: 0, zoom: 1 };
+
+const MIN_ZOOM = 0.2;
+const MAX_ZOOM = 12;
+/** Of what is given, in widths of the view: farther away there is nothing to see. */
+const MAX_OFFSET = 1000;
+
+/**
+ * Returns the camera that fits a view into the lower part of a picture, panned and zoomed by an adjustment. The adjustment
+ * stays the same while the view moves, as when it follows a car, or while the picture is resized.
+ * @param picture size, in pixels; the view leaves a strip of the height `top` free
+ */
+export function createCamera(
+  view: View,
+  { width, height, top = 0 }: { width: number; height: number; top?: number },
+  { x, y, zoom }: Adjustment = NO_ADJUSTMENT,
+): Camera {
+  const fitting = Math.min(width / view.width, (height - top) / view.height);
+  // What remains of a taller picture is above the view, where there is often sky. From twice the view's
+  // height on, the view moves to the middle.
+  const above = Math.min(height / fitting - view.height, view.height);
+  return {
+    x: view.x + x * view.width,
+    y: view.y + above / 2 + y * view.width,
+    scale: fitting * zoom,
+    width,
+    height,
+  };
+}
+
+/** Returns the picture point, in pixels from the upper left, that shows a world point. */
+export function toPicture({ x, y, scale, width, height }: Camera, point: Vec2Value): Vec2Value {
+  return { x: width / 2 + (point.x - x) * scale, y: height / 2 - (point.y - y) * scale };
+}
+
+/** Returns the world point that a picture point shows. */
+export function toWorld({ x, y, scale, width, height }: Camera, point: Vec2Value): Vec2Value {
+  return { x: x + (point.x - width / 2) / scale, y: y - (point.y - height / 2) / scale };
+}
+
+/** Pans: everything in the picture moves by `by`, in pixels. */
+export function pan(adjustment: Adjustment, camera: Camera, view: View, by: Vec2Value): Adjustment {
+  const widths = 1 / (camera.scale * view.width);
+  return { ...adjustment, x: adjustment.x - by.x * widths, y: adjustment.y + by.y * widths };
+}
+
+/** Zooms by a factor, within limits. The world point at `at`, a picture point, stays where it is. */
+export function zoomAt(
+  adjustment: Adjustment,
+  camera: Camera,
+  view: View,
+  factor: number,
+  at: Vec2Value,
+): Adjustment {
+  const zoom = limitZoom(adjustment.zoom * factor);
+  const scale = (camera.scale * zoom) / adjustment.zoom;
+  const before = toWorld(camera, at);
+  const after = toWorld({ ...camera, scale }, at);
+  return {
+    x: adjustment.x + (before.x - after.x) / view.width,
+    y: adjustment.y + (before.y - after.y) / view.width,
+    zoom,
+  };
+}
+
+/** Returns a valid adjustment, whatever is given, such as by a link; undefined if there is nothing to adjust. */
+export function readAdjustment(given: unknown): Adjustment | undefined {
+  const { x, y, zoom } = (given ?? {}) as Partial<Adjustment>;
+  if (![x, y, zoom].every(Number.isFinite)) return undefined;
+  return { x: limit(x, MAX_OFFSET), y: limit(y, MAX_OFFSET), zoom: limitZoom(zoom as number) };
+}
+
+function limit(number: number | undefined, max: number): number {
+  return Math.min(max, Math.max(-max, number ?? 0));
+}
+
+function limitZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+}

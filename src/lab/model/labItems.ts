@@ -1,0 +1,21 @@
+import type { Lookup } from '../../content/lookup.ts';
+import type { ExampleData } from './exampleData.ts';
+import type { SiteExperiment } from './experiment.ts';
+import type { IntegrationFile } from './integrations.ts';
+import type { SceneData } from './sceneData.ts';
+import type { Step } from './steps.ts';
+
+/** What a site has of physics for its pages to show, by kind. */
+export interface LabItem {
+  /** Scenes of its pages, and those that are steps of its tutorials. */
+  scenes: SceneData;
+  steps: Step;
+  /** Examples that come with the library. */
+  examples: ExampleData;
+  experiments: SiteExperiment;
+  /** Files of programs that use the library together with others. */
+  integrations: IntegrationFile;
+}
+
+/** The tables that a page looks them up in, by id. */
+export type LabItems = { [Kind in keyof LabItem]: Lookup<LabItem[Kind]> };

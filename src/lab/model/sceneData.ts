@@ -1,0 +1,43 @@
+import type { Poster } from './poster.ts';
+import type { Program } from './regions.ts';
+import type { Goal, Params } from './scene.ts';
+
+/** What a page shows around a scene. */
+export interface SceneSummary {
+  title: string;
+  description: string;
+  params: Params;
+  /** Names of the scene's own buttons. */
+  controls: string[];
+  /** The scene listens to keys itself. Those of the picture then need Shift. */
+  hasKeys?: boolean;
+  /** The scene receives the pointer while it plays. */
+  hasPointer?: boolean;
+  /** The scene makes sounds. */
+  hasSounds?: boolean;
+  goal?: GoalText;
+  /** Whether there is anything to draw; false for code that only computes and prints. */
+  hasPicture?: boolean;
+}
+
+/** A task for the reader. */
+export type GoalText = Pick<Goal, 'text' | 'hint'>;
+
+/** What a page needs to show a scene before it runs. */
+export interface SceneData extends SceneSummary {
+  /** Name of its file: `revolute-joint`. */
+  id: string;
+  poster: Poster;
+  /** Its instructions at the start. */
+  info?: string;
+  /** Names of the parts of the picture that text can point at, other than layers. */
+  highlights?: string[];
+  /** The scene's TypeScript, without the comments that mark its regions. */
+  source: string;
+  /** Known while pages are compiled; pages don't get it. */
+  regions?: Program['regions'];
+  /** Of a tutorial's step: ids of the steps before it, the nearest first. */
+  earlier?: string[];
+  /** The source, compiled to a JavaScript module without imports. */
+  code: string;
+}

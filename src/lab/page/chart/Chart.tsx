@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import type { Plot, Timeline } from '../../protocol/protocol.ts';
+import 'uplot/dist/uPlot.min.css';
+import styles from './chart.module.css';
+
+interface ChartProps {
+  /** At most two. */
+  plots: readonly Plot[];
+  timeline: Timeline;
+}
+
+/** Height of the chart, in CSS pixels. */
+const HEIGHT = 112;
+const COLORS = ['--color-accent', '--ink-accent'] as const;
+
+/** The course of one or two values during the recorded time, as lines, and as a table for screen readers. */
+export function Chart({ plots, timeline }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<UPlot>(undefined);
+  const names = plots.map(labelOf).join('\n');
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const created = new UPlot(optionsFor(element, names.split('\n')), [[]], element);
+    chart.current = created;
+    const fit = () => created.setSize({ width: element.clientWidth, height: HEIGHT });
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(element);
+    // The lines are drawn in colors of the theme.
+    const themes = new MutationObserver(() => created.redraw());
+    themes.observe(document.documentElement, { attributeFilter: ['class', 'data-theme'] });
+    return () => {
+      sizes.disconnect();
+      themes.disconnect();
+      created.destroy();
+    };
+  }, [names]);
+
+  useEffect(() => {
+    const { first, dt } = timeline;
+    const count = plots[0]?.values.length ?? 0;
+    const times = Float32Array.from({ length: count }, (_, index) => (first + index) * dt);
+    chart.current?.setData([times, ...plots.map(({ values }) => gapsFor(values))]);
+  }, [plots, timeline]);
+
+  return (
+    <>
+      <div ref={place} className={styles.chart} aria-hidden="true" />
+      <div className={styles.spoken}>
+        <PlotTable plots={plots} timeline={timeline} />
+      </div>
+    </>
+  );
+}
+
+function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
+  const color = (name: string) => () => getComputedStyle(place).getPropertyValue(name);
+  const resolved = (name: string) => () => {
+    place.style.color = `var(${name})`;
+    const value = getComputedStyle(place).color;
+    place.style.color = '';
+    return value;
+  };
+  const axis: UPlot.Axis = {
+    stroke: resolved('--color-quiet'),
+    grid: { stroke: resolved('--color-line'), width: 1 },
+    ticks: { show: false },
+    font: `12px ${color('--font-text')()}`,
+    size: 44,
+    gap: 4,
+  };
+  return {
+    width: place.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { drag: { setScale: false }, y: false },
+    scales: {
+      x: { time: false, range: (_chart, from, to) => [from, Math.max(to, from + 1)] },
+      ...Object.fromEntries(names.map((name) => [name, {}])),
+    },
+    axes: [
+      { ...axis, size: 22, values: (_chart, ticks) => ticks.map((tick) => `${tick} s`) },
+      ...names.map(
+        (name, index): UPlot.Axis => ({
+          ...axis,
+          scale: name,
+          side: index === 0 ? 3 : 1,
+          stroke: resolved(COLORS[index] ?? COLORS[0]),
+          // Lines of both axes would not match.
+          ...(index > 0 && { grid: { show: false } }),
+        }),
+      ),
+    ],
+    series: [
+      {},
+      ...names.map(
+        (name, index): UPlot.Series => ({
+          label: name,
+          scale: name,
+          stroke: resolved(COLORS[index] ?? COLORS[0]),
+          width: 1.5,
+          ...(index > 0 && { dash: [6, 3] }),
+          points: { show: false },
+        }),
+      ),
+    ],
+  };
+}
+
+function labelOf({ name, unit }: Plot): string {
+  return unit ? `${name} (${unit})` : name;
+}
+
+/** The chart draws no line where a value is null. */
+function gapsFor(values: Float32Array): (number | null)[] {
+  return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+}
+
+/** One row per second. */
+function PlotTable({ plots, timeline: { first, dt } }: ChartProps) {
+  const count = plots[0]?.values.length ?? 0;
+  const stride = Math.max(1, Math.round(1 / dt));
+  const rows = Array.from({ length: Math.ceil(count / stride) }, (_, row) => row * stride);
+  return (
+    <table>
+      <caption>Plotted values</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time (s)</th>
+          {plots.map((plot) => (
+            <th key={plot.name} scope="col">
+              {labelOf(plot)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={first + row}>
+            <th scope="row">{((first + row) * dt).toFixed(1)}</th>
+            {plots.map(({ name, values }) => (
+              <td key={name}>{numberText(values[row])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function numberText(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '' : String(Number(value.toPrecision(4)));
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Player } from '../player/player.ts';
+import styles from './keyRow.module.css';
+import type { SceneKey } from './sceneKeys.ts';
+
+/** A key that is held repeats, as on a keyboard: milliseconds before the first and between others. */
+const REPEAT_DELAY = 400;
+const REPEAT_INTERVAL = 60;
+
+interface KeyRowProps {
+  keys: SceneKey[];
+  send: Player['send'];
+}
+
+/** The keys that a scene listens to, as buttons for fingers and pointers. */
+export function KeyRow({ keys, send }: KeyRowProps) {
+  return (
+    <fieldset className={styles.keys} aria-label="Keys of the scene">
+      <span className={styles.keysLabel} aria-hidden="true">
+        Keys
+      </span>
+      {keys.map((key) => (
+        <KeyButton key={key.key} sceneKey={key} send={send} />
+      ))}
+    </fieldset>
+  );
+}
+
+function KeyButton({
+  sceneKey: { key, label, name },
+  send,
+}: {
+  sceneKey: SceneKey;
+  send: Player['send'];
+}) {
+  const timer = useRef<number>(undefined);
+  const press = () => send({ type: 'key', key, isDown: true });
+  const repeat = () => {
+    press();
+    timer.current = window.setTimeout(repeat, REPEAT_INTERVAL);
+  };
+  const hold = () => {
+    if (timer.current !== undefined) return;
+    press();
+    timer.current = window.setTimeout(repeat, REPEAT_DELAY);
+  };
+  const release = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    send({ type: 'key', key, isDown: false });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold();
+  };
+  const onKey = (action: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      aria-label={name}
+      onPointerDown={onPointerDown}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={onKey(hold)}
+      onKeyUp={onKey(release)}
+      onBlur={release}
+      // A screen reader clicks without pointer and keys.
+      onClick={({ detail }) => {
+        if (detail !== 0 || timer.current !== undefined) return;
+        hold();
+        setTimeout(release, REPEAT_DELAY / 4);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {label}
+    </button>
+  );
+}

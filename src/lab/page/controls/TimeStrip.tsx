@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import type { Timeline } from '../../protocol/protocol.ts';
+import type { Player } from '../player/player.ts';
+import styles from './timeStrip.module.css';
+
+interface TimeStripProps {
+  timeline: Timeline;
+  send: Player['send'];
+}
+
+/** The recorded time of a run, as a slider on the border below the picture. */
+export function TimeStrip({ timeline, send }: TimeStripProps) {
+  const { first, shown, last, canGoBack } = timeline;
+  return (
+    <div className={styles.strip}>
+      <ContactMarks {...timeline} />
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Time"
+        aria-valuetext={timeText(timeline)}
+        title={canGoBack ? undefined : WHY_NOT}
+        disabled={!canGoBack}
+        min={Math.min(first, last - 1)}
+        max={last}
+        value={shown}
+        style={{ '--shown': fraction(timeline) } as CSSProperties}
+        onChange={({ target }) => send({ type: 'goTo', step: target.valueAsNumber })}
+      />
+    </div>
+  );
+}
+
+const WHY_NOT =
+  'This run can’t go back: it is longer than 10 minutes, or its code waits for timers.';
+
+/** "3.20 s, 1.40 s before the end" */
+function timeText({ shown, last, dt }: Timeline): string {
+  const seconds = (steps: number) => `${(steps * dt).toFixed(2)} s`;
+  return shown === last
+    ? seconds(shown)
+    : `${seconds(shown)}, ${seconds(last - shown)} before the end`;
+}
+
+/** Ticks where contacts began, above, and ended, below. */
+function ContactMarks({ first, last, begins, ends }: Timeline) {
+  const ticks = (steps: number[], from: number, to: number) =>
+    steps.map((step) => `M${step - first} ${from}V${to}`).join('');
+  return (
+    <svg
+      className={styles.marks}
+      viewBox={`0 0 ${Math.max(1, last - first)} 2`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.begins} d={ticks(begins, 0, 1)} />
+      <path className={styles.ends} d={ticks(ends, 1, 2)} />
+    </svg>
+  );
+}
+
+/** Position of the slider's thumb, from 0 to 1. */
+function fraction({ first, shown, last }: Timeline): number {
+  return last > first ? (shown - first) / (last - first) : 1;
+}

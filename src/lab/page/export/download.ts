@@ -1,0 +1,58 @@
+import {
+  codeHostUrl,
+  gateUrl,
+  instrumentsUrl,
+  projectUrl,
+  runnerUrl,
+  standaloneUrl,
+} from 'virtual:lab';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
+import { loadPart } from '../../../fetch/part.ts';
+import type { ProjectParts } from '../../template/parts.ts';
+import type { OriginalCode } from '../code/originalCode.ts';
+import { saveFile } from './saveFile.ts';
+import { type SavedCode, standalonePage } from './standalonePage.ts';
+import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
+
+const PARTS: PartAddresses = {
+  runner: runnerUrl,
+  codeHost: codeHostUrl,
+  gate: gateUrl,
+  instruments: instrumentsUrl,
+  standalone: standaloneUrl,
+};
+
+/**
+ * Saves a scene as an HTML file that works offline.
+ * @returns the file's name
+ * @throws when the parts of the file can't be fetched
+ */
+export async function downloadPage(
+  { id, title, description }: OriginalCode,
+  saved: SavedCode,
+): Promise<string> {
+  const { lang } = document.documentElement;
+  const html = standalonePage(
+    { title, description, lang },
+    saved,
+    await fetchStandaloneParts(PARTS),
+  );
+  return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
+}
+
+/**
+ * Saves code as a Vite project, in a ZIP archive.
+ * @returns the file's name
+ * @throws when the parts of the project can't be fetched
+ */
+export async function downloadProject(
+  { id, title }: OriginalCode,
+  { source, values }: Pick<SavedCode, 'source' | 'values'>,
+): Promise<string> {
+  const [parts, { projectFiles, zipProject }] = await Promise.all([
+    fetchJson<ProjectParts>(projectUrl, []),
+    loadPart(import('./viteProject.ts')),
+  ]);
+  const files = projectFiles({ id, title, source, values }, parts);
+  return saveFile(`${id}.zip`, new Blob([zipProject(id, files)], { type: 'application/zip' }));
+}

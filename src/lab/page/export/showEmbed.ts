@@ -1,0 +1,44 @@
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import { FileError } from '../../../fetch/fetchFile.ts';
+import { trustedHtml } from '../../../fetch/trusted.ts';
+import { toHash } from '../code/share.ts';
+import { embeddedCode } from './embeddedCode.ts';
+import { standalonePage } from './standalonePage.ts';
+import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
+
+/**
+ * Shows the code in the page's address, for pages of other sites that embed it. Anyone can write such an
+ * address. It is therefore shown by the document of a saved file, under its policy, in a frame that is
+ * sandboxed without `allow-same-origin`: with an opaque origin and no network, as in the jail, which other sites
+ * can't frame. Outside of a frame, the address leads to the playground, where the code waits for **Run**.
+ * @param base address of the site, without a slash at its end
+ */
+export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
+  try {
+    const code = await embeddedCode(location.hash);
+    const playground = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
+    // It would run code that the reader has not seen, under a title of its author.
+    if (window.top === window) return location.replace(playground);
+    const parts = await fetchStandaloneParts(addresses);
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.allow = 'fullscreen';
+    frame.title = code.title;
+    const { lang } = document.documentElement;
+    frame.srcdoc = trustedHtml(standalonePage({ ...code, lang }, code, parts));
+    const link = document.createElement('a');
+    link.href = playground;
+    link.target = '_blank';
+    link.textContent = 'Edit in the Planck.js playground';
+    document.title = code.title;
+    place.replaceChildren(frame, link);
+  } catch (error) {
+    const message = document.createElement('p');
+    message.setAttribute('role', 'alert');
+    message.textContent =
+      error instanceof FileError
+        ? 'This code could not be loaded. Reload the page.'
+        : String(error instanceof Error ? error.message : error);
+    place.replaceChildren(message);
+  }
+}

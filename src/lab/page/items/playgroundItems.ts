@@ -1,0 +1,122 @@
+import { examplePath, hrefOf, scenePath } from '../../../address/address.ts';
+import { PROGRAM, PROGRAMS } from '../../../article/attributes.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
+import block from '../../blocks/Playground.module.css';
+import type { ExampleData } from '../../model/exampleData.ts';
+import { defaultValues } from '../../model/params.ts';
+import type { SceneData, SceneSummary } from '../../model/sceneData.ts';
+import type { OriginalCode } from '../code/originalCode.ts';
+import { fromHash } from '../code/share.ts';
+import { fetchSamples, readSampleHash } from '../sample/fetchSamples.ts';
+import type { Sketch } from './sketches.ts';
+
+/** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
+export interface MenuEntry {
+  key: string;
+  title: string;
+}
+
+/** Entries by the names of their groups. */
+export type Menu = Map<string, MenuEntry[]>;
+
+/** Code that a playground shows, with the values of its parameters. */
+export interface PlaygroundItem extends OriginalCode {
+  values: Record<string, unknown>;
+  /** What the site knows of a scene before it runs. */
+  scene?: SceneSummary & Pick<SceneData, 'info'>;
+  /** The reader's own. */
+  sketch?: Sketch;
+}
+
+/** Reads the menu from the lists that the page shows without script. */
+export function readMenu(place: HTMLElement): Menu {
+  return new Map(
+    [...place.querySelectorAll<HTMLElement>(`[${PROGRAMS}]`)].map((list) => [
+      list.getAttribute(PROGRAMS) ?? '',
+      [...list.querySelectorAll<HTMLElement>(`[${PROGRAM}]`)].map((item) => ({
+        key: item.getAttribute(PROGRAM) ?? '',
+        title: item.textContent ?? '',
+      })),
+    ]),
+  );
+}
+
+/** What the page shows of the first scene before script. */
+export interface FirstView {
+  title: string;
+  /** The place of its controls, with its description. */
+  controls: HTMLElement;
+}
+
+/** Reads the first view; undefined if the site has no scene. */
+export function readFirst(place: HTMLElement): FirstView | undefined {
+  const controls = place.querySelector(`.${block.description}`)?.parentElement;
+  const title = place.querySelector<HTMLElement>(`.${block.title}`)?.dataset.text;
+  return controls && title !== undefined ? { title, controls } : undefined;
+}
+
+/** Whether a hash names an item, not a heading of the page. */
+export function isItemHash(hash: string): boolean {
+  return /^#(?:scene|example|sample|code|sketch)=/.test(hash);
+}
+
+/**
+ * Loads the item that a hash names, or the first of the menu.
+ * @throws with a fix when it can't be loaded
+ */
+export async function loadItem(
+  hash: string,
+  menu: Menu,
+  basePath: string,
+): Promise<PlaygroundItem> {
+  const shared = await fromHash(hash);
+  if (shared) {
+    return {
+      id: 'shared',
+      // Each link has its own draft.
+      key: hash,
+      title: 'Shared code',
+      description: 'Code from a shared link.',
+      ...shared,
+      isTrusted: false,
+    };
+  }
+  const sample = readSampleHash(hash);
+  if (sample) return fetchSample(sample, hash.slice(1), basePath);
+  const entries = [...menu.values()].flat();
+  const named = hash.slice(1);
+  const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
+  if (!entry)
+    throw new Error(`“${named}” was not found. Choose a scene or an example from the gallery.`);
+  const [kind, id = ''] = entry.key.split('=');
+  const item =
+    kind === 'example'
+      ? await fetchExample(hrefOf({ path: examplePath(id) }, basePath))
+      : await fetchScene(hrefOf({ path: scenePath(id) }, basePath));
+  return { ...item, key: entry.key };
+}
+
+async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
+  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
+  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
+}
+
+/** Examples belong to the library, not to the site. */
+async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
+  const example = await fetchJson<ExampleData>(url, ['code']);
+  return { ...example, values: {}, isTrusted: false };
+}
+
+/** The link names a sample instead of containing it, so nobody else can have written what runs. */
+async function fetchSample(
+  { path, id }: { path: string; id: string },
+  key: string,
+  basePath: string,
+): Promise<PlaygroundItem> {
+  const { page, samples } = await fetchSamples(basePath, path);
+  const sample = samples.find((one) => one.id === id);
+  if (!sample) throw new Error(`The sample has changed. Open it again from the page “${page}”.`);
+  const { title, source, code } = sample;
+  const description = `A sample from the page “${page}”.`;
+  return { id: 'sample', key, title, description, source, code, values: {}, isTrusted: true };
+}

@@ -1,0 +1,66 @@
+import type { PlaygroundItem } from './playgroundItems.ts';
+import type { NewSketch, Sketch, Sketches } from './sketches.ts';
+
+const HASH = /^#sketch=([\w-]+)$/;
+
+/** Key of a sketch, as an item of the playground. */
+export function sketchKey({ id }: Sketch): string {
+  return `sketch=${id}`;
+}
+
+/**
+ * Returns the sketch that a hash names, as an item; undefined if it names something else.
+ * @throws with a fix when this browser doesn't have the sketch
+ */
+export function sketchItem(hash: string, sketches: Sketches): PlaygroundItem | undefined {
+  const id = HASH.exec(hash)?.[1];
+  if (id === undefined) return undefined;
+  const sketch = sketches.find(id);
+  if (!sketch)
+    throw new Error('This browser has no such sketch. Choose another one from your sketches.');
+  return itemOf(sketch);
+}
+
+export function itemOf(sketch: Sketch): PlaygroundItem {
+  const { name, source, values } = sketch;
+  return {
+    id: fileName(name),
+    key: sketchKey(sketch),
+    title: name,
+    description: '',
+    source,
+    values,
+    isTrusted: false,
+    sketch,
+  };
+}
+
+/**
+ * Returns what becomes a sketch of an item when the reader edits its code.
+ * @param wasRun whether the reader has run the item
+ */
+export function sketchOf(
+  item: PlaygroundItem,
+  source: string,
+  values: Sketch['values'],
+  wasRun: boolean,
+): NewSketch {
+  const { title, key } = item;
+  // The key of code from a link contains all of it.
+  const isForeign = awaitsRun(item);
+  return {
+    ...{ name: title, from: { key: isForeign ? undefined : key, title }, source, values },
+    ...(isForeign && !wasRun && { isForeign: true }),
+  };
+}
+
+/** Whether an item is code that somebody else can have written, which waits until the reader presses Run. */
+export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
+  return sketch ? sketch.isForeign === true : code === undefined;
+}
+
+/** "Ball 2 (copy)" becomes "ball-2-copy". */
+function fileName(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['sketch'];
+  return words.join('-');
+}

@@ -1,0 +1,215 @@
+import { namedValues, plainValues } from '../../model/params.ts';
+import type { PageContext } from '../context.ts';
+
+/** Code that a reader has written or changed, kept in this browser. */
+export interface Sketch {
+  id: string;
+  name: string;
+  /** What it was made from. Code from a link has no key, because the key would contain all of it. */
+  from?: { key?: string; title: string };
+  source: string;
+  /** Values of the parameters. */
+  values: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  changed: number;
+  /** Whether somebody else can have written it, and the reader has not run it yet. */
+  isForeign?: true | undefined;
+}
+
+/** The content of an exported file. */
+interface SketchFile {
+  format: 'planck-sketches';
+  version: 1;
+  sketches: Sketch[];
+}
+
+/** What a sketch is made of. */
+export type NewSketch = Omit<Sketch, 'id' | 'changed'>;
+
+/** What can change in a sketch. */
+export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'isForeign'>>;
+
+/** The reader's sketches. Each call reads them anew, because other tabs write, too. */
+export interface Sketches {
+  /** All sketches, the ones changed last first. The same array until one changes. */
+  all: () => readonly Sketch[];
+  find: (id: string) => Sketch | undefined;
+  /** Adds a sketch with a new id and a name that no other sketch has. */
+  add: (sketch: NewSketch) => Sketch;
+  /** Changes a sketch. If it was deleted meanwhile, it is added again: nothing that a reader types is lost. */
+  change: (sketch: Sketch, changes: SketchChanges) => Sketch;
+  duplicate: (sketch: Sketch) => Sketch;
+  remove: (id: string) => void;
+  /** Undoes `remove`. */
+  restore: (sketch: Sketch) => void;
+  /** Returns all sketches as the text of a JSON file. */
+  toFile: () => string;
+  /**
+   * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is not added again.
+   * @returns how many were added
+   * @throws with a fix when the text is no such file, or the browser can't store its sketches
+   */
+  addFile: (text: string) => number;
+  /** Whether the browser has stored the last change: its storage can be full or forbidden. */
+  isStored: () => boolean;
+  /** Calls back after each change, also of another tab; returns a function that unsubscribes. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+const KEY = 'sketches';
+
+/**
+ * @param now returns the time in milliseconds since 1970
+ * @param newId returns an id that no sketch has
+ */
+export function createSketches(
+  { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,
+  now: () => number = Date.now,
+  newId: () => string = () => crypto.randomUUID(),
+): Sketches {
+  const listeners = new Set<() => void>();
+  let cached: { stored: string | null; sketches: readonly Sketch[] } = {
+    stored: null,
+    sketches: [],
+  };
+  const all = () => {
+    const stored = recall(KEY);
+    if (stored !== cached.stored) cached = { stored, sketches: readSketches(stored) };
+    return cached.sketches;
+  };
+  let isStored = true;
+  const write = (sketches: Sketch[]) => {
+    const text = JSON.stringify(sketches);
+    remember(KEY, text, 'your sketches');
+    isStored = recall(KEY) === text;
+    for (const listener of listeners) listener();
+  };
+  const find = (id: string) => all().find((sketch) => sketch.id === id);
+  const namesOf = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
+  const newSketch = (sketch: NewSketch, names: ReadonlySet<string>): Sketch => {
+    const name = freeName(sketch.name, names);
+    return { ...sketch, name, id: newId(), changed: now() };
+  };
+  const add: Sketches['add'] = (sketch) => {
+    const added = newSketch(sketch, namesOf(all()));
+    write([added, ...all()]);
+    return added;
+  };
+  const restore = (sketch: Sketch) =>
+    write([sketch, ...all().filter(({ id }) => id !== sketch.id)].sort(byChange));
+
+  return {
+    all,
+    find,
+    add,
+    change: (sketch, changes) => {
+      const changed = { ...(find(sketch.id) ?? sketch), ...changes, changed: now() };
+      restore(changed);
+      return changed;
+    },
+    duplicate: (sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
+    remove: (id) => write(all().filter((sketch) => sketch.id !== id)),
+    restore,
+    toFile: () => {
+      const file: SketchFile = { format: 'planck-sketches', version: 1, sketches: [...all()] };
+      return `${JSON.stringify(file, null, 2)}\n`;
+    },
+    addFile: (text) => {
+      const known = new Set(all().map(contentOf));
+      const added = sketchesInFile(text).filter((sketch) => !known.has(contentOf(sketch)));
+      const names = namesOf(all());
+      // In reverse, so that they are listed in the order of the file.
+      const listed = added.toReversed().map((sketch) => {
+        const one = newSketch({ ...sketch, isForeign: true }, names);
+        names.add(one.name);
+        return one;
+      });
+      if (added.length > 0) write([...listed.reverse(), ...all()]);
+      if (!isStored) throw new Error(NOT_STORED);
+      return added.length;
+    },
+    isStored: () => isStored,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      addEventListener('storage', onChange);
+      return () => {
+        listeners.delete(onChange);
+        removeEventListener('storage', onChange);
+      };
+    },
+  };
+}
+
+function byChange(a: Sketch, b: Sketch): number {
+  return b.changed - a.changed;
+}
+
+/** What makes two sketches the same. */
+function contentOf({ name, source, values }: Sketch): string {
+  return JSON.stringify([name, source, values]);
+}
+
+/** Returns "Ball 2" if there is a "Ball" already. */
+function freeName(name: string, names: ReadonlySet<string>): string {
+  if (!names.has(name)) return name;
+  let number = 2;
+  while (names.has(`${name} ${number}`)) number++;
+  return `${name} ${number}`;
+}
+
+const NOT_STORED =
+  'This browser can’t keep the sketches of the file: its storage is full or not allowed. Delete others first.';
+
+function sketchesInFile(text: string): Sketch[] {
+  const fail = (cause?: unknown) => {
+    throw new Error('The file has no sketches. Choose a JSON file that was exported here.', {
+      cause,
+    });
+  };
+  try {
+    const { format, version, sketches } = namedValues(JSON.parse(text));
+    if (format !== 'planck-sketches' || !Array.isArray(sketches)) return fail();
+    if (version !== 1)
+      throw new Error(
+        'The file was exported by a newer version of the playground. Reload the page.',
+      );
+    const found = sketchesIn(sketches);
+    return found.length > 0 ? found : fail();
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail(error);
+    throw error;
+  }
+}
+
+/** Reads stored sketches. Anything else in the storage, such as an older format, counts as none. */
+function readSketches(stored: string | null): Sketch[] {
+  try {
+    return sketchesIn(JSON.parse(stored ?? '[]'));
+  } catch (error) {
+    console.warn('The stored sketches could not be read.', error);
+    return [];
+  }
+}
+
+/** Milliseconds since 1970: a later date doesn't exist in JavaScript. */
+const MAX_TIME = 8.64e15;
+
+/** Returns the sketches of a list. What only accompanies the code can be missing or damaged. */
+function sketchesIn(list: unknown): Sketch[] {
+  return (Array.isArray(list) ? list : []).flatMap((given): Sketch[] => {
+    const { id, name, from, source, values, changed, isForeign } = namedValues(given);
+    if (!isText(id) || !isText(name) || !isText(source)) return [];
+    const isTime = typeof changed === 'number' && Math.abs(changed) <= MAX_TIME;
+    const read: Sketch = {
+      ...{ id, name, source, values: plainValues(values), changed: isTime ? changed : 0 },
+      ...(isForeign === true && { isForeign }),
+    };
+    const { title, key } = namedValues(from);
+    if (!isText(title) || !(key === undefined || isText(key))) return [read];
+    return [{ ...read, from: { title, key } }];
+  });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,29 @@
+import type { ConsoleEntry, Report } from '../../protocol/protocol.ts';
+
+/** Of more entries, the first are dropped. */
+const MAX_ENTRIES = 300;
+
+/** An entry of a console, with a key that is unique as long as it is shown. */
+export interface ShownEntry extends ConsoleEntry {
+  key: number;
+}
+
+/** Adds what code has printed to the entries so far. Repeated entries are counted. */
+export function withOutput(
+  shown: readonly ShownEntry[],
+  { entries, isCleared }: Extract<Report, { type: 'console' }>,
+): readonly ShownEntry[] {
+  const all = isCleared ? [] : [...shown];
+  let key = shown.at(-1)?.key ?? 0;
+  for (const entry of entries) {
+    const last = all.at(-1);
+    if (last && isSame(last, entry))
+      all[all.length - 1] = { ...last, count: last.count + entry.count };
+    else all.push({ ...entry, key: ++key });
+  }
+  return all.slice(-MAX_ENTRIES);
+}
+
+function isSame(a: ConsoleEntry, b: ConsoleEntry): boolean {
+  return a.level === b.level && a.text === b.text && a.line === b.line;
+}

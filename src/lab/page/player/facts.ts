@@ -1,0 +1,49 @@
+import type { Status } from '../../protocol/protocol.ts';
+
+/** The name of the simulated time. */
+export const TIME = 'Time';
+
+/** A value of a running scene, as text: "Motor torque", "48 N·m". */
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+/** Returns what a picture shows: the scene's own values, or else those of its world; then the time. */
+export function factsOf(status: Status): Fact[] {
+  const own = Object.entries(status.facts).map(([name, value]) => fact(name, String(value)));
+  const { time, selected } = status;
+  return [
+    ...(own.length > 0 ? own : worldFacts(status)),
+    fact(TIME, `${time.toFixed(2)} s`),
+    ...(selected ? [fact('Selected', selected)] : []),
+  ];
+}
+
+/** Returns the values that every world has. */
+export function worldFacts(status: Status): Fact[] {
+  const { bodies, awake, contacts, kineticEnergy, timing } = status;
+  return [
+    fact('Bodies', String(bodies)),
+    fact('Awake', String(awake)),
+    fact('Contacts', String(contacts)),
+    fact('Kinetic energy', `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`),
+    ...(timing?.step === undefined ? [] : [fact('Step', `${timing.step.toFixed(2)} ms`)]),
+    ...(timing ? [fact('Frame', `${timing.frame.toFixed(2)} ms`)] : []),
+  ];
+}
+
+/** Returns facts as a sentence for screen readers. */
+export function spokenFacts(facts: Fact[]): string {
+  return facts.map(({ name, value }) => `${name}: ${value}`).join(', ');
+}
+
+/** Returns what has to be announced about a status: facts change too often. */
+export function spokenStatus({ selected, isPlaying }: Status): string {
+  return [selected && `${selected} selected`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
+}
+
+/** Minus signs are as wide as digits, hyphens are not. */
+function fact(name: string, value: string): Fact {
+  return { name, value: value.replace(/(^|\s)-(?=\d)/g, '$1−') };
+}

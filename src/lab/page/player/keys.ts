@@ -1,0 +1,107 @@
+import type { Command } from '../../protocol/protocol.ts';
+import { codeOfKey } from '../../testbed/keys.ts';
+import { factsOf, spokenFacts } from './facts.ts';
+import type { Player } from './player.ts';
+
+/** The keys of a picture, for those who don't use a mouse. */
+export const KEYS_HELP =
+  'Keys: N and P select a body, arrow keys push it, I inspects it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, F reads the values, plus and minus zoom, 0 resets the view.';
+
+/** The keys of a picture whose scene listens to keys. */
+export const OWN_KEYS_HELP =
+  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, I inspects it, Space plays or pauses, R resets, F reads the values. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
+
+/** Directions in the world: y points up. */
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Zoom factor of a key or a button. */
+export const ZOOM_STEP = 1.25;
+/** How far a key pans the view, in CSS pixels. */
+const PAN_STEP = 40;
+
+const COMMANDS = new Map<string, Command>([
+  ['n', { type: 'select', direction: 1 }],
+  ['p', { type: 'select', direction: -1 }],
+  ['i', { type: 'inspect', target: 'selected' }],
+  ['s', { type: 'step' }],
+  ['.', { type: 'step' }],
+  [',', { type: 'stepBack' }],
+  ['home', { type: 'goTo', step: 0 }],
+  ['end', { type: 'goTo', step: Number.MAX_SAFE_INTEGER }],
+  ['r', { type: 'reset' }],
+  ['+', { type: 'zoom', factor: ZOOM_STEP }],
+  ['=', { type: 'zoom', factor: ZOOM_STEP }],
+  ['-', { type: 'zoom', factor: 1 / ZOOM_STEP }],
+  ['0', { type: 'fit' }],
+]);
+
+/** Whether a scene that listens to keys receives this one. With Shift, it belongs to the picture. */
+export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+  return !shiftKey && codeOfKey(key) !== undefined;
+}
+
+/** Returns the command of a key; undefined for keys that are left to the browser. */
+export function commandFor(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  isPlaying: boolean,
+): Command | undefined {
+  const arrow = ARROWS[key];
+  // The content moves in the opposite direction of the view.
+  if (arrow && shiftKey) return { type: 'pan', dx: -arrow.x * PAN_STEP, dy: arrow.y * PAN_STEP };
+  if (arrow) return { type: 'push', ...arrow };
+  if (key === ' ') return { type: isPlaying ? 'pause' : 'play' };
+  return COMMANDS.get(key.toLowerCase());
+}
+
+/** Sends the keys of a focused picture to its scene, or as commands. */
+export function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
+  /** Codes of the keys that the scene regards as held. With Shift, a key has another name when it goes up. */
+  const held = new Set<number | undefined>();
+
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { status, failure, scene, isInspecting } = player.state();
+    const { key } = event;
+    if (key === 'Escape' && isInspecting) {
+      player.send({ type: 'inspect', target: 'nothing' });
+      return;
+    }
+    if (scene?.hasKeys && isForScene(event)) {
+      event.preventDefault();
+      held.add(codeOfKey(key));
+      // Who plays knows the keys, and has to see the picture.
+      surface.dataset.plays = '';
+      player.send({ type: 'key', key, isDown: true });
+      return;
+    }
+    if (key.toLowerCase() === 'f') {
+      event.preventDefault();
+      if (status) player.announce(spokenFacts(factsOf(status)));
+      return;
+    }
+    const isPlaying = !failure && (status?.isPlaying ?? false);
+    const shiftKey = event.shiftKey && !scene?.hasKeys;
+    const command = commandFor({ key, shiftKey }, isPlaying);
+    if (!command) return;
+    event.preventDefault();
+    player.send(command);
+  };
+  const lift = ({ key }: KeyboardEvent) => {
+    if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
+  };
+  // Without the focus, the surface doesn't receive when a key goes up.
+  const releaseAll = () => {
+    delete surface.dataset.plays;
+    if (held.size === 0) return;
+    held.clear();
+    player.send({ type: 'releaseKeys' });
+  };
+  surface.addEventListener('keydown', press, { signal });
+  surface.addEventListener('keyup', lift, { signal });
+  surface.addEventListener('blur', releaseAll, { signal });
+}

@@ -1,0 +1,160 @@
+import type { InteractionCommand } from '../../simulation/input.ts';
+import type { Player } from './player.ts';
+
+/** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
+const REACH = { mouse: 4, pen: 8, touch: 22 };
+/** A press is a click if it moves less than this, in CSS pixels, and ends within this time, in milliseconds. */
+const CLICK = { distance: 4, time: 300 };
+/** Zoom per pixel of the wheel's delta. */
+const WHEEL_STEP = 0.0015;
+
+/** Whether the scene receives the pointer now: while it is paused, its picture is for looking around. */
+function steersScene(player: Player): boolean {
+  const { scene, status, failure } = player.state();
+  return !failure && scene?.hasPointer === true && status?.isPlaying === true;
+}
+
+/**
+ * Passes the pointer on to a scene that receives it, whose view then stays as it is. Otherwise, drags bodies
+ * by mouse, pen, and finger, or pans the view. A single finger that doesn't grab a body scrolls the page; two
+ * fingers pan and zoom. A click inspects what is under it.
+ */
+export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
+  /** Last positions of the pointers that are down. */
+  const down = new Map<number, { x: number; y: number }>();
+  let isHolding = false;
+  /**
+   * Grabs a body of a paused scene with the first move: whatever reaches a scene in its past ends its recorded
+   * future, and a click only inspects.
+   */
+  let waitingGrab: InteractionCommand | undefined;
+  /** The pointer that the scene receives while it is down. */
+  let steering: number | undefined;
+  /** Where and when the only pointer went down, as long as it has hardly moved. */
+  let press: { x: number; y: number; time: number } | undefined;
+
+  const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { left, top } = surface.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const release = () => {
+    if (isHolding && !waitingGrab) player.send({ type: 'release' });
+    isHolding = false;
+    waitingGrab = undefined;
+  };
+  const reachOf = (type: string) => REACH[type as keyof typeof REACH] ?? REACH.mouse;
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => surface.addEventListener(type, listener, { signal, passive: false });
+
+  // Once the finger scrolls the page, it can't be stopped.
+  listen('touchstart', (event) => {
+    const [first, second] = event.touches;
+    if (!first) return;
+    const { x, y } = at(first);
+    if (second || steersScene(player) || player.isMovable(x, y, REACH.touch))
+      event.preventDefault();
+  });
+
+  listen('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const point = at(event);
+    if (steering !== undefined) return;
+    if (down.size === 0 && steersScene(player)) {
+      steering = event.pointerId;
+      surface.setPointerCapture(steering);
+      player.send({ type: 'point', phase: 'down', ...point });
+      return;
+    }
+    down.set(event.pointerId, point);
+    press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
+    surface.setPointerCapture(event.pointerId);
+    const reach = reachOf(event.pointerType);
+    if (down.size > 1) {
+      release();
+    } else if (player.isMovable(point.x, point.y, reach)) {
+      isHolding = true;
+      const grab = { type: 'grab', ...point, reach } as const;
+      if (player.state().status?.isPlaying) player.send(grab);
+      else waitingGrab = grab;
+    }
+    surface.dataset.hand = isHolding ? 'holds' : 'pans';
+  });
+
+  listen('pointermove', (event) => {
+    const point = at(event);
+    const last = down.get(event.pointerId);
+    if (steering === event.pointerId || (!last && steering === undefined && steersScene(player))) {
+      surface.dataset.hand = '';
+      player.send({ type: 'point', phase: 'move', ...point });
+      return;
+    }
+    if (!last) {
+      const isOver = player.isMovable(point.x, point.y, reachOf(event.pointerType));
+      surface.dataset.hand = isOver ? 'over' : '';
+      return;
+    }
+    // A click of a hand is rarely without jitter.
+    if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
+    press = undefined;
+    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
+    if (isHolding && waitingGrab) player.send(waitingGrab);
+    waitingGrab = undefined;
+    if (isHolding) player.send({ type: 'drag', ...point });
+    else if (other) pinch(player, other, last, point);
+    else if (event.pointerType !== 'touch')
+      player.send({ type: 'pan', dx: point.x - last.x, dy: point.y - last.y });
+    down.set(event.pointerId, point);
+  });
+
+  const lift = (event: PointerEvent) => {
+    if (steering === event.pointerId) {
+      steering = undefined;
+      player.send({ type: 'point', phase: 'up', ...at(event) });
+      return;
+    }
+    if (!down.delete(event.pointerId)) return;
+    release();
+    surface.dataset.hand = '';
+  };
+  listen('pointerup', (event) => {
+    const isClick = press && event.timeStamp - press.time < CLICK.time;
+    press = undefined;
+    lift(event);
+    if (!isClick) return;
+    const target = { ...at(event), reach: reachOf(event.pointerType) };
+    player.send({ type: 'inspect', target });
+  });
+  listen('pointercancel', lift);
+
+  // The wheel scrolls the page. With Ctrl, which a pinch on a trackpad also sets, it zooms.
+  listen('wheel', (event) => {
+    if (steersScene(player)) return;
+    if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
+    event.preventDefault();
+    player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
+  });
+  // On a body, the second click inspects its fixture.
+  listen('dblclick', () => {
+    if (!steersScene(player) && !player.state().inspected) player.send({ type: 'fit' });
+  });
+  // It would open over the scene, and take the rest of the press.
+  listen('contextmenu', (event) => {
+    if (steersScene(player)) event.preventDefault();
+  });
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pans and zooms with one of two fingers. */
+function pinch(player: Player, still: Point, from: Point, to: Point): void {
+  const before = Math.hypot(from.x - still.x, from.y - still.y);
+  const after = Math.hypot(to.x - still.x, to.y - still.y);
+  const middle = { x: (to.x + still.x) / 2, y: (to.y + still.y) / 2 };
+  if (before > 0) player.send({ type: 'zoom', factor: after / before, at: middle });
+  player.send({ type: 'pan', dx: (to.x - from.x) / 2, dy: (to.y - from.y) / 2 });
+}

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client';
+import block from '../../blocks/Playground.module.css';
+import type { PageContext } from '../context.ts';
+import { isItemHash, readFirst, readMenu } from '../items/playgroundItems.ts';
+import { createLivePicture } from '../player/livePicture.ts';
+import type { Player } from '../player/player.ts';
+import { SITE_HOSTS } from '../player/siteHosts.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
+import { Workbench } from './Workbench.tsx';
+
+/** Describes the picture before anything runs in it. */
+const NOTHING = { title: 'Scene', description: 'Nothing is running yet.' };
+
+/** Turns a playground into a workbench, until the signal is aborted. */
+export async function showPlayground(
+  root: HTMLElement,
+  context: PageContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const menu = readMenu(root);
+  const about = root.querySelector<HTMLElement>(`.${block.about}`) ?? undefined;
+  const picture = root.querySelector<HTMLElement>(`.${block.picture}`);
+  if (!picture) throw new Error('the playground is incomplete');
+  const first = isItemHash(location.hash) ? undefined : readFirst(root);
+  const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
+  removeStill(picture, player, first !== undefined);
+  const onShown = () => root.classList.remove(block.waiting ?? '');
+  const react = createRoot(root);
+  react.render(
+    <LazyPart what="playground">
+      <Workbench {...{ menu, player, context, picture, about, first, onShown }} />
+    </LazyPart>,
+  );
+  // React can't unmount synchronously while the page itself is rendering.
+  signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
+}
+
+/** Removes the still picture of the first scene: now, unless that is the scene to be shown, or when anything runs. */
+function removeStill(picture: HTMLElement, player: Player, isShown: boolean): void {
+  const still = picture.querySelector('svg');
+  if (!isShown) still?.remove();
+  const unsubscribe = player.subscribe(() => {
+    if (!player.state().isStarted) return;
+    still?.remove();
+    unsubscribe();
+  });
+}

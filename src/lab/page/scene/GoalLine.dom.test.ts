@@ -1,0 +1,125 @@
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { range } from '../../model/scene.ts';
+import type { Status } from '../../protocol/protocol.ts';
+import type { PageContext } from '../context.ts';
+import { INITIAL_STATE, type PlayerState } from '../player/player.ts';
+import { createStore } from '../player/store.ts';
+import { GoalLine } from './GoalLine.tsx';
+
+const SCENE = {
+  id: 'tower',
+  params: { iterations: range('Iterations', { min: 1, max: 9, step: 1, value: 8 }) },
+  goal: { text: 'Make the tower stand.', hint: 'Use equal masses.' },
+};
+const STATUS: Status = {
+  ...{ time: 0, isPlaying: true, bodies: 1, awake: 1, contacts: 0, kineticEnergy: 0, facts: {} },
+};
+const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
+
+let store: ReturnType<typeof createStore<PlayerState>>;
+let stored: Map<string, string>;
+let root: Root;
+let place: HTMLElement;
+const send = vi.fn();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  stored = new Map();
+  send.mockReset();
+});
+afterEach(close);
+
+async function open() {
+  store = createStore<PlayerState>({
+    ...INITIAL_STATE,
+    isStarted: true,
+    runnable: { ...RUNNABLE, isTrusted: true },
+  });
+  const untested = () => {
+    throw new Error('not used');
+  };
+  const player = {
+    ...{
+      run: untested,
+      stop: untested,
+      isMovable: untested,
+      end: untested,
+      snapshot: untested,
+      announce: untested,
+      setSound: untested,
+      interrupt: untested,
+      send,
+    },
+    ...{ state: store.get, subscribe: store.subscribe },
+  };
+  const context: PageContext = {
+    basePath: '',
+    recall: (key) => stored.get(key) ?? null,
+    remember: (key, value) => void stored.set(key, value),
+  };
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => root.render(createElement(GoalLine, { scene: SCENE, player, context })));
+}
+
+async function close() {
+  await act(async () => root.unmount());
+  place.remove();
+}
+
+const report = (isGoalReached: boolean) =>
+  act(async () => store.set({ status: { ...STATUS, isGoalReached } }));
+const button = () => place.querySelector('button') as HTMLButtonElement;
+const press = () => act(async () => button().click());
+const shown = () => place.textContent;
+
+it('shows the goal, and a hint on request', async () => {
+  await open();
+  await report(false);
+  expect(shown()).toBe('Goal: Make the tower stand. Hint');
+  await press();
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(shown()).toContain('Use equal masses.');
+  await press();
+  expect(shown()).not.toContain('Use equal masses.');
+});
+
+it('announces when it is reached, and remembers it', async () => {
+  await open();
+  await report(true);
+  expect(shown()).toContain('Goal reached: Make the tower stand. Try again');
+  const announcement = place.querySelector('[aria-live]')?.textContent;
+  expect(announcement).toBe('Goal reached: Make the tower stand.');
+  await report(false);
+  expect(shown()).toContain('Goal reached:');
+  await close();
+  await open();
+  expect(shown()).toBe('Goal reached: Make the tower stand. Try again');
+});
+
+it('starts over for those who try again', async () => {
+  await open();
+  await report(true);
+  await press();
+  expect(send.mock.calls.flat()).toEqual([
+    { type: 'values', values: { iterations: 8 } },
+    { type: 'reset' },
+    { type: 'play' },
+  ]);
+  // The last status of the run before.
+  await report(true);
+  expect(shown()).toBe('Goal: Make the tower stand. Hint');
+  await report(false);
+  await report(true);
+  expect(shown()).toContain('Goal reached:');
+});
+
+it('is not reached by edited code', async () => {
+  await open();
+  await act(async () => store.set({ runnable: { ...RUNNABLE, isTrusted: false } }));
+  await report(true);
+  expect(shown()).toContain('Goal: Make the tower stand.');
+  expect([...stored]).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import type { SceneData } from '../../model/sceneData.ts';
+import { PlotPanel } from '../chart/PlotPanel.tsx';
+import type { PageContext } from '../context.ts';
+import { SceneControls } from '../controls/SceneControls.tsx';
+import { TouchKeys } from '../controls/TouchKeys.tsx';
+import type { Player } from '../player/player.ts';
+import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import styles from '../ui/lab.module.css';
+import { useAppId } from '../ui/useAppId.ts';
+import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
+import type { GoalLine } from './GoalLine.tsx';
+import panel from './ScenePanel.module.css';
+
+/** The editor is fetched when it is first shown. */
+export const CodePanel = lazyPart(
+  () => import('../editor/CodePanel.tsx'),
+  ({ CodePanel }) => CodePanel,
+);
+
+interface ScenePanelProps {
+  scene: Omit<SceneData, 'poster'>;
+  player: Player;
+  frame: HTMLElement;
+  context: PageContext;
+  /** Shows the goal. Missing if the scene has none. */
+  Goal: typeof GoalLine | undefined;
+  /** Called when the panel is in the page. */
+  onShown: () => void;
+}
+
+/** The panel below the picture of a scene: its controls, and its code when it is open. */
+export function ScenePanel({ scene, player, frame, context, Goal, onShown }: ScenePanelProps) {
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const code = useRef<HTMLElement>(null);
+  const codeId = useAppId();
+  const { goal } = scene;
+  const key = `scene=${scene.id}`;
+  const belowPicture = (
+    <>
+      {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
+      <TouchKeys player={player} hasKeys={scene.hasKeys} />
+    </>
+  );
+  const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
+  const tools = (
+    <>
+      <IconButton
+        icon="code"
+        name="Code"
+        opens={{ id: codeId, isOpen: isCodeOpen }}
+        onClick={() => setCodeOpen(!isCodeOpen)}
+      />
+      <IconLink icon="playground" name="Playground" href={playground} />
+    </>
+  );
+
+  useLayoutEffect(onShown, [onShown]);
+
+  // For the picture, without :has(), for which the browser would compute all styles with each change.
+  useLayoutEffect(() => {
+    frame.toggleAttribute('data-code-open', isCodeOpen);
+  }, [isCodeOpen, frame]);
+
+  useEffect(() => {
+    if (isCodeOpen && code.current) reveal(code.current, frame);
+  }, [isCodeOpen, frame]);
+
+  return (
+    <>
+      <SceneControls
+        {...{ scene, player, frame, belowPicture, tools }}
+        site={context}
+        Plots={PlotPanel}
+      >
+        {isCodeOpen && (
+          <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
+            <LazyPart what="editor">
+              <CodePanel
+                original={{ ...scene, key, isTrusted: true, isScene: true }}
+                player={player}
+                context={context}
+              >
+                <a className={styles.link} href={playground}>
+                  Open in the playground
+                </a>
+              </CodePanel>
+            </LazyPart>
+          </section>
+        )}
+      </SceneControls>
+      <WorldCheckResult player={player} basePath={context.basePath} />
+    </>
+  );
+}
+
+/**
+ * Moves the focus to a part below a picture. If it ends below the window, the picture is scrolled to the top,
+ * so that both are visible.
+ */
+function reveal(part: HTMLElement, frame: HTMLElement): void {
+  part.focus({ preventScroll: true });
+  if (part.getBoundingClientRect().bottom > innerHeight) frame.scrollIntoView();
+}

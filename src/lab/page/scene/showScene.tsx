@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client';
+import { hrefOf, scenePath } from '../../../address/address.ts';
+import { SCENE, WIRED, WORLD_CHECK } from '../../../article/attributes.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
+import { loadPart } from '../../../fetch/part.ts';
+import goalStyles from '../../blocks/Goal.module.css';
+import block from '../../blocks/Scene.module.css';
+import { defaultValues } from '../../model/params.ts';
+import type { SceneData } from '../../model/sceneData.ts';
+import type { PageContext } from '../context.ts';
+import { createLivePicture } from '../player/livePicture.ts';
+import { SITE_HOSTS } from '../player/siteHosts.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
+import { unfoldCaption } from './caption.ts';
+import { ScenePanel } from './ScenePanel.tsx';
+
+/**
+ * Makes the scene of a figure live. When the signal is aborted, the still picture is back.
+ * @throws when the scene can't be fetched
+ */
+export async function showScene(
+  figure: HTMLElement,
+  context: PageContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
+  const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
+  const caption = figure.querySelector('figcaption');
+  if (!picture || !panel || !caption) throw new Error('the scene is incomplete');
+  const url = hrefOf({ path: scenePath(figure.getAttribute(SCENE) ?? '') }, context.basePath);
+  const wired = textWiredTo(figure);
+  // Each part is fetched only for pages that have it.
+  const [scene, { wireText }, { GoalLine }] = await Promise.all([
+    fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params'], { signal }),
+    wired.length > 0 ? loadPart(import('../prose/wireText.ts')) : { wireText: undefined },
+    panel.querySelector(`.${goalStyles.goal}`)
+      ? loadPart(import('./GoalLine.tsx'))
+      : { GoalLine: undefined },
+  ]);
+  if (signal.aborted) return;
+  unfoldCaption(caption, signal);
+
+  const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
+  if (figure.hasAttribute(WORLD_CHECK)) await player.setChecking?.(true);
+  await nextTask();
+  if (signal.aborted) return;
+  player.run({
+    ...scene,
+    values: defaultValues(scene.params),
+    playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isTrusted: true,
+    isScene: true,
+  });
+  wireText?.(wired, { picture, player, params: scene.params, signal });
+  await nextTask();
+  if (signal.aborted) return;
+  const root = createRoot(panel);
+  const onShown = holdHeight(panel);
+  root.render(
+    <LazyPart what="controls">
+      <ScenePanel {...{ scene, player, context, onShown }} frame={figure} Goal={GoalLine} />
+    </LazyPart>,
+  );
+  // React can't unmount synchronously while the page itself is rendering.
+  signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
+}
+
+/** Ends the current task, so that slow phones can respond to their readers in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Keeps the height of an element whose content is replaced, and returns what ends that once the new content has
+ * been laid out. WebKit does so in several passes, because controls ask for the width of their container: a page
+ * that is shorter in the first one would scroll if it is scrolled to its end.
+ */
+function holdHeight(element: HTMLElement): () => void {
+  element.style.minBlockSize = `${element.offsetHeight}px`;
+  const release = () => element.style.removeProperty('min-block-size');
+  // The first frame begins before the layout, the second after it.
+  return () => {
+    requestAnimationFrame(() => requestAnimationFrame(release));
+  };
+}
+
+/** Returns the text of the article that controls a scene. */
+function textWiredTo(figure: HTMLElement): HTMLElement[] {
+  const id = figure.getAttribute(SCENE);
+  const found = figure.closest('article')?.querySelectorAll<HTMLElement>(`[${WIRED}="${id}"]`);
+  return [...(found ?? [])];
+}

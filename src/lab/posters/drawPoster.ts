@@ -1,0 +1,45 @@
+import { createCamera } from '../draw/camera.ts';
+import { createSvgPen } from '../draw/svgPen.ts';
+import { createWorldDrawer, DEFAULT_LAYERS } from '../draw/world.ts';
+import { defaultValues } from '../model/params.ts';
+import type { Poster } from '../model/poster.ts';
+import type { Engine, Scene, Stage, View } from '../model/scene.ts';
+import { type Simulation, startSimulation } from '../simulation/simulation.ts';
+
+/** Seconds after the start of a scene. */
+const DEFAULT_TIME = 1;
+const WIDTH = 720;
+
+/**
+ * Runs a scene up to the time of its poster, and draws it. The same scene gives the same picture.
+ * @param viewOf chooses the part of the world; the scene's own view by default
+ */
+export function drawPoster(
+  engine: Engine,
+  scene: Scene,
+  viewOf: (stage: Stage) => View = ({ view }) => view,
+): Poster {
+  const simulation = startSimulation(engine, scene, defaultValues(scene.params));
+  runFor(simulation, scene.poster ?? DEFAULT_TIME);
+  const { stage } = simulation;
+  const view = viewOf(stage);
+  const size = pictureSize(view);
+  const { pen, elements } = createSvgPen(createCamera(view, size));
+  createWorldDrawer(engine)(pen, stage.world, {
+    poseOf: simulation.poseOf,
+    layers: DEFAULT_LAYERS,
+  });
+  stage.draw?.({ ...pen, poseOf: simulation.poseOf });
+  return { ...size, elements };
+}
+
+/** Steps a scene for a duration in simulated seconds. */
+export function runFor(simulation: Simulation, seconds: number): void {
+  const steps = Math.round(seconds / simulation.dt);
+  for (let step = 0; step < steps; step++) simulation.step();
+}
+
+/** Returns the size of a poster that shows exactly a view. */
+function pictureSize({ width, height }: View): { width: number; height: number } {
+  return { width: WIDTH, height: Math.round((WIDTH * height) / width) };
+}

@@ -1,0 +1,47 @@
+import type { ThemeColor } from '../model/pen.ts';
+import type { Poster, SvgElement } from '../model/poster.ts';
+
+/**
+ * Returns a still picture as an SVG file, for a gallery. Lines are thin at any size, and texts are omitted,
+ * because they would be too small to read. The file has no size, so that it fills any frame.
+ */
+export function thumbnailSvg(poster: Poster, colors: Record<ThemeColor, string>): string {
+  const { width, height } = poster;
+  const style = 'path{vector-effect:non-scaling-stroke;stroke-width:1px}';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round"><style>${style}</style>${posterPaths(poster, colors)}</svg>\n`;
+}
+
+/** The shapes of a still picture as SVG elements, without its texts. */
+export function posterPaths({ elements }: Poster, colors: Record<ThemeColor, string>): string {
+  return elements
+    .filter(({ name }) => name === 'path')
+    .map(({ attributes }) => pathOf(attributes, colors))
+    .join('');
+}
+
+function pathOf(
+  { fill, stroke, strokeDasharray, d }: SvgElement['attributes'],
+  colors: Record<ThemeColor, string>,
+): string {
+  const shown = {
+    fill: fill && colorOf(String(fill), colors),
+    stroke: stroke && colorOf(String(stroke), colors),
+    'stroke-dasharray': strokeDasharray,
+    d,
+  };
+  const attributes = Object.entries(shown)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`);
+  return `<path${attributes.join('')}/>`;
+}
+
+/** Replaces a property of the page by the color itself. */
+function colorOf(color: string, colors: Record<ThemeColor, string>): string {
+  const [, name] = /^var\(--ink-(\w+)\)$/.exec(color) ?? [];
+  return colors[name as ThemeColor] ?? color;
+}
+
+/** Examples can use any text as a color. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,62 @@
+import { BYTES_PER_SECOND, MESSAGE_BYTES, MESSAGES_PER_SECOND, type StopReason } from './limits.ts';
+import type { Command, Report } from './protocol.ts';
+import { readReport } from './report.ts';
+import { sizeOf } from './sizeOf.ts';
+
+/** What a gate sends to its page. */
+export type GateReport =
+  | Report
+  /** The gate is not busy: it has passed a ping on. */
+  | { type: 'received'; id: number };
+
+interface Sides {
+  toPage: (report: GateReport) => void;
+  toRunner: (command: Command) => void;
+  /** Returns a time in milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Creates the gate between a page and a runner whose code can send anything, in any amount. It runs in a
+ * separate worker, because reading a large message takes long: the page receives only what the gate has validated.
+ * After the first message that doesn't fit, it passes nothing on.
+ */
+export function createGate({ toPage, toRunner, now = () => performance.now() }: Sides) {
+  const isTooMuch = createRateLimit(now);
+  let isClosed = false;
+  const close = (reason: StopReason) => {
+    isClosed = true;
+    toPage({ type: 'stopped', reason });
+  };
+  return {
+    fromPage: (command: Command): void => {
+      if (command.type === 'ping') toPage({ type: 'received', id: command.id });
+      toRunner(command);
+    },
+    fromRunner: (message: unknown): void => {
+      if (isClosed) return;
+      const bytes = sizeOf(message, MESSAGE_BYTES);
+      const excess = bytes > MESSAGE_BYTES ? 'large' : isTooMuch(bytes);
+      const report = excess ? undefined : readReport(message);
+      if (report) toPage(report);
+      else close(excess ?? 'invalid');
+    },
+    /** For messages that can't be read at all. */
+    close,
+  };
+}
+
+/** Returns a function that takes the size of a message, and returns which limit of a second it exceeds. */
+function createRateLimit(now: () => number): (bytes: number) => StopReason | undefined {
+  let since = now();
+  let count = 0;
+  let sum = 0;
+  return (bytes) => {
+    const time = now();
+    if (time - since > 1000) [since, count, sum] = [time, 0, 0];
+    count++;
+    sum += bytes;
+    if (count > MESSAGES_PER_SECOND) return 'messages';
+    return sum > BYTES_PER_SECOND ? 'bytes' : undefined;
+  };
+}

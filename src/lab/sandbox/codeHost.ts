@@ -1,0 +1,96 @@
+import type { Engine } from '../model/scene.ts';
+import { FRAME_MILLISECONDS, SLOW_FRAMES } from '../protocol/limits.ts';
+import type { Failure, Report } from '../protocol/protocol.ts';
+import { createProgramHost } from '../testbed/programHost.ts';
+import { wrapperLength } from '../typescript/compiledCode.ts';
+import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
+import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
+import { exportedProgram } from './exportedProgram.ts';
+import type { LoadedScene } from './exportedScene.ts';
+import { failureOf, positionIn } from './failure.ts';
+import { modulesOf } from './modules.ts';
+import { createPageStub } from './pageStub.ts';
+import { createSummarize } from './summarize.ts';
+
+/**
+ * Loads code as a module, after setting its globals.
+ * @returns its URL, as in stack traces, and its exports
+ */
+export type LoadCode = (
+  code: string,
+  globals: Record<string, unknown>,
+) => { url: string; exports: Promise<Record<string, unknown>> };
+
+/** What running code finds around it: the library, a console, and timers. */
+export interface CodeHost {
+  timers: Pick<CodeTimers, 'reset' | 'advance'>;
+  console: Pick<CodeConsole, 'flush' | 'clear' | 'begin' | 'repeat' | 'mute'>;
+  /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
+  load: (code: string) => Promise<LoadedScene>;
+  /** Describes an error of the code, with its position. */
+  failureOf: (error: unknown) => Failure;
+  /** Takes the milliseconds of each frame; returns whether so many have been slow that the run has to be stopped. */
+  isTooSlow: (milliseconds: number) => boolean;
+}
+
+const NO_PAGE =
+  'Code runs without a page here. What it does with elements has no effect; its world is drawn for it.';
+
+/**
+ * The host of code that isn't a scene of the site. It is not part of the runner's script: a page sends it before
+ * the code (`codeHostScript.ts`).
+ * @param isPaused whether the code's timers have to wait
+ */
+export function createCodeHost(
+  engine: Engine,
+  { load, report }: { load: LoadCode; report: (report: Report) => void },
+  isPaused: () => boolean,
+): CodeHost {
+  let url = '';
+  /** Characters before the code in its first line. */
+  let before = 0;
+  const timers = createCodeTimers(isPaused);
+  const codeConsole = createCodeConsole({
+    summarize: createSummarize(engine),
+    lineNow: () => positionIn(new Error().stack ?? '', url).line,
+    report,
+  });
+  return {
+    timers,
+    console: codeConsole,
+    load: (code) => {
+      timers.reset();
+      before = wrapperLength(code);
+      const program = createProgramHost(engine, timers);
+      const { library } = program;
+      const globals = { planck: library, console: codeConsole.console, ...timers.globals };
+      let isWarned = false;
+      const page = createPageStub(globals, timers.globals.setTimeout, () => {
+        if (!isWarned) codeConsole.console.warn?.(NO_PAGE);
+        isWarned = true;
+      });
+      const loading = load(code, { modules: modulesOf(library), ...globals, ...page });
+      url = loading.url;
+      return loading.exports.then((exports) => {
+        codeConsole.loaded();
+        return exportedProgram(exports, program);
+      });
+    },
+    failureOf: (error) => {
+      const failure = failureOf(error, url);
+      const { line, column } = failure;
+      if (line !== 1 || column === undefined) return failure;
+      return { ...failure, column: Math.max(1, column - before) };
+    },
+    isTooSlow: createFrameBudget(),
+  };
+}
+
+/** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */
+function createFrameBudget(): (milliseconds: number) => boolean {
+  let slow = 0;
+  return (milliseconds) => {
+    slow = milliseconds > FRAME_MILLISECONDS ? slow + 1 : 0;
+    return slow >= SLOW_FRAMES;
+  };
+}

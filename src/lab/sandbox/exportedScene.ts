@@ -1,0 +1,58 @@
+import { isParam, misplacedParam } from '../model/params.ts';
+import type { Scene, Stage } from '../model/scene.ts';
+import type { GoalText, SceneSummary } from '../model/sceneData.ts';
+import { shownValue } from '../simulation/stageValues.ts';
+
+/** A scene that code defines. */
+export interface LoadedScene {
+  scene: Scene;
+  /** Whether the code has to be loaded again to restart. */
+  isSpent: boolean;
+}
+
+/**
+ * Returns the scene that a module exports.
+ * @throws with a fix if it isn't one, or if one of its parameters is invalid
+ */
+export function checkedScene(exported: unknown): Scene {
+  if (!isScene(exported))
+    throw new Error('no scene found: write "export default defineScene({ … })"');
+  checkParams(exported);
+  return exported;
+}
+
+export function isScene(exported: unknown): exported is Scene {
+  return typeof (exported as Scene | undefined)?.scene === 'function';
+}
+
+function checkParams({ params = {} }: Scene): void {
+  for (const [name, param] of Object.entries(params)) {
+    if (!isParam(param))
+      throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
+  }
+  const misplaced = misplacedParam(params);
+  if (misplaced !== undefined)
+    throw new Error(
+      `the parameter "${misplaced}" is under "${params[misplaced]?.under}", which is not a toggle of this scene, or is itself under one`,
+    );
+}
+
+/** Returns what a page needs to show the controls of a scene. */
+export function summaryOf({ title, description, params = {} }: Scene, stage: Stage): SceneSummary {
+  return {
+    title: String(shownValue(title, 'the title')),
+    description: String(shownValue(description, 'the description')),
+    params,
+    controls: Object.keys(stage.controls ?? {}),
+    hasKeys: stage.keys !== undefined,
+    hasPointer: stage.pointer !== undefined,
+    hasSounds: stage.sounds !== undefined,
+    goal: goalText(stage),
+    hasPicture: stage.program?.hasPicture() ?? true,
+  };
+}
+
+/** Returns what a page shows of the scene's goal, if it has one. */
+export function goalText({ goal }: Stage): GoalText | undefined {
+  return goal && { text: goal.text, hint: goal.hint };
+}

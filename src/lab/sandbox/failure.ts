@@ -1,0 +1,35 @@
+import type { Failure } from '../protocol/protocol.ts';
+
+const NO_TEXT =
+  'The code threw a value that can’t be shown as text. Throw an Error with a message.';
+
+/**
+ * Describes an error that code threw, which can be any value: reading it can throw again.
+ * @param url of the code, as in stack traces
+ */
+export function failureOf(error: unknown, url: string): Failure {
+  try {
+    return describe(error, url);
+  } catch {
+    return { message: NO_TEXT };
+  }
+}
+
+function describe(error: unknown, url: string): Failure {
+  if (!(error instanceof Error)) return { message: String(error) || NO_TEXT };
+  const hint = PAGE_GLOBAL.test(error.message) ? NO_PAGE : '';
+  const message = `${error.name}: ${error.message}${hint}`;
+  return { message, ...positionIn(String(error.stack ?? ''), url) };
+}
+
+/** What Chrome and Firefox say about an unknown name, and then Safari. */
+const PAGE_GLOBAL =
+  /^(?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas) is not defined|^Can't find variable: (?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas)$/;
+const NO_PAGE = '. Code runs in a worker here, without a page.';
+
+/** Finds the first position in the code: every browser writes `url:line:column`. */
+export function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
+  const at = stack.indexOf(`${url}:`);
+  const match = at < 0 ? null : /^:(\d+)(?::(\d+))?/.exec(stack.slice(at + url.length));
+  return match ? { line: Number(match[1]), column: match[2] ? Number(match[2]) : undefined } : {};
+}

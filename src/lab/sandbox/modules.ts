@@ -1,0 +1,16 @@
+import type { Engine } from '../model/scene.ts';
+import * as scene from '../model/scene.ts';
+import type { IMPORTABLE } from '../typescript/importable.ts';
+
+/** What code can import, by name: `code/module.ts` compiles imports to lookups in this object. */
+export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
+
+/** Returns the modules of scenes, which receive the physics engine. */
+export function modulesWith(planck: Engine): Modules {
+  return modulesOf({ ...planck, default: planck });
+}
+
+/** @param library has itself as its default export */
+export function modulesOf(library: object): Modules {
+  return { planck: library, 'planck/with-testbed': library, '#scene': scene };
+}

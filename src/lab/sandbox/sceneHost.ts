@@ -1,0 +1,33 @@
+import type { Engine } from '../model/scene.ts';
+import type { CodeHost, LoadCode } from './codeHost.ts';
+import { checkedScene } from './exportedScene.ts';
+import { failureOf } from './failure.ts';
+import { modulesWith } from './modules.ts';
+
+/**
+ * Loads the scenes of the site, which need no console, timers, or testbed. All other code needs the host
+ * of `codeHost.ts`, which is not part of the runner's script.
+ */
+export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
+  let url = '';
+  return {
+    timers: { reset: noop, advance: noop },
+    console: { flush: noop, clear: noop, begin: noop, repeat: call, mute: call },
+    load: async (code) => {
+      const loading = load(code, { modules: modulesWith(engine) });
+      url = loading.url;
+      const { default: scene } = await loading.exports;
+      return { scene: checkedScene(scene), isSpent: false };
+    },
+    failureOf: (error) => failureOf(error, url),
+    isTooSlow: () => false,
+  };
+}
+
+function call<Result>(action: () => Result): Result {
+  return action();
+}
+
+function noop(): void {
+  // There is nothing to do.
+}

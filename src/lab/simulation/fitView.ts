@@ -1,0 +1,144 @@
+import type { AABB, Body, Joint, PulleyJoint, World } from 'planck';
+import { bodiesOf, fixturesOf, jointsOf } from '../draw/world.ts';
+import { type Engine, isMovable, type View } from '../model/scene.ts';
+import { type Box, boxAround, grow, intersectionOf, sideOf, unionOf } from './box.ts';
+
+/** How far the view looks ahead, in steps of 1/60 s. */
+const AHEAD_STEPS = 75;
+/** Boxes are taken every few steps. */
+const STEPS_PER_BOX = 3;
+/** Maximum number of bodies times steps when looking ahead, so that a large world starts quickly. */
+const MAX_BODY_STEPS = 20_000;
+/** Minimum distance up to which the view follows bodies, in meters: farther than a body falls meanwhile. */
+const MIN_REACH = 10;
+/** A world is shown as a whole if it is at most this many times larger than the part that moves. */
+const MAX_WHOLE = 2.5;
+/** Minimum width and height, in sizes of the median moving body. */
+const MIN_BODIES = 2.5;
+/** A fixture that is this many times larger than the median one is a ground, not an object. */
+const GIANT = 8;
+/** Space around everything, relative to the longer side. */
+const MARGIN = 0.06;
+/** Half the width and height of the view of an empty world, in meters. */
+const EMPTY_EXTENT = 5;
+
+/**
+ * Returns the view that shows what happens in a world: the bodies that can move, where they get to within
+ * 1.25 seconds, and of everything else what is near. A ground of 100 m doesn't make them small.
+ */
+export function fitView(engine: Engine, world: World): View {
+  const boxesOf = createBoxReader(engine);
+  const bodies = bodiesOf(world);
+  const moving = bodies.filter(isMoving).flatMap(boxesOf);
+  const still = bodies.filter((body) => !isMoving(body)).flatMap(boxesOf);
+  const core =
+    moving.length > 0
+      ? unionOf([...moving, ...anchorsIn(engine, world)])
+      : unionOf(still.filter(isNoGiant(still)));
+  if (!core) return viewOf(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
+  const reach = grow(core, Math.max(MIN_REACH, sideOf(core)));
+  const soon = clip(boxesAhead(engine, world, boxesOf), reach);
+  const box = withSurroundings(unionOf([core, ...soon]) ?? core, still);
+  return viewOf(grow(box, MARGIN * sideOf(box)), MIN_BODIES * median(moving.map(sideOf)));
+}
+
+/** Adds what is near: small boxes as a whole, of others the part that is near. */
+function withSurroundings(box: Box, others: Box[]): Box {
+  const whole = unionOf([box, ...others]) ?? box;
+  const side = sideOf(box);
+  if (sideOf(whole) <= MAX_WHOLE * side) return whole;
+  const near = grow(box, side / 4);
+  const small = others.filter((one) => sideOf(one) <= side && clip([one], near).length > 0);
+  return unionOf([box, ...small, ...clip(others, near)]) ?? box;
+}
+
+function viewOf({ left, bottom, right, top }: Box, minSide: number): View {
+  return {
+    x: (left + right) / 2,
+    y: (bottom + top) / 2,
+    width: Math.max(right - left, minSide),
+    height: Math.max(top - bottom, minSide),
+  };
+}
+
+/**
+ * Returns the boxes of moving bodies in the near future. It is that of a copy of the world, without what
+ * its listeners do. A world that can't be copied has none.
+ */
+function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) => Box[]): Box[] {
+  const steps = Math.min(AHEAD_STEPS, MAX_BODY_STEPS / world.getBodyCount());
+  try {
+    const copy = Serializer.fromJson(Serializer.toJson(world));
+    const boxes: Box[] = [];
+    for (let step = 1; step <= steps; step++) {
+      copy.step(1 / 60);
+      if (step % STEPS_PER_BOX === 0)
+        boxes.push(...bodiesOf(copy).filter(isMoving).flatMap(boxesOf));
+    }
+    return boxes;
+  } catch {
+    // Such as a world with a class of shapes that the library doesn't know.
+    return [];
+  }
+}
+
+/** The points where joints hold bodies. */
+function anchorsIn({ PulleyJoint }: Engine, world: World): Box[] {
+  const pulleyPoints = (joint: Joint) =>
+    joint instanceof PulleyJoint
+      ? [(joint as PulleyJoint).getGroundAnchorA(), (joint as PulleyJoint).getGroundAnchorB()]
+      : [];
+  return jointsOf(world)
+    .flatMap((joint) => [joint.getAnchorA(), joint.getAnchorB(), ...pulleyPoints(joint)])
+    .map(boxAround)
+    .filter(hasNumbers);
+}
+
+function isMoving(body: Body): boolean {
+  const { x, y } = body.getLinearVelocity();
+  return isMovable(body) || (body.isKinematic() && (x !== 0 || y !== 0));
+}
+
+/** Returns a function that computes the boxes of a body's shapes. */
+function createBoxReader({ AABB }: Engine): (body: Body) => Box[] {
+  const aabb = new AABB();
+  return (body) =>
+    fixturesOf(body)
+      .flatMap((fixture) => {
+        const shape = fixture.getShape();
+        return Array.from({ length: shape.getChildCount() }, (_, child) => {
+          shape.computeAABB(aabb, body.getTransform(), child);
+          return boxOf(aabb);
+        });
+      })
+      .filter(hasNumbers);
+}
+
+function boxOf({ lowerBound, upperBound }: AABB): Box {
+  return {
+    left: lowerBound.x,
+    bottom: lowerBound.y,
+    right: upperBound.x,
+    top: upperBound.y,
+  };
+}
+
+/** Guards against bodies whose position has become NaN. */
+function hasNumbers(box: Box): boolean {
+  return Object.values(box).every(Number.isFinite);
+}
+
+function clip(boxes: Box[], to: Box): Box[] {
+  return boxes.map((box) => intersectionOf(box, to)).filter((box) => box !== undefined);
+}
+
+function isNoGiant(boxes: Box[]): (box: Box) => boolean {
+  const limit = GIANT * median(boxes.map(sideOf));
+  return (box) => sideOf(box) <= limit;
+}
+
+/** 0 without any numbers. */
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,152 @@
+import type { Body, World } from 'planck';
+import { bodiesOf, type Pose } from '../draw/world.ts';
+import type { Engine, Scene, Stage, Values, View } from '../model/scene.ts';
+import { watchGoal } from './goal.ts';
+import { createRandom } from './random.ts';
+
+/** Steps per second of a scene that doesn't specify them. */
+export const DEFAULT_HZ = 60;
+
+/** Seconds that a frame advances at most: a browser that was busy doesn't catch up. */
+const MAX_FRAME_SECONDS = 0.1;
+
+/** The same in every run, so that all runs are equal. */
+const SEED = 1;
+
+/**
+ * Bodies move by at most 2 m per step (`Settings.maxTranslation`). What is farther away, a body or the view, was
+ * teleported: showing it in between would be a flash across the picture.
+ */
+const MAX_STEP_DISTANCE = 2.01;
+
+const NO_CHANGE: View = { x: 0, y: 0, width: 0, height: 0 };
+
+/** A running scene, with a fixed timestep whatever the frame rate. */
+export interface Simulation {
+  readonly stage: Stage;
+  /** The stage's current world. */
+  readonly world: () => World;
+  /** Length of the next step, in seconds. */
+  readonly dt: number;
+  /** Simulated seconds since the start. */
+  readonly time: () => number;
+  step: () => void;
+  /** Whether the scene's goal has been reached at any time in this run. */
+  isGoalReached: () => boolean;
+  /**
+   * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
+   * @param seconds not negative; the scene's own speed is applied to them
+   * @param hasTime returns whether there is time for another step; without, the scene slows down
+   */
+  advance: (seconds: number, hasTime?: () => boolean) => void;
+  /** Interpolates between the last two poses of a body, for drawing. */
+  poseOf: (body: Body) => Pose;
+  /** Interpolates the stage's view in the same way. */
+  view: () => View;
+}
+
+/**
+ * Starts a scene.
+ * @param values the scene keeps this object, and sees changes to it
+ * @param onStep called after each step
+ */
+export function startSimulation(
+  engine: Engine,
+  scene: Scene,
+  values: Values,
+  onStep?: () => void,
+): Simulation {
+  const stage = scene.scene(engine, values, createRandom(SEED));
+  return simulate(stage, scene.hz, onStep);
+}
+
+/** Runs a stage. */
+export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Simulation {
+  let before = new WeakMap<Body, Pose>();
+  /** How much the last step has changed the view. */
+  let viewChange = NO_CHANGE;
+  const isSteppedByCode = () => stage.program?.isStepping() ?? false;
+  const stepLength = () => 1 / (stage.hz ?? hz);
+  let time = 0;
+  /** The remainder of the time that has passed, in seconds. */
+  let accumulator = 0;
+  const goal = watchGoal(stage);
+
+  /** Returns the length of the step, since the scene can change it for the next one. */
+  const step = () => {
+    const dt = stepLength();
+    for (const body of bodiesOf(stage.world)) before.set(body, poseNow(body));
+    const viewBefore = { ...stage.view };
+    stage.step?.(dt);
+    const iterations = stage.iterations?.();
+    stage.world.step(dt, iterations?.velocity, iterations?.position);
+    time += dt;
+    stage.stepped?.(dt);
+    const change = combine(stage.view, viewBefore, -1);
+    viewChange = Math.hypot(change.x, change.y) > MAX_STEP_DISTANCE ? NO_CHANGE : change;
+    goal.step(dt);
+    onStep?.();
+    return dt;
+  };
+
+  /** From 0, the state before the last step, to 1, the state after it. */
+  const fraction = () => Math.min(1, accumulator / stepLength());
+
+  return {
+    stage,
+    world: () => stage.world,
+    get dt() {
+      return stepLength();
+    },
+    time: () => stage.program?.time() ?? time,
+    step: () => {
+      if (isSteppedByCode()) return;
+      // A full accumulator shows the result of the step itself, without interpolation.
+      accumulator = step();
+    },
+    isGoalReached: goal.isReached,
+    advance: (seconds, hasTime = () => true) => {
+      if (isSteppedByCode()) {
+        // Nothing is interpolated between poses that are no longer the last two.
+        before = new WeakMap();
+        viewChange = NO_CHANGE;
+        accumulator = 0;
+        return;
+      }
+      const passed = Math.min(seconds * (stage.speed ?? 1), MAX_FRAME_SECONDS);
+      accumulator = Math.min(accumulator, stepLength()) + passed;
+      do {
+        if (accumulator >= stepLength()) accumulator -= step();
+      } while (accumulator >= stepLength() && hasTime());
+    },
+    poseOf: (body) => {
+      const now = poseNow(body);
+      const last = before.get(body);
+      const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
+      return isNear ? interpolate(last, now, fraction()) : now;
+    },
+    // What changes the view between steps, such as a parameter, shows immediately.
+    view: () => combine(stage.view, viewChange, fraction() - 1),
+  };
+}
+
+/** Returns the pose of a body after the last step. */
+export function poseNow(body: Body): Pose {
+  const { x, y } = body.getPosition();
+  return { x, y, angle: body.getAngle() };
+}
+
+function interpolate(a: Pose, b: Pose, fraction: number): Pose {
+  const mix = (from: number, to: number) => from + (to - from) * fraction;
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
+}
+
+/** Returns `view + factor * change`. */
+function combine(view: View, change: View, factor: number): View {
+  return {
+    x: view.x + factor * change.x,
+    y: view.y + factor * change.y,
+    width: view.width + factor * change.width,
+    height: view.height + factor * change.height,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Body, World } from 'planck';
+import { bodiesOf, contactsOf } from '../draw/world.ts';
+
+/** What a page shows about any world. */
+export interface WorldStats {
+  bodies: number;
+  /** Dynamic bodies that are not asleep. */
+  awake: number;
+  /** Contacts that touch, unlike those whose boxes only overlap. */
+  contacts: number;
+  /**
+   * Of all dynamic bodies, in joules. Without potential energy, which depends on where zero is, and which
+   * can be negative.
+   */
+  kineticEnergy: number;
+}
+
+export function worldStats(world: World): WorldStats {
+  const bodies = bodiesOf(world);
+  return {
+    bodies: bodies.length,
+    awake: bodies.filter((body) => body.isDynamic() && body.isAwake()).length,
+    contacts: contactsOf(world).filter((contact) => contact.isTouching()).length,
+    kineticEnergy: bodies.reduce((sum, body) => sum + kineticEnergyOf(body), 0),
+  };
+}
+
+/** ½·m·v² + ½·I·ω², both about the center of mass. */
+function kineticEnergyOf(body: Body): number {
+  if (!body.isDynamic()) return 0;
+  const mass = body.getMass();
+  const local = body.getLocalCenter();
+  // The engine returns the moment of inertia about the body's origin.
+  const inertia = body.getInertia() - mass * (local.x ** 2 + local.y ** 2);
+  const v = body.getLinearVelocity();
+  return (mass * (v.x ** 2 + v.y ** 2) + inertia * body.getAngularVelocity() ** 2) / 2;
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The packages that the declarations are from. */
+export const DECLARED_PACKAGES = ['typescript', 'planck'];
+
+const LANGUAGE_LIB = 'lib.es2022.d.ts';
+
+/** Globals of running code. It can't reach the page or the network. */
+const AMBIENT = `
+type Print = (...values: unknown[]) => void;
+/** Writes to the console of this page, and to that of the browser. */
+declare const console: Record<'log' | 'info' | 'debug' | 'warn' | 'error' | 'dir' | 'trace', Print> & {
+  assert(condition?: boolean, ...values: unknown[]): void;
+  clear(): void;
+  table(rows?: unknown, columns?: readonly string[]): void;
+  group(...values: unknown[]): void;
+  groupCollapsed(...values: unknown[]): void;
+  groupEnd(): void;
+} & Record<'count' | 'countReset' | 'time' | 'timeEnd', (label?: string) => void>
+  & Record<'timeLog', (label?: string, ...values: unknown[]) => void>;
+
+declare const performance: {
+  /** Milliseconds since the code was loaded. */
+  now(): number;
+};
+declare function setTimeout<T extends unknown[]>(callback: (...values: T) => void, milliseconds?: number, ...values: T): number;
+declare function setInterval<T extends unknown[]>(callback: (...values: T) => void, milliseconds?: number, ...values: T): number;
+declare function clearTimeout(id: number | undefined): void;
+declare function clearInterval(id: number | undefined): void;
+/** Calls back before the next frame, with a time in milliseconds. */
+declare function requestAnimationFrame(callback: (time: number) => void): number;
+declare function cancelAnimationFrame(id: number): void;
+
+/** The physics engine, as its script defines it in a page. */
+declare const planck: typeof import('planck');
+declare function require(module: string): typeof import('planck');
+`;
+
+/**
+ * Reads the declarations that the editor's TypeScript needs, by path: the language, the physics engine, and
+ * the API of scenes. The build runs this, because browsers have no files.
+ * @param root folder of this project
+ */
+export function editorDeclarations(root: string): Record<string, string> {
+  const require = createRequire(join(root, 'package.json'));
+  const typescript = dirname(require.resolve('typescript'));
+  const engine = dirname(require.resolve('planck'));
+  const text = (path: string) => readFileSync(path, 'utf8');
+  const lab = (name: string) => text(join(root, 'src/lab/model', name));
+  return {
+    ...languageDeclarations(typescript, LANGUAGE_LIB),
+    '/planck.d.ts': withOwnNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
+    '/scene.ts': lab('scene.ts'),
+    '/pen.ts': lab('pen.ts'),
+    '/ambient.d.ts': AMBIENT,
+  };
+}
+
+/** The library's comments on defaults as sentences: `[default: { x : 0, y : 0}]` becomes `Default: { x: 0, y: 0 }`. */
+export function withReadableDefaults(declarations: string): string {
+  return declarations.replace(/\[default: ([^\]\n]+)\]/g, (_all, value: string) => {
+    const spaced = value.replace(/\s*:\s*/g, ': ').replace(/\{\s*(.*?)\s*\}/g, '{ $1 }');
+    return `Default: ${spaced}`;
+  });
+}
+
+/** Undoes what bundlers do to classes that are named as globals: in `export { Body$1 as Body }`, both are `Body`. */
+function withOwnNames(declarations: string): string {
+  return declarations.replace(/\b(\w+)\$\d+\b/g, (local, name) =>
+    declarations.includes(`${local} as ${name}`) ? name : local,
+  );
+}
+
+/** Reads a file of the language's declarations, with all files that it references. */
+function languageDeclarations(folder: string, first: string): Record<string, string> {
+  const names = new Set(readdirSync(folder));
+  const files: Record<string, string> = {};
+  const read = (name: string) => {
+    if (`/${name}` in files || !names.has(name)) return;
+    const text = readFileSync(join(folder, name), 'utf8');
+    files[`/${name}`] = text;
+    for (const [, lib] of text.matchAll(/<reference lib="([^"]+)"/g)) read(`lib.${lib}.d.ts`);
+  };
+  read(first);
+  return files;
+}

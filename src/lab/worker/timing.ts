@@ -1,0 +1,65 @@
+import type { Timing } from '../protocol/protocol.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+
+/** Milliseconds that an average covers. */
+const WINDOW = 1000;
+
+/** The costs of a frame, in milliseconds. */
+interface Frame {
+  /** When it ended. */
+  end: number;
+  frame: number;
+  stepping: number;
+  steps: number;
+}
+
+/**
+ * Measures what steps and frames cost, while it is on. It returns means: browsers round their clock to
+ * up to a millisecond, so that the median of short times would be 0.
+ * @param now returns the time in milliseconds
+ */
+export function createTiming(now: () => number = performance.now.bind(performance)) {
+  let isOn = false;
+  let frames: Frame[] = [];
+  let stepping = 0;
+  let steps = 0;
+
+  const durationOf = (action: () => void): number => {
+    const start = now();
+    action();
+    return now() - start;
+  };
+
+  return {
+    setOn: (next: boolean) => {
+      isOn = next;
+      frames = [];
+    },
+    /** Runs the steps of a frame. */
+    steps: ({ time, dt }: Pick<Simulation, 'time' | 'dt'>, advance: () => void) => {
+      const before = time();
+      stepping = durationOf(advance);
+      steps = Math.round((time() - before) / dt);
+    },
+    /** Runs a whole frame: its steps and its drawing. Returns its duration. */
+    frame: (render: () => void): number => {
+      [stepping, steps] = [0, 0];
+      const frame = durationOf(render);
+      if (!isOn) return frame;
+      const end = now();
+      frames = frames.filter((one) => end - one.end < WINDOW);
+      frames.push({ end, frame, stepping, steps });
+      return frame;
+    },
+    /** Returns the means over the last second; undefined while it is off. */
+    means: (): Timing | undefined => {
+      if (!isOn || frames.length === 0) return undefined;
+      const sum = (part: keyof Frame) => frames.reduce((total, frame) => total + frame[part], 0);
+      const count = sum('steps');
+      return {
+        step: count > 0 ? sum('stepping') / count : undefined,
+        frame: sum('frame') / frames.length,
+      };
+    },
+  };
+}

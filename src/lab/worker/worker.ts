@@ -1,0 +1,56 @@
+import * as planck from 'planck';
+import type { Command, Report } from '../protocol/protocol.ts';
+import { createSceneRunner, type RunnerParts } from './runner.ts';
+
+// The browser's own, because the code gets another.
+const { requestAnimationFrame } = self;
+/*
+ * What code has no use for: a worker would outlive the scene, nobody sees another canvas, and the jail's policy doesn't
+ * compile WebAssembly.
+ */
+for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap', 'WebAssembly'])
+  Reflect.deleteProperty(self, name);
+
+const NOT_SENDABLE =
+  'The scene returned a value that can’t be shown, such as a function: return strings, numbers, and booleans.';
+
+/** The global scope of a worker, with what further scripts add to it. */
+const scope = self as unknown as RunnerParts & { importScripts: (url: string) => void };
+
+// Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
+// port to the page, so the jail doesn't have to pass messages on.
+self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
+  if (!port) return;
+  const report = (report: Report, transfer: Transferable[] = []) => {
+    try {
+      port.postMessage(report, transfer);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+      throw new TypeError(NOT_SENDABLE, { cause: error });
+    }
+  };
+  const { send, fail } = createSceneRunner(planck, data.canvas, {
+    load: (code, globals) => {
+      Object.assign(self, globals);
+      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      return { url, exports: import(/* @vite-ignore */ url) };
+    },
+    loadPart: (code) => {
+      scope.importScripts(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+      return scope;
+    },
+    onFrame: (callback) => requestAnimationFrame(callback),
+    report,
+  });
+  self.onunhandledrejection = (event) => {
+    // The page shows the error. Logging each one as well could slow the page down.
+    event.preventDefault();
+    fail(event.reason);
+  };
+  self.onerror = (_event, _source, _line, _column, error) => {
+    fail(error);
+    return true;
+  };
+  report({ type: 'alive' });
+  port.onmessage = ({ data: command }: MessageEvent<Command>) => send(command);
+};
