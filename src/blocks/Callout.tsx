@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { defineBlock } from '../content/block.ts';
 import { extractLabel } from './content.tsx';
-import { KINDS, type Kind, kindProp } from './kinds.ts';
 
-const TITLES: Record<Kind, string> = {
+/** The kinds of callouts, each with its title; the stylesheet gives each its color. */
+const TITLES = {
   note: 'Note',
   info: 'Info',
   warning: 'Warning',
   danger: 'Danger',
   tip: 'Tip',
   success: 'Success',
-};
+} as const;
+
+const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 
 /** A remark that is set apart from the surrounding text. */
 export const Callout = defineBlock(
-  z.strictObject({ kind: kindProp, title: z.string().optional() }),
+  z.strictObject({ kind: z.enum(KINDS).default('note'), title: z.string().optional() }),
   ({ kind, title, children }) => {
     const { label, content } = extractLabel(children);
     return (

@@ -11,8 +11,8 @@ describe('<Example>', () => {
   });
 
   it('shows JSX without its indent', async () => {
-    expect(await htmlOf('<Example>\n  <Badge>\n    2.0\n  </Badge>\n</Example>')).toContain(
-      '<pre><code data-meta="verbatim">&#x3C;Badge>\n  2.0\n&#x3C;/Badge>\n</code></pre>',
+    expect(await htmlOf('<Example>\n  <Callout>\n    2.0\n  </Callout>\n</Example>')).toContain(
+      '<pre><code data-meta="verbatim">&#x3C;Callout>\n  2.0\n&#x3C;/Callout>\n</code></pre>',
     );
   });
 });

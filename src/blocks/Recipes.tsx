@@ -7,6 +7,7 @@ import { FilteredList } from '../article/FilteredList.tsx';
 import { didYouMean } from '../config/nearest.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
 import type { TaggedPage } from '../content/page.ts';
+import cards from './Cards.module.css';
 import styles from './Recipes.module.css';
 import { ScenePicture } from './ScenePicture.tsx';
 
@@ -17,19 +18,12 @@ import { ScenePicture } from './ScenePicture.tsx';
 export const recipes = (tagged: TaggedPage[], path: string) =>
   defineBlock(z.strictObject({ groups: z.array(z.string()) }), ({ groups }) => {
     const pages = tagged.filter((page) => isInside(page.path, path));
-    for (const {
-      path,
-      tags: [group = ''],
-    } of pages) {
-      if (!groups.includes(group))
-        throw new BlockError(
-          `has no group "${group}" for ${path}`,
-          didYouMean(
-            group,
-            groups,
-            'begin the tags of that page with one of "groups" of this block',
-          ),
-        );
+    const stray = pages.find(({ tags: [group = ''] }) => !groups.includes(group));
+    if (stray) {
+      const fix = 'begin the tags of that page with one of "groups" of this block';
+      const [group = ''] = stray.tags;
+      const message = `has no group "${group}" for ${stray.path}`;
+      throw new BlockError(message, didYouMean(group, groups, fix));
     }
     return (
       <FilteredList
@@ -45,23 +39,25 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
         }
         empty="No recipe contains all of these words."
       >
-        {groupsOf(groups, pages).map((group) => (
-          <section key={group} {...{ [FILTER_GROUP]: true }}>
-            <h2 id={slug(group)}>{group}</h2>
-            {/* Navigation, so that neither search nor links of terms take the texts for those of this page. */}
-            <nav aria-labelledby={slug(group)}>
-              <ul className={styles.recipes}>
-                {pages
-                  .filter(({ tags }) => tags[0] === group)
-                  .map((page) => (
-                    <li key={page.path} {...{ [FILTER_ITEM]: page.path }}>
-                      <Recipe page={page} />
-                    </li>
-                  ))}
-              </ul>
-            </nav>
-          </section>
-        ))}
+        {groups
+          .filter((group) => pages.some(({ tags }) => tags[0] === group))
+          .map((group) => (
+            <section key={group} {...{ [FILTER_GROUP]: true }}>
+              <h2 id={slug(group)}>{group}</h2>
+              {/* Navigation, so that neither search nor links of terms take the texts for those of this page. */}
+              <nav aria-labelledby={slug(group)}>
+                <ul className={`${cards.cards} ${styles.recipes}`}>
+                  {pages
+                    .filter(({ tags }) => tags[0] === group)
+                    .map((page) => (
+                      <li key={page.path} {...{ [FILTER_ITEM]: page.path }}>
+                        <Recipe page={page} />
+                      </li>
+                    ))}
+                </ul>
+              </nav>
+            </section>
+          ))}
       </FilteredList>
     );
   });
@@ -70,28 +66,20 @@ function Recipe({ page }: { page: TaggedPage }) {
   const { path, title, description, tags, scene, mark } = page;
   return (
     <>
-      {scene === undefined ? mark && <Mark text={mark} /> : <ScenePicture scene={scene} />}
-      <p className={styles.title}>
+      {scene !== undefined && <ScenePicture scene={scene} />}
+      {scene === undefined && mark && (
+        // The title next to it says more, so screen readers skip it.
+        <div className={styles.mark} aria-hidden="true">
+          {mark}
+        </div>
+      )}
+      <p className={cards.title}>
         <a href={path}>{title}</a>
       </p>
       <p>{description}</p>
       <p className={styles.words}>{tags.slice(1).join(' · ')}</p>
     </>
   );
-}
-
-/** Words in place of a picture. The title next to them says more, so screen readers skip them. */
-function Mark({ text }: { text: string }) {
-  return (
-    <div className={styles.mark} aria-hidden="true">
-      {text}
-    </div>
-  );
-}
-
-/** Groups in their order, without empty ones. */
-function groupsOf(groups: string[], pages: TaggedPage[]): string[] {
-  return groups.filter((group) => pages.some(({ tags }) => tags[0] === group));
 }
 
 /** All tags except groups, the most frequent first. */

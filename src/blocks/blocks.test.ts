@@ -35,7 +35,6 @@ describe('blocks', () => {
 
   it.each([
     ['Details', 'summary, open'],
-    ['Badge', 'kind'],
     ['Diagram', 'title, description, width, height, scale'],
     ['Shape', 'kind, box, circle, points, angle, label'],
   ])('report the valid props of <%s>', async (name, props) => {

@@ -3,7 +3,6 @@ import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { Lookup } from '../content/lookup.ts';
 import type { BlogPost, TaggedPage } from '../content/page.ts';
-import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
@@ -13,15 +12,12 @@ import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramParts.tsx';
 import { Example } from './Example.tsx';
-import { Figure } from './Figure.tsx';
-import { FileTree } from './FileTree.tsx';
 import { Filter } from './Filter.tsx';
 import { glossary } from './Glossary.tsx';
 import { recipes } from './Recipes.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
-import { Tokens } from './Tokens.tsx';
 
 /** The site and the page that blocks are rendered for. */
 export interface BlockContext {
@@ -47,7 +43,6 @@ export function createBlocks(page: BlockContext): Blocks {
     Angle,
     Annotation,
     Arrow,
-    Badge,
     BlogPosts: blogPosts(page.posts, page.path),
     Byline: byline(page.frontmatter),
     Callout,
@@ -58,8 +53,6 @@ export function createBlocks(page: BlockContext): Blocks {
     Diagram,
     Dimension,
     Example,
-    Figure,
-    FileTree,
     Filter,
     Glossary: glossary(page.terms),
     Label,
@@ -70,6 +63,5 @@ export function createBlocks(page: BlockContext): Blocks {
     Steps,
     Tab,
     Tabs,
-    Tokens,
   };
 }

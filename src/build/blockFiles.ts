@@ -13,7 +13,7 @@ export const OTHER_BLOCKS = 'other blocks';
 const OTHERS = 'src/reference/blocks.tsx';
 
 const IMPORT = /^import \{([^}]+)\} from '(\.[^']+)'/gm;
-/** `Badge,` and `Card: card(page.scenes),` in the list. */
+/** `Details,` and `Card: card(page.scenes),` in the list. */
 const ENTRY = /^ {4}(\w+)(?:: (\w+)\b.*)?,$/gm;
 
 /** Returns the module of each block, by the block's name. */

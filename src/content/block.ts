@@ -6,7 +6,7 @@ import { framesOf, type Problem } from '../config/problem.ts';
 import { FailedItemError } from './lookup.ts';
 import { markText } from './problemMarks.ts';
 
-/** A component that pages can use: `<FileTree>`, or `:::file-tree`. */
+/** A component that pages can use: `<CodeGroup>`, or `:::code-group`. */
 export interface Block {
   /**
    * Receives the props as `props` parsed them, and the content as `children`. A method, so that

@@ -64,7 +64,7 @@ interface DirectiveOptions {
 }
 
 /**
- * Replaces each directive with its component: `:::file-tree` with `<FileTree>`, `:::tip` with
+ * Replaces each directive with its component: `:::code-group` with `<CodeGroup>`, `:::tip` with
  * `<Callout kind="tip">`. From here on there is one code path for both.
  */
 export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions) {
@@ -155,7 +155,7 @@ function targetsByDirective(blocks: Blocks): Map<string, Target> {
   return targets;
 }
 
-/** `FileTree` to `file-tree`. */
+/** `CodeGroup` to `code-group`. */
 export function kebabCase(name: string): string {
   return name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 }

@@ -192,16 +192,16 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
   ),
   'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
   'component in plain Markdown': {
-    content: '# A\n\nIt is <Badge kind="info">new</Badge>.',
-    message: ':3 components such as <Badge> work only in .mdx',
+    content: '# A\n\nIt is <Callout kind="info">new</Callout>.',
+    message: ':3 components such as <Callout> work only in .mdx',
   },
   'self-closing component in plain Markdown': {
-    content: '# A\n\nIt is <Badge /> new.',
-    message: ':3 components such as <Badge> work only in .mdx',
+    content: '# A\n\nIt is <Glossary /> new.',
+    message: ':3 components such as <Glossary> work only in .mdx',
   },
   'unknown component in plain Markdown': {
-    content: '# A\n\nIt is <Bagde /> new.',
-    message: ':3 unknown component <Bagde>',
+    content: '# A\n\nIt is <Glosary /> new.',
+    message: ':3 unknown component <Glosary>',
   },
   'unknown kind of callout': {
     content: '# A\n\n> [!WARNIGN]\n> a',
