@@ -330,7 +330,7 @@ describe('a site with a library', () => {
     );
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, add "// @errors: 2551" to the sample, or "nocheck" after the language`,
+      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language`,
     ]);
   });
 

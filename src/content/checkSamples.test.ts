@@ -11,8 +11,8 @@ const SETUPS = new Map([
 ]);
 const NO_TYPES: ProgramTypes = { hovers: [], errors: [], names: [] };
 
-const fix = (code: number) =>
-  `fix it; if the error is intended, add "// @errors: ${code}" to the sample, or "nocheck" after the language`;
+const FIX =
+  'fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language';
 
 describe('checkSamples', () => {
   it('checks nothing on a site without a library', async () => {
@@ -52,11 +52,10 @@ describe('checkSamples', () => {
           0,
           {
             hovers: [hover(0, 'a'), hover(1, 'b')],
-            notes: [],
             names: [{ line: 1, symbol: 'Line3' }],
           },
         ],
-        [2, { hovers: [hover(0, 'c')], notes: [], names: [{ line: 0, symbol: 'Line5' }] }],
+        [2, { hovers: [hover(0, 'c')], names: [{ line: 0, symbol: 'Line5' }] }],
       ]),
     );
   });
@@ -83,24 +82,23 @@ describe('checkSamples', () => {
       { hovers: [], errors: [mistake(1, 3, 'no\n  such thing')] },
     );
     expect(problems).toEqual([
-      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
-      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${fix(2)}`,
-      `pages/a.md:32 the sample does not compile: no such thing (TS3) — ${fix(3)}`,
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${FIX}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${FIX}`,
+      `pages/a.md:32 the sample does not compile: no such thing (TS3) — ${FIX}`,
     ]);
   });
 
   it('reports an error after the end of a sample at its last line', async () => {
     const blocks = [sample('a\nif (b) {', { line: 10 }), sample('c\nd {', { line: 20 })];
     // a, if, {, c, d, }, export
-    const { problems, samples } = await check(blocks, {
+    const { problems } = await check(blocks, {
       hovers: [],
       errors: [mistake(2, 1), mistake(7, 2)],
     });
     expect(problems).toEqual([
-      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
-      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${fix(2)}`,
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${FIX}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${FIX}`,
     ]);
-    expect(samples.get(1)?.notes).toEqual([{ line: 1, column: 4, kind: 'error', text: 'error 2' }]);
   });
 
   it('reports an error in a setup under its own file', async () => {
@@ -109,7 +107,7 @@ describe('checkSamples', () => {
       errors: [mistake(1, 7)],
     });
     expect(problems).toEqual(['samples/world.ts:2 error 7 — fix the setup']);
-    expect(samples.get(0)).toEqual({ hovers: [], notes: [], names: [] });
+    expect(samples.get(0)).toEqual({ hovers: [], names: [] });
   });
 
   it.each([
@@ -123,47 +121,7 @@ describe('checkSamples', () => {
   it('accepts an empty setup', async () => {
     const blocks = [sample('a', { line: 10, meta: 'setup=empty' })];
     const { problems } = await check(blocks, { hovers: [], errors: [mistake(1, 1)] });
-    expect(problems).toEqual([
-      `pages/a.md:11 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
-    ]);
-  });
-
-  it('shows expected errors, and reports one that does not occur', async () => {
-    const blocks = [sample('// @errors: 1 2\na\nb', { line: 10 })];
-    const { problems, samples } = await check(blocks, {
-      hovers: [],
-      errors: [mistake(1, 1), mistake(2, 1), mistake(2, 3)],
-    });
-    expect(problems).toEqual([
-      `pages/a.md:13 the sample does not compile: error 3 (TS3) — ${fix(3)}`,
-      'pages/a.md:10 the expected error TS2 was not reported — correct its "// @errors:" line',
-    ]);
-    expect(samples.get(0)?.notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
-      [1, 'error', 'error 1'],
-      [2, 'error', 'error 1'],
-      [2, 'error', 'error 3'],
-    ]);
-  });
-
-  it('expects an error only in the sample with the notation', async () => {
-    const blocks = [sample('// @errors: 1\na', { line: 10 }), sample('b', { line: 20 })];
-    const { problems } = await check(blocks, { hovers: [], errors: [mistake(3, 1)] });
-    expect(problems).toEqual([
-      'pages/a.md:10 the expected error TS1 was not reported — correct its "// @errors:" line',
-      `pages/a.md:21 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
-    ]);
-  });
-
-  it.each([
-    ['at the start of a word', 'ab.cd\n//^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
-    ['within a word', 'ab.cd\n// ^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
-    ['after a word', 'ab.cd\n//  ^?', []],
-  ])('shows the type for a query %s', async (_name, code, notes) => {
-    const { samples } = await check([sample(code)], {
-      hovers: [{ ...hover(0, 'b'), column: 2, length: 2 }],
-      errors: [],
-    });
-    expect(samples.get(0)?.notes).toEqual(notes);
+    expect(problems).toEqual([`pages/a.md:11 the sample does not compile: error 1 (TS1) — ${FIX}`]);
   });
 });
 

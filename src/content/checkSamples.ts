@@ -1,10 +1,9 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
-import type { CodeNote } from './codeBlock.ts';
 import type { Lookup } from './lookup.ts';
 import type { CompileRun } from './runs.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
-import type { Hover, ProgramTypes, TypeChecker, TypeScriptError } from './typeChecker.ts';
+import type { Hover, ProgramTypes, TypeChecker } from './typeChecker.ts';
 import type { UsedName } from './usedNames.ts';
 
 export interface SampleContext {
@@ -20,8 +19,6 @@ export interface SampleContext {
 /** What the type checker found in a sample; lines are 0-based in the fence. */
 export interface CheckedSample {
   hovers: Hover[];
-  /** Queried types, and errors: shown below their lines. */
-  notes: CodeNote[];
   /** Symbols of the library that it uses. */
   names: UsedName[];
 }
@@ -85,41 +82,24 @@ function checkPart(
   first: number,
   end: number,
 ): { sample: CheckedSample; problems: Omit<Problem, 'file'>[] } {
-  const { source, expected, queries } = readSampleNotes(code);
+  const { source } = readSampleNotes(code);
   const inside = within(first, source.length);
   const last = first + source.length - 1;
-  const errors = types.errors
+  const problems = types.errors
     .filter(({ line }) => line < end)
     // TypeScript reports an unclosed bracket only after the last line.
     .map((error) => ({ ...error, line: Math.min(error.line, last) }))
-    .flatMap(inside);
-  const hovers = types.hovers.flatMap(inside);
-  const shownTypes = queries.map((query) => typeAt(query, hovers));
+    .flatMap(inside)
+    .map(({ line, code, message }) => ({
+      line: fenceLine + 1 + line,
+      message: `the sample does not compile: ${message.replace(/\s+/g, ' ')} (TS${code})`,
+      fix: 'fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language',
+    }));
   return {
-    sample: {
-      hovers,
-      notes: [
-        ...errors.map(
-          ({ line, column, message }): CodeNote => ({ line, column, kind: 'error', text: message }),
-        ),
-        ...shownTypes.filter((note) => note !== undefined),
-      ],
-      names: types.names.flatMap(inside),
-    },
-    problems: [
-      ...unexpected(errors, expected, (line) => fenceLine + 1 + line),
-      ...missing(errors, expected, fenceLine),
-      ...queries
-        .filter((_, index) => shownTypes[index] === undefined)
-        .map(({ line }) => ({ line: fenceLine + 1 + line, ...NO_TYPE })),
-    ],
+    sample: { hovers: types.hovers.flatMap(inside), names: types.names.flatMap(inside) },
+    problems,
   };
 }
-
-const NO_TYPE = {
-  message: 'no identifier with a type above "^?"',
-  fix: 'put the "^" below an identifier in the line above it',
-};
 
 /** Keeps places within a range of lines, with lines counted from its start. */
 function within(first: number, count: number) {
@@ -127,43 +107,4 @@ function within(first: number, count: number) {
     const line = place.line - first;
     return line >= 0 && line < count ? [{ ...place, line }] : [];
   };
-}
-
-function unexpected(
-  errors: TypeScriptError[],
-  expected: number[],
-  lineOf: (line: number) => number,
-): Omit<Problem, 'file'>[] {
-  return errors
-    .filter(({ code }) => !expected.includes(code))
-    .map(({ line, code, message }) => ({
-      line: lineOf(line),
-      message: `the sample does not compile: ${message.replace(/\s+/g, ' ')} (TS${code})`,
-      fix: `fix it; if the error is intended, add "// @errors: ${code}" to the sample, or "nocheck" after the language`,
-    }));
-}
-
-function missing(
-  errors: TypeScriptError[],
-  expected: number[],
-  line: number,
-): Omit<Problem, 'file'>[] {
-  return expected
-    .filter((code) => !errors.some((error) => error.code === code))
-    .map((code) => ({
-      line,
-      message: `the expected error TS${code} was not reported`,
-      fix: 'correct its "// @errors:" line',
-    }));
-}
-
-function typeAt(
-  { line, column }: { line: number; column: number },
-  hovers: Hover[],
-): CodeNote | undefined {
-  const hover = hovers.find(
-    (hover) =>
-      hover.line === line && hover.column <= column && column < hover.column + hover.length,
-  );
-  return hover && { line, column: hover.column, kind: 'type', text: hover.text };
 }

@@ -101,11 +101,6 @@ describe('the notations of a fence and of its code', () => {
     expect(problems).toEqual([]);
   });
 
-  it('marks the words of both', async () => {
-    const { html } = await highlight('```text /a/\na b\nb a // [!code word:b]\n```');
-    expect(html).toContain('<code><mark>a</mark> b\n<mark>b</mark> <mark>a</mark></code>');
-  });
-
   it('reports the line of each mistake, also in lists and quotes', async () => {
     const { problems } = await highlight(
       '- a\n\n  ```text wrapp\n  b\n  c // [!code fokus]\n  ```\n\n> ```text\n> d // [!code fokus]\n> ```',
@@ -118,12 +113,12 @@ describe('the notations of a fence and of its code', () => {
   });
 
   it('leaves only visible code in the tree', () => {
-    const tree = renderMarkdown('```ts\nhidden\n// ---cut---\n\ta // [!code ++]\n//^?\n```');
+    const tree = renderMarkdown('```ts\nhidden\n// ---cut---\n\ta // [!code ++]\n```');
     const { blocks, problems } = readCode(tree, 'pages/a.md', true);
     expect(toHtml(tree)).toBe('<pre><code class="language-ts">\ta\n</code></pre>');
     expect(problems).toEqual([]);
     expect(blocks.map(({ code, language, line }) => [code, language, line])).toEqual([
-      ['hidden\n// ---cut---\n\ta // [!code ++]\n//^?', 'ts', 1],
+      ['hidden\n// ---cut---\n\ta // [!code ++]', 'ts', 1],
     ]);
   });
 
@@ -140,13 +135,13 @@ describe('the notations of a fence and of its code', () => {
 
 describe('checked samples', () => {
   const markdown = [
-    ...['a', '', '```ts', 'hidden;', '// ---cut---', '// [!code focus]', 'ab.cd;', '//^?'],
+    ...['a', '', '```ts', 'hidden;', '// ---cut---', '// [!code focus]', 'ab.cd;'],
     ...['ef.gh;', '// ---cut-after---', 'hidden;', '```', '', '```js', 'ij;', '```'],
   ].join('\n');
-  // hidden, cut, focus, ab.cd, ^?, ef.gh, cut, hidden
-  const hovers = [hover(0, 0, 'hidden'), hover(3, 2, 'cd'), hover(5, 3, 'gh'), hover(7, 0, 'last')];
+  // hidden, cut, focus, ab.cd, ef.gh, cut, hidden
+  const hovers = [hover(0, 0, 'hidden'), hover(3, 2, 'cd'), hover(4, 3, 'gh'), hover(6, 0, 'last')];
 
-  it('have hovers and notes in visible lines', async () => {
+  it('have hovers in visible lines', async () => {
     const { html, types, problems } = await check(markdown, [{ hovers, errors: [] }]);
     expect(problems).toEqual([]);
     // "ab.cd;\nef.gh;"
@@ -159,9 +154,6 @@ describe('checked samples', () => {
     expect(types?.entries.map(({ docs }) => docs)).toEqual(['<p>cd</p>', '<p>gh</p>']);
     expect(types?.entries[0]?.signature).toMatch(/^<span class="l\d+ d\d+">let<\/span> cd$/);
     expect(html.match(/data-types/g)).toHaveLength(1);
-    expect(html).toContain(
-      '\n</span><span class="code-note" data-kind="type" data-style="--column:2">let cd</span><span class="line">',
-    );
     expect(html).not.toContain('hidden');
   });
 
@@ -178,19 +170,15 @@ describe('checked samples', () => {
     expect(html).not.toContain('data-types');
   });
 
-  it('report the line of an error, and show one of a hidden line below the line above it', async () => {
+  it('report the line of an error, also of a hidden one', async () => {
     const errors = [
-      { line: 7, column: 1, length: 6, code: 1, message: 'Never.' },
+      { line: 6, column: 1, length: 6, code: 1, message: 'Never.' },
       { line: 0, column: 0, length: 6, code: 2, message: 'Not above.' },
     ];
-    const { html, problems } = await check(markdown, [{ hovers: [], errors }]);
+    const { problems } = await check(markdown, [{ hovers: [], errors }]);
     expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
-      'pages/a.md:11 the sample does not compile: Never. (TS1)',
+      'pages/a.md:10 the sample does not compile: Never. (TS1)',
       'pages/a.md:4 the sample does not compile: Not above. (TS2)',
-      'pages/a.md:7 no identifier with a type above "^?"',
-    ]);
-    expect(html.match(/<span class="code-note".*?<\/span>/g)).toEqual([
-      '<span class="code-note" data-kind="error" data-style="--column:1">Never.</span>',
     ]);
   });
 

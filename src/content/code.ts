@@ -5,7 +5,7 @@ import { hrefOf } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { checkSamples, type SampleContext } from './checkSamples.ts';
-import { type CodeLink, type CodeNote, renderCode, renderToken } from './codeBlock.ts';
+import { type CodeLink, renderCode, renderToken } from './codeBlock.ts';
 import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
@@ -57,7 +57,7 @@ export interface RunnableBlock {
 /**
  * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the
  * Markdown twin contain no notations.
- * @param hasLibrary whether samples are checked, and can contain Twoslash's notations
+ * @param hasLibrary whether samples are checked, and can have hidden lines
  */
 export function readCode(
   tree: Root,
@@ -153,9 +153,7 @@ export async function highlightCode(
         marks: shown.marks.map((marks, index) =>
           fence.lines.includes(index + 1) ? [...marks, 'highlight'] : marks,
         ),
-        words: shown.words.map((words) => [...words, ...fence.words]),
         links: placeSymbols(symbols, shown, context),
-        notes: sample ? placeNotes(sample.notes, shown) : [],
         tokens: tokens[index] as Token[][],
         fence,
         language,
@@ -215,13 +213,5 @@ function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[
   return hovers.flatMap(({ line, column, ...hover }) => {
     const offset = offsets[from.indexOf(line)];
     return offset === undefined ? [] : [{ ...hover, offset: offset + column }];
-  });
-}
-
-/** Notes below visible lines; the note of a hidden line moves to the visible line above it. */
-function placeNotes(notes: CodeNote[], { from }: MarkedCode): CodeNote[] {
-  return notes.flatMap((note) => {
-    const line = from.findLastIndex((source) => source <= note.line);
-    return line < 0 ? [] : [{ ...note, line }];
   });
 }

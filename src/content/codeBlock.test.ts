@@ -107,42 +107,6 @@ describe('renderCode', () => {
     );
   });
 
-  it.each<[string, ShownCode['tokens'][number], string[], string]>([
-    ['in plain text', [['a step b', '']], ['step'], 'a <mark>step</mark> b'],
-    ['more than once', [['aba', '']], ['a'], '<mark>a</mark>b<mark>a</mark>'],
-    ['that are more than one', [['a b', '']], ['a', 'b'], '<mark>a</mark> <mark>b</mark>'],
-    [
-      'within a token',
-      [['abc', 'l1']],
-      ['b'],
-      '<span class="l1">a</span><mark><span class="l1">b</span></mark><span class="l1">c</span>',
-    ],
-    [
-      'across tokens',
-      [
-        ['ab', 'l1'],
-        ['cd', 'l2'],
-        ['e', ''],
-      ],
-      ['bcde'],
-      '<span class="l1">a</span><mark><span class="l1">b</span></mark><mark><span class="l2">cd</span></mark><mark>e</mark>',
-    ],
-    ['that overlap', [['abc', '']], ['ab', 'bc'], '<mark>a</mark><mark>b</mark><mark>c</mark>'],
-    ['in each other', [['abc', '']], ['abc', 'b'], '<mark>a</mark><mark>b</mark><mark>c</mark>'],
-    ['with signs of HTML', [['a<b>&c', '']], ['<b>'], 'a<mark>&lt;b&gt;</mark>&amp;c'],
-    ['that are not there', [['a', '']], ['b', ''], 'a'],
-  ])('marks words %s', (_name, tokens, words, html) => {
-    expect(preOf(code('', { tokens: [tokens], words: [words] }))).toBe(
-      `<pre class="code"><code>${html}</code></pre>`,
-    );
-  });
-
-  it('marks words only in their own line', () => {
-    expect(preOf(code('a\na', { words: [[], ['a']] }))).toBe(
-      '<pre class="code"><code>a\n<mark>a</mark></code></pre>',
-    );
-  });
-
   it.each(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell'])(
     'distinguishes prompts, commands, and output of %s',
     (language) => {
@@ -164,15 +128,15 @@ describe('renderCode', () => {
     expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, names]) => names)).toEqual(classes);
   });
 
-  it('separates a prompt from highlighted code, and marks no word in it', () => {
+  it('separates a prompt from highlighted code', () => {
     const tokens: ShownCode['tokens'] = [
       [
         ['$ a', 'l1'],
         [' $ ', ''],
       ],
     ];
-    expect(preOf(code('', { tokens, words: [['$ ']], language: 'sh' }))).toBe(
-      '<pre class="code" data-language="sh"><code><span class="line"><span class="prompt"><span class="l1">$ </span></span><span class="l1">a</span> <mark>$ </mark></span></code></pre>',
+    expect(preOf(code('', { tokens, language: 'sh' }))).toBe(
+      '<pre class="code" data-language="sh"><code><span class="line"><span class="prompt"><span class="l1">$ </span></span><span class="l1">a</span> $ </span></code></pre>',
     );
   });
 
@@ -181,37 +145,19 @@ describe('renderCode', () => {
     ['bash', '$a\n>b'],
     ['bash', 'npm run build\n> vite build'],
     ['bash', '> a\n> b'],
-    ['bash', 'cat <<EOF\n$ a\nEOF'],
     ['ts', '$ a\n> b'],
     ['', '$ a'],
   ])('detects no command in %s: %j', (language, text) => {
     expect(preOf(code(text, { language }))).not.toContain('<span');
   });
 
-  it('shows notes below their lines, under their columns', () => {
-    const notes: ShownCode['notes'] = [
-      { line: 0, column: 6, kind: 'type', text: 'const a: Map<"b">' },
-      { line: 1, column: 0, kind: 'error', text: 'No & no.\nNever.' },
-      { line: 1, column: 2, kind: 'type', text: 'any' },
-    ];
-    expect(preOf(code('a\nb', { notes }))).toBe(
-      [
-        '<pre class="code"><code><span class="line">a\n</span>',
-        '<span class="code-note" data-kind="type" data-style="--column:6">const a: Map&lt;&quot;b&quot;&gt;</span>',
-        '<span class="line">b</span>',
-        '<span class="code-note" data-kind="error" data-style="--column:0">No &amp; no.\nNever.</span>',
-        '<span class="code-note" data-kind="type" data-style="--column:2">any</span></code></pre>',
-      ].join(''),
-    );
-  });
-
   it('escapes all input', () => {
     const bad = '"><script>&';
     const good = '&quot;&gt;&lt;script&gt;&amp;';
-    const shown = code(bad, { language: bad, languageName: bad, words: [['script']] });
+    const shown = code(bad, { language: bad, languageName: bad });
     shown.fence.title = bad;
     expect(renderCode(shown)).toBe(
-      `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-title">${good}</span><span class="code-language">${good}</span></div>${wrap()}${COPY}</div><pre class="code" data-language="${good}"><code>&quot;&gt;&lt;<mark>script</mark>&gt;&amp;</code></pre></div>`,
+      `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-title">${good}</span><span class="code-language">${good}</span></div>${wrap()}${COPY}</div><pre class="code" data-language="${good}"><code>&quot;&gt;&lt;script&gt;&amp;</code></pre></div>`,
     );
   });
 });
@@ -232,8 +178,6 @@ function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?:
   const shown: ShownCode = {
     tokens: lines.map((line) => [[line, '']]),
     marks: lines.map(() => []),
-    words: lines.map(() => []),
-    notes: [],
     links: [],
     fence: parseFence(meta).fence,
     language: '',

@@ -1,17 +1,8 @@
-import { CODE_ACTION, type CodeAction, STYLE, TYPES, WRAP } from '../article/attributes.ts';
+import { CODE_ACTION, type CodeAction, TYPES, WRAP } from '../article/attributes.ts';
 import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
 import type { Token } from './highlight.ts';
-import { readSession } from './shellSession.ts';
-
-/** A note on a line of code, shown below it: a type, or an error of TypeScript. */
-export interface CodeNote {
-  line: number;
-  column: number;
-  kind: 'type' | 'error';
-  text: string;
-}
 
 /** A link on a name in code. Columns are 0-based; `end` is exclusive. */
 export interface CodeLink {
@@ -22,9 +13,8 @@ export interface CodeLink {
 }
 
 /** Everything that a code block shows. */
-export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
+export interface ShownCode extends Pick<MarkedCode, 'marks'> {
   tokens: Token[][];
-  notes: CodeNote[];
   links: CodeLink[];
   fence: Fence;
   language: string;
@@ -82,21 +72,16 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
 }
 
 /** Lines get elements only where they have to be styled. */
-function renderLines({ tokens, marks, words, notes, links, fence, language }: ShownCode): string {
-  const read = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : [];
-  // Without any prompt, all of it is commands.
-  const session = read.some((length) => length !== undefined) ? read : undefined;
+function renderLines({ tokens, marks, links, fence, language }: ShownCode): string {
+  const session = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : undefined;
   const isPlain =
-    !session &&
-    fence.lineNumbers === undefined &&
-    notes.length === 0 &&
-    marks.every((marks) => marks.length === 0);
+    !session && fence.lineNumbers === undefined && marks.every((marks) => marks.length === 0);
   const contents = tokens.map((line, index) =>
-    renderLine(line, {
-      words: words[index] ?? [],
-      links: links.filter((link) => link.line === index),
-      prompt: session?.[index] ?? 0,
-    }),
+    renderLine(
+      line,
+      links.filter((link) => link.line === index),
+      session?.[index] ?? 0,
+    ),
   );
   if (isPlain) return `<code>${contents.join('\n')}</code>`;
   const numbers = attributes({
@@ -108,10 +93,26 @@ function renderLines({ tokens, marks, words, notes, links, fence, language }: Sh
     const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
     // The line break is inside, so that leaving a line out of a copy leaves no empty line.
     const end = index < contents.length - 1 ? '\n' : '';
-    const below = notes.filter(({ line }) => line === index).map(renderNote);
-    return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>${below.join('')}`;
+    return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>`;
   });
   return `<code${numbers}>${lines.join('')}</code>`;
+}
+
+/** Where bash, PowerShell, and cmd wait for a command. */
+const PROMPT = /^(?:\$|PS(?: [^>]*)?>|[A-Z]:\\[^>]*>) /;
+
+/**
+ * Returns the length of each line's prompt, which is undefined for output. A line that ends with a backslash or a
+ * backtick continues. Without any prompt, all of it is commands.
+ */
+function readSession(lines: string[]): (number | undefined)[] | undefined {
+  let isContinued = false;
+  const prompts = lines.map((line) => {
+    const [prompt] = (isContinued ? /^(?:> )?/ : PROMPT).exec(line) ?? [];
+    isContinued = prompt !== undefined && /[\\`]$/.test(line);
+    return prompt?.length;
+  });
+  return prompts.some((length) => length !== undefined) ? prompts : undefined;
 }
 
 /** Colors and signs of a diff in words, for screen readers. */
@@ -120,30 +121,19 @@ function spoken(marks: LineMark[]): string {
   return word === undefined ? '' : `<span class="sr-only">${word}: </span>`;
 }
 
-function renderNote({ kind, column, text }: CodeNote): string {
-  const style = `${STYLE}="--column:${column}"`;
-  return `<span class="code-note" data-kind="${kind}" ${style}>${escapeHtml(text)}</span>`;
-}
-
 function textOfLine(line: Token[]): string {
   return line.map(([text]) => text).join('');
 }
 
-function renderLine(
-  line: Token[],
-  { words, links, prompt }: { words: string[]; links: CodeLink[]; prompt: number },
-): string {
-  const ranges = words.flatMap((word) => rangesOf(word, textOfLine(line)));
-  const cuts = [prompt, ...ranges.flat(), ...links.flatMap(({ column, end }) => [column, end])];
+/** @param prompt length of the prompt at its start */
+function renderLine(line: Token[], links: CodeLink[], prompt: number): string {
+  const cuts = [prompt, ...links.flatMap(({ column, end }) => [column, end])];
   let html = '';
   for (const { start, end, piece } of piecesOf(line, cuts)) {
     const link = links.find(({ column, end: to }) => start >= column && end <= to);
     const plain = renderToken(piece);
     const token = link ? `<a href="${escapeHtml(link.href)}">${plain}</a>` : plain;
-    if (end <= prompt) html += `<span class="prompt">${token}</span>`;
-    else if (ranges.some(([from, to]) => start >= from && end <= to))
-      html += `<mark>${token}</mark>`;
-    else html += token;
+    html += end <= prompt ? `<span class="prompt">${token}</span>` : token;
   }
   return html;
 }
@@ -152,14 +142,6 @@ function renderLine(
 export function renderToken([text, classes]: Token): string {
   const escaped = escapeHtml(text);
   return classes ? `<span class="${classes}">${escaped}</span>` : escaped;
-}
-
-function rangesOf(word: string, text: string): [from: number, to: number][] {
-  const ranges: [number, number][] = [];
-  for (let at = text.indexOf(word); at >= 0 && word; at = text.indexOf(word, at + word.length)) {
-    ranges.push([at, at + word.length]);
-  }
-  return ranges;
 }
 
 /** The tokens of a line, also split at the given columns. */

@@ -7,11 +7,10 @@ describe('readMarks', () => {
       lines: ['let a;\r', '', '\tb();'],
       from: [0, 1, 2],
       marks: [[], [], []],
-      words: [[], [], []],
       mistakes: [],
     });
     expect(readMarks('', false)).toEqual({
-      ...{ lines: [''], from: [0], marks: [[]], words: [[]], mistakes: [] },
+      ...{ lines: [''], from: [0], marks: [[]], mistakes: [] },
     });
   });
 
@@ -28,21 +27,13 @@ describe('readMarks', () => {
       lines: ['a', 'b();', 'c'],
       from: [0, 1, 2],
       marks: [[], [mark], []],
-      words: [[], [], []],
       mistakes: [],
     });
   });
 
   it('reads several notations in one comment', () => {
-    const { lines, marks, words } = readMarks(
-      'a; // [!code ++] [!code focus] [!code word:a:1]',
-      false,
-    );
-    expect({ lines, marks, words }).toEqual({
-      lines: ['a;'],
-      marks: [['add', 'focus']],
-      words: [['a']],
-    });
+    const { lines, marks } = readMarks('a; // [!code ++] [!code focus]', false);
+    expect({ lines, marks }).toEqual({ lines: ['a;'], marks: [['add', 'focus']] });
   });
 
   it.each([
@@ -84,31 +75,15 @@ describe('readMarks', () => {
   });
 
   it.each([
-    ['a word from there on', 'a\nb // [!code word:b]\nc', [[], ['b'], ['b']]],
-    ['a word in as many lines', '// [!code word:b:2]\na\nb\nc', [['b'], ['b'], []]],
-    ['a word with spaces', 'a // [!code word:a b]', [['a b']]],
-    ['a word with a colon', 'a // [!code word:a\\:2]', [['a:2']]],
-    ['a word with a bracket', 'a // [!code word:a[0\\]]', [['a[0]']]],
-    ['more than one', '// [!code word:a]\n// [!code word:b:1]\na\nb', [['a', 'b'], ['a']]],
-  ])('marks %s', (_name, code, words) => {
-    const marked = readMarks(code, false);
-    expect(marked.words).toEqual(words);
-    expect(marked.marks.flat()).toEqual([]);
-    expect(marked.mistakes).toEqual([]);
-  });
-
-  it.each([
     ['fokus', 'did you mean "focus"?'],
     ['+++', 'did you mean "++"?'],
-    ['gravitation', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
-    ['constructor', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
-    ['word:', 'did you mean "word:…"?'],
+    ['gravitation', 'notations are ++, --, highlight, hl, focus, error, warning'],
+    ['constructor', 'notations are ++, --, highlight, hl, focus, error, warning'],
   ])('reports an unknown notation: %s', (what, fix) => {
     expect(readMarks(`a\nb // [!code ${what}]`, false)).toEqual({
       lines: ['a', 'b'],
       from: [0, 1],
       marks: [[], []],
-      words: [[], []],
       mistakes: [{ line: 1, message: `unknown notation [!code ${what}]`, fix }],
     });
   });
@@ -124,8 +99,6 @@ describe('readMarks', () => {
     'a[!code] // b',
     'a // [!code focus 2]',
     '// ---cut---',
-    '// @errors: 2339',
-    '//  ^?',
   ])('leaves code that only looks like a notation: %s', (code) => {
     const { lines, marks, mistakes } = readMarks(code, false);
     expect({ lines, marks, mistakes }).toEqual({ lines: [code], marks: [[]], mistakes: [] });
@@ -133,14 +106,13 @@ describe('readMarks', () => {
 
   it('hides lines of a sample that are only for TypeScript', () => {
     const code = [
-      ...["import 'a';", '// ---cut---', '// @errors: 2339', 'b(); // [!code focus:2]'],
-      ...['//  ^?', 'c();', '// ---cut-after---', 'd(); // [!code ++]'],
+      ...["import 'a';", '// ---cut---', 'b(); // [!code focus:2]'],
+      ...['c();', '// ---cut-after---', 'd(); // [!code ++]'],
     ].join('\n');
     expect(readMarks(code, true)).toEqual({
       lines: ['b();', 'c();'],
-      from: [3, 5],
+      from: [2, 3],
       marks: [['focus'], ['focus']],
-      words: [[], []],
       mistakes: [],
     });
   });

@@ -3,7 +3,6 @@ import { type Fence, parseFence, splitInfo } from './fence.ts';
 
 const NOTHING: Fence = {
   lines: [],
-  words: [],
   wrap: false,
   bare: false,
   verbatim: false,
@@ -11,7 +10,7 @@ const NOTHING: Fence = {
   run: true,
 };
 const VALID =
-  'valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun';
+  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, and norun';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -29,22 +28,16 @@ describe('parseFence', () => {
     ['{ 1 , 3 - 5 }', { lines: [1, 3, 4, 5] }],
     ['{12}', { lines: [12] }],
     ['{1} {3}', { lines: [1, 3] }],
-    ['/step/', { words: ['step'] }],
-    ['/a b/ /c/', { words: ['a b', 'c'] }],
-    ['/a\\/b\\\\/', { words: ['a/b\\'] }],
-    ['/{1}/', { words: ['{1}'] }],
-    ['/wrap=/', { words: ['wrap='] }],
     ['lineNumbers', { lineNumbers: 1 }],
     ['lineNumbers=7', { lineNumbers: 7 }],
     ['lineNumbers="7"', { lineNumbers: 7 }],
     ['wrap', { wrap: true }],
     ['nocheck', { check: false }],
     ['norun', { run: false }],
-    ['{1}/a/', { lines: [1], words: ['a'] }],
     [
-      'title="a b.ts" {1,3-4} /c d/ lineNumbers=5 wrap nocheck norun setup=e',
+      'title="a b.ts" {1,3-4} lineNumbers=5 wrap nocheck norun setup=e',
       {
-        ...{ title: 'a b.ts', lines: [1, 3, 4], words: ['c d'], lineNumbers: 5 },
+        ...{ title: 'a b.ts', lines: [1, 3, 4], lineNumbers: 5 },
         ...{ wrap: true, check: false, run: false, setup: 'e' },
       },
     ],

@@ -5,8 +5,6 @@ export interface Fence {
   title?: string;
   /** 1-based numbers of the highlighted lines. */
   lines: number[];
-  /** Words that are highlighted wherever they occur in the code. */
-  words: string[];
   /** Number of the first line; undefined when lines are not numbered. */
   lineNumbers?: number;
   wrap: boolean;
@@ -34,7 +32,7 @@ const ALIASES: Record<string, string> = { filename: 'title', showLineNumbers: 'l
 const IGNORED = ['twoslash'];
 
 const PART =
-  /\[(?<label>[^\]]+)\](?=\s|$)|\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|\/(?<word>(?:\\.|[^/\\])+)\/|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
+  /\[(?<label>[^\]]+)\](?=\s|$)|\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
 
 /** Parses the options of a fence; an unknown one is a mistake, with its fix. */
 export function parseFence(meta: string): {
@@ -43,7 +41,6 @@ export function parseFence(meta: string): {
 } {
   const fence: Fence = {
     lines: [],
-    words: [],
     wrap: false,
     bare: false,
     verbatim: false,
@@ -52,11 +49,10 @@ export function parseFence(meta: string): {
   };
   const mistakes: { message: string; fix: string }[] = [];
   for (const { 0: part, groups = {} } of meta.matchAll(PART)) {
-    const { label, lines, word, key: written = '', text, value = text } = groups;
+    const { label, lines, key: written = '', text, value = text } = groups;
     const key = ALIASES[written] ?? written;
     if (label !== undefined) fence.title = label;
     else if (lines !== undefined) fence.lines.push(...numbersOf(lines));
-    else if (word !== undefined) fence.words.push(word.replace(/\\(.)/g, '$1'));
     else if (key === 'title' && value) fence.title = value;
     else if (key === 'setup' && value) fence.setup = value;
     else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
@@ -86,7 +82,7 @@ export function splitInfo(info: string, meta: string): { language: string; meta:
 const INFO = /^([^:{[]*)(:line-numbers(?:=\d+)?)?(.*)$/;
 
 function mistakeIn(part: string, key: string) {
-  const valid = `valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun`;
+  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, and norun`;
   const name = key || part;
   if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
   // Without the value, so that the same mistake in many places has the same message.

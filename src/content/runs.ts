@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarkedCode } from './codeMarks.ts';
 import type { Lookup } from './lookup.ts';
-import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
+import { type CodeSource, programsOf } from './samples.ts';
 
 /** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
 export interface SampleRuns {
@@ -50,11 +50,6 @@ interface Runnable {
   starts: number[];
 }
 
-/** Whether tests run a sample: excludes those that need a browser, or demonstrate an error. */
-export function canRun({ code, fence }: CodeSource): boolean {
-  return fence.run && readSampleNotes(code).expected.length === 0;
-}
-
 /**
  * Compiles the samples of a page that can run, by the index of their block.
  * @param setups the code of each setup, by name
@@ -81,7 +76,7 @@ export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
 
 /** Each sample with the setup and the samples that precede it in its program. */
 function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
-  const candidates = [...blocks.entries()].filter(([, block]) => canRun(block));
+  const candidates = [...blocks.entries()].filter(([, { fence }]) => fence.run);
   const sources = candidates.map(([, block]) => block);
   return programsOf(sources, setups).flatMap(({ code, parts }) => {
     // Without the line that ends its scopes, and the two that make it a module.

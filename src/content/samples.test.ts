@@ -7,8 +7,6 @@ describe('readSampleNotes', () => {
     expect(readSampleNotes('let a;\n// b\n')).toEqual({
       source: ['let a;', '// b', ''],
       hidden: new Set(),
-      expected: [],
-      queries: [],
     });
   });
 
@@ -39,59 +37,18 @@ describe('readSampleNotes', () => {
     expect(notes.source).toEqual(lines.map((line) => (/---/.test(line) ? '' : line)));
   });
 
-  it.each([
-    ['// @errors: 2339', [2339]],
-    ['// @errors: 2339 2345', [2339, 2345]],
-    ['// @errors: 2339, 2345', [2339, 2345]],
-    ['  // @errors:2339', [2339]],
-  ])('expects the errors of %s', (line, expected) => {
-    expect(readSampleNotes(`a\n${line}\nb`)).toEqual({
-      source: ['a', '', 'b'],
-      hidden: new Set([1]),
-      expected,
-      queries: [],
-    });
-  });
-
-  it.each([
-    ['const a = 1;\n//    ^?', { line: 0, column: 6 }],
-    ['a\n  b.c\n  //^?', { line: 1, column: 4 }],
-  ])('queries the type above the caret in %j', (code, query) => {
-    const lines = code.split('\n');
-    expect(readSampleNotes(code)).toEqual({
-      source: [...lines.slice(0, -1), ''],
-      hidden: new Set([lines.length - 1]),
-      expected: [],
-      queries: [query],
-    });
-  });
-
-  it('allows two queries for one line', () => {
-    const { queries } = readSampleNotes('a.b\n//^?\n// ^?');
-    expect(queries).toEqual([
-      { line: 0, column: 2 },
-      { line: 0, column: 3 },
-    ]);
-  });
-
   it('hides all lines below a start without an end', () => {
     expect(readSampleNotes('a\n// ---cut-start---\nb').hidden).toEqual(new Set([1, 2]));
   });
 
-  it.each([
-    'const a = "// ---cut---";',
-    'a // ---cut---',
-    '// ---cut-here---',
-    '// --cut--',
-    '// @errors: many',
-    '// @error: 2339',
-    'a //^?',
-    '// ^? b',
-  ])('ignores code that only looks like a notation: %s', (code) => {
-    expect(readSampleNotes(code)).toEqual({
-      ...{ source: [code], hidden: new Set(), expected: [], queries: [] },
-    });
-  });
+  it.each(['const a = "// ---cut---";', 'a // ---cut---', '// ---cut-here---', '// --cut--'])(
+    'ignores code that only looks like a notation: %s',
+    (code) => {
+      expect(readSampleNotes(code)).toEqual({
+        ...{ source: [code], hidden: new Set() },
+      });
+    },
+  );
 
   it.each([
     ['one line', ['a', 'b // [!code --]', 'c'], ['a', '', 'c']],
@@ -232,10 +189,10 @@ describe('programsOf', () => {
     ],
     [
       'notations, which keep their lines',
-      [sample('ts', 'a\n// ---cut---\nb // [!code --]\nc\n//^?')],
+      [sample('ts', 'a\n// ---cut---\nb // [!code --]\nc')],
       [
         program({
-          code: 'a\n\n\nc\n\n\nexport {};\n',
+          code: 'a\n\n\nc\n\nexport {};\n',
           parts: [{ block: 0, line: 0 }],
         }),
       ],

@@ -12,40 +12,29 @@ export interface CodeSource {
   origin?: string;
 }
 
-/** Twoslash's notations in a sample; lines are 0-based. */
+/** The parts of a sample; lines are 0-based. */
 export interface SampleNotes {
   /** The lines for TypeScript: notations and removed lines are empty, so that numbers stay. */
   source: string[];
   /** Lines that readers don't see. */
   hidden: Set<number>;
-  /** Codes of the errors that the sample demonstrates. */
-  expected: number[];
-  /** Positions whose type is shown below them. */
-  queries: { line: number; column: number }[];
 }
 
 const CUT = /^\s*\/\/ ---cut(?:-(before|after|start|end))?---\s*$/;
-const EXPECTED = /^\s*\/\/ @errors:\s*([\d\s,]+)$/;
-const QUERY = /^\s*\/\/\s*\^\?\s*$/;
 const REMOVED = /^(?<before>.*)\[!code\s+--(?::(?<count>\d+))?\s*\]/;
 const COMMENT_START = /^\s*(?:\/\/|\/\*)\s*$/;
 
-/** Reads Twoslash's notations: `// ---cut---`, `// @errors: 2339` and `//  ^?`. */
+/** Reads Twoslash's notation for hidden lines, `// ---cut---`. */
 export function readSampleNotes(code: string): SampleNotes {
   const lines = code.split('\n');
   const hidden = new Set<number>();
-  const expected: number[] = [];
-  const queries: SampleNotes['queries'] = [];
   let hiddenSince: number | undefined;
-  let lastCodeLine = -1;
   let removedUntil = 0;
   const hide = (from: number, to: number) => {
     for (let line = from; line < to; line++) hidden.add(line);
   };
   const source = lines.map((text, index) => {
     const cut = CUT.exec(text);
-    const errors = EXPECTED.exec(text)?.[1];
-    const isQuery = QUERY.test(text);
     const removed = REMOVED.exec(text)?.groups;
     if (removed) {
       const first = COMMENT_START.test(removed.before ?? '') ? index + 1 : index;
@@ -61,16 +50,12 @@ export function readSampleNotes(code: string): SampleNotes {
         hiddenSince = undefined;
       }
     }
-    if (errors) expected.push(...(errors.match(/\d+/g) ?? []).map(Number));
-    if (isQuery) queries.push({ line: lastCodeLine, column: text.indexOf('^') });
-    const isNote = cut !== null || errors !== undefined || isQuery;
-    if (isNote) hidden.add(index);
-    else lastCodeLine = index;
+    if (cut) hidden.add(index);
     // Lines that a diff removes aren't part of the program.
-    return isNote || index < removedUntil ? '' : text;
+    return cut || index < removedUntil ? '' : text;
   });
   if (hiddenSince !== undefined) hide(hiddenSince, lines.length);
-  return { source, hidden, expected, queries };
+  return { source, hidden };
 }
 
 /** A program of TypeScript or JavaScript that samples of a page are joined into. */

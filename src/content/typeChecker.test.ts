@@ -133,11 +133,4 @@ describe('createTypeChecker', () => {
     const again = await checker.check({ language, code: 'let secret = 2;\nexport {};\n' });
     expect(again.errors).toEqual([]);
   });
-
-  it('keeps notations, so that positions match the program', async () => {
-    const code = '// ---cut---\n// @errors: 2304\nconst a = 1;\n//    ^?\nexport {};\n';
-    const { hovers, errors } = await checker.check({ language: 'ts', code });
-    expect(errors).toEqual([]);
-    expect(hovers).toEqual([{ line: 2, column: 6, length: 1, text: 'const a: 1', docs: '' }]);
-  });
 });

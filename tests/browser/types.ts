@@ -23,7 +23,7 @@ export function centerOf(block: Locator, word: string): Promise<{ x: number; y: 
       const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const match = new RegExp(`\\b${word}\\b`).exec(node.nodeValue ?? '');
-        if (!match || node.parentElement?.closest('.sr-only, .code-note')) continue;
+        if (!match || node.parentElement?.closest('.sr-only')) continue;
         node.parentElement?.scrollIntoView({
           block: 'center',
           inline: 'center',

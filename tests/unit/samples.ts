@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { readMarks } from '../../src/content/codeMarks.ts';
 import { parseFence } from '../../src/content/fence.ts';
-import { canRun, compileRuns, type SampleRun } from '../../src/content/runs.ts';
+import { compileRuns, type SampleRun } from '../../src/content/runs.ts';
 import { type CodeSource, isSample, type Program, programsOf } from '../../src/content/samples.ts';
 import { compileSample } from '../../src/lab/typescript/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
@@ -34,7 +34,9 @@ export function readPrograms(root: string): PageProgram[] {
   return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
     .flatMap((name) => {
-      const blocks = codeOf(readFileSync(join(pages, name), 'utf8')).filter(canRun);
+      const blocks = codeOf(readFileSync(join(pages, name), 'utf8')).filter(
+        ({ fence }) => fence.run,
+      );
       return programsOf(blocks, setups).map((program) => ({
         ...program,
         name: `${name}:${blocks[program.parts[0]?.block ?? 0]?.line}`,

@@ -6,8 +6,8 @@ import { setButtonText } from './codeNames.ts';
 /** How long a button shows "Copied", in milliseconds. */
 const COPIED_MS = 1000;
 
-/** Lines that a diff removes, prompts, output, and notes are no use to a reader who copies code. */
-const NOT_COPIED = '.remove, .output, .prompt, .code-note, .sr-only';
+/** Lines that a diff removes, prompts, and output are no use to a reader who copies code. */
+const NOT_COPIED = '.remove, .output, .prompt, .sr-only';
 
 /** The text that is copied from a code block. */
 export function copiedText(code: HTMLElement): string {

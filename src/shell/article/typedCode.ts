@@ -5,7 +5,7 @@ import type { TypesView } from '../../site/types.ts';
 export const TYPED = 'typed';
 
 /** Text in a code block that is not code. */
-const NOT_CODE = '.code-note, .sr-only';
+const NOT_CODE = '.sr-only';
 
 /**
  * Wraps each identifier of the table in an element. The page's HTML doesn't have these, because they
