@@ -110,12 +110,6 @@ export function parseFrontmatter(
   return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
 }
 
-/** Returns the YAML at the top of a page, without its dashes; undefined if there is none. */
-export function yamlOf(source: string): string | undefined {
-  const match = FRONTMATTER.exec(normalize(source));
-  return match ? (match[1] ?? '') : undefined;
-}
-
 /** Removes a byte order mark and Windows line endings. */
 function normalize(source: string): string {
   return source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
