@@ -6,7 +6,7 @@ import { emitSite } from './emit.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { createSiteLoader } from './load.ts';
-import { prepareOutput } from './outputPlace.ts';
+import { prepareOutput } from './outputFolder.ts';
 import { createPagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
 import type { SiteAddress } from './read.ts';

@@ -2,8 +2,14 @@ import disk from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { filesBelow } from './filesBelow.ts';
 import { type FileHashes, hashOfFile } from './hosts/fileHashes.ts';
-import { hasCode, MANIFEST, manifestText, outputError } from './outputFolder.ts';
-import { replaceOutput, siblingPath } from './outputSwap.ts';
+import {
+  hasCode,
+  MANIFEST,
+  manifestText,
+  outputError,
+  replaceOutput,
+  siblingPath,
+} from './outputFolder.ts';
 import { withPath } from './systemError.js';
 
 /** An output folder that is being written. */
@@ -40,7 +46,9 @@ export async function openOutput(folder: string): Promise<Output> {
       await disk.mkdir(dirname(file), { recursive: true });
       await disk.writeFile(file, bytes).catch(withPath(file));
     } catch (error) {
-      throw hasCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR') ? kindConflict(path) : error;
+      if (!hasCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR')) throw error;
+      const fix = 'rename the page, or the file in public/';
+      throw outputError(path, 'would be both a file and a folder of the site', fix);
     }
   };
 
@@ -74,9 +82,4 @@ export async function openOutput(folder: string): Promise<Output> {
   const read: Output['read'] = (name) => disk.readFile(join(staging, name));
 
   return { write, copy, read, hashes: () => new Map(hashes), finish, discard };
-}
-
-function kindConflict(name: string): Error {
-  const fix = 'rename the page, or the file in public/';
-  return outputError(name, 'would be both a file and a folder of the site', fix);
 }

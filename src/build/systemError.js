@@ -9,6 +9,8 @@ const CAUSES = {
   EACCES: ['permission denied', CHANGE_PERMISSIONS],
   EPERM: ['permission denied', CHANGE_PERMISSIONS],
   EROFS: ['the file system is read-only', 'use another folder'],
+  EBUSY: ['a program uses it, or it is a mount point', 'write to a folder inside it'],
+  EXDEV: ['it is on another disk than the folder around it', 'write to a folder inside it'],
   EMFILE: ['too many files are open', 'raise the limit, for example with "ulimit -n 4096"'],
 };
 

@@ -103,7 +103,7 @@ export default { title: 'A' };`;
       const before = stateOf(folder);
       const { status, stdout, stderr } = run(['build', '--root', folder, '--out', folder]);
       expect(stderr).toContain(
-        `${displayPath(folder)} is or contains the site's folder, ${displayPath(folder)} — choose another folder with --out\n`,
+        `${displayPath(folder)} contains what no build wrote: notes.txt and 1 more — `,
       );
       expect([status, stdout]).toEqual([1, '']);
       expect(stateOf(folder)).toEqual(before);
