@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { createHighlighter, type Highlighter, type Token } from '../content/highlight.ts';
 import { createTypeChecker, type Imports, type TypeChecker } from '../content/typeChecker.ts';
 import { IMPORTABLE } from '../lab/typescript/importable.ts';
 import { PROJECT_FOLDER } from './bundle.js';
-import { drawPng } from './previews/drawPng.ts';
+import { FONT } from './previews/typeset.ts';
 import { makeScene } from './sources/makeScene.ts';
 
 /** Work that takes long and needs nothing but its arguments, so that another thread can do it. */
@@ -59,6 +60,6 @@ export function createTasks(): Tasks {
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
     makeScene,
-    drawPreview: async (svg) => drawPng(svg),
+    drawPreview: async (svg) => new Resvg(svg, { font: FONT }).render().asPng(),
   };
 }
