@@ -24,43 +24,19 @@ export async function filesBelow(folder: string, { withHidden = false } = {}): P
     .sort(compareNaturally);
 }
 
-/**
- * Reports what a folder can't contain: symbolic links to folders, which are not followed because they can form loops,
- * and broken ones; pipes and sockets; and names that mean something else in an address.
- */
+/** Reports what is neither a file nor a folder, such as a broken symbolic link, or one to a folder, which could be a loop. */
 export async function unreadableProblems(folder: string): Promise<Problem[]> {
-  const problems = (await entriesBelow(folder)).map(async (entry): Promise<Problem[]> => {
-    const file = displayPath(pathOf(entry));
-    if (entry.name.includes('\\')) return [{ file, ...BACKSLASH }];
-    if (!entry.isSymbolicLink()) return isReadable(entry) ? [] : [{ file, ...NO_FILE }];
-    const target = await targetOf(entry);
-    if (!target) return [{ file, ...BROKEN_LINK }];
-    if (target.isDirectory()) return [{ file, ...LINKED_FOLDER }];
-    return target.isFile() ? [] : [{ file, ...NO_FILE }];
-  });
-  return (await Promise.all(problems)).flat();
+  const entries = (await entriesBelow(folder)).filter((entry) => !entry.isDirectory());
+  const targets = await Promise.all(entries.map(targetOf));
+  return entries
+    .filter((entry, index) => !entry.isFile() && !targets[index]?.isFile())
+    .map((entry) => ({ file: displayPath(pathOf(entry)), ...NO_FILE }));
 }
 
-const BACKSLASH = {
-  message: 'the name contains a backslash, which browsers change to "/" in addresses',
-  fix: 'rename it',
-};
 const NO_FILE = {
-  message: 'is a pipe, a socket, or a device, not a file',
-  fix: 'remove it, or replace it with a file',
+  message: 'is no file, nor a link to one',
+  fix: 'replace it with a file; links to folders are not followed',
 };
-const BROKEN_LINK = {
-  message: 'the symbolic link leads to no file',
-  fix: 'correct it, or remove it',
-};
-const LINKED_FOLDER = {
-  message: 'a symbolic link to a folder is not followed',
-  fix: 'move the folder here, or link its files one by one',
-};
-
-function isReadable(entry: Dirent): boolean {
-  return entry.isFile() || entry.isDirectory();
-}
 
 /** The entries below a folder, without hidden files and folders, most of which belong to editors and systems. */
 async function entriesBelow(folder: string, withHidden = false): Promise<Dirent[]> {

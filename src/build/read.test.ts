@@ -292,9 +292,9 @@ describe('symbolic links', () => {
     const { pageFiles, problems } = await readSiteFolder(root);
     expect(pageFiles).toHaveLength(1);
     expect(problems.map(({ file, message }) => [file, message])).toEqual([
-      [displayed('pages/folder'), 'a symbolic link to a folder is not followed'],
-      [displayed('pages/loop.md'), 'the symbolic link leads to no file'],
-      [displayed('pages/lost.md'), 'the symbolic link leads to no file'],
+      [displayed('pages/folder'), 'is no file, nor a link to one'],
+      [displayed('pages/loop.md'), 'is no file, nor a link to one'],
+      [displayed('pages/lost.md'), 'is no file, nor a link to one'],
     ]);
   });
 });
@@ -303,7 +303,9 @@ it('reports pages that are not UTF-8', async () => {
   put('pages/index.md', '# Home');
   writeFileSync(join(root, 'pages/a.md'), Buffer.from([0x23, 0x20, 0xff]));
   const { problems } = await readSiteFolder(root);
-  expect(problems.map(({ file, line }) => [file, line])).toEqual([[displayed('pages/a.md'), 1]]);
+  expect(problems.map(({ file, message }) => [file, message])).toEqual([
+    [displayed('pages/a.md'), 'the file is not valid UTF-8'],
+  ]);
 });
 
 /** The problems of a config that isn't valid. */

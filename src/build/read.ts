@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -13,7 +14,6 @@ import { displayPath } from './displayPath.ts';
 import { filesBelow, isFile, unreadableProblems } from './filesBelow.ts';
 import { inlineLogo, logoProblems } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
-import { decodePage } from './pageText.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** A TypeScript file that pages show, or whose results they show. */
@@ -126,9 +126,16 @@ async function readPage(
 ): Promise<{ page: PageFile; problems: Problem[] }> {
   const path = join(pagesFolder, place.source ?? place.filePath);
   const file = displayPath(path);
-  const { text, problems } = decodePage(await readFile(path), file);
-  return { page: { ...place, file, text }, problems };
+  const bytes = await readFile(path);
+  const problems = isUtf8(bytes) ? [] : [{ file, ...NOT_UTF8 }];
+  // Without a byte order mark.
+  return { page: { ...place, file, text: new TextDecoder().decode(bytes) }, problems };
 }
+
+const NOT_UTF8 = {
+  message: 'the file is not valid UTF-8',
+  fix: 'save it as UTF-8; if it is no text, move it to public/',
+};
 
 /** The pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
 function extraPages(

@@ -25,7 +25,7 @@ import {
   previewSvg,
   SIGN_SIZE,
 } from './previewSvg.ts';
-import { FONT, isDrawable } from './typeset.ts';
+import { FONT } from './typeset.ts';
 
 const CONCURRENCY = 16;
 
@@ -108,8 +108,6 @@ async function readPicture(
   const content = await readFile(file).catch(ignoreMissing);
   if (!content) return undefined;
   const isSvg = type === 'image/svg+xml';
-  // The site's name in text replaces a logo that would miss letters.
-  if (isSvg && !isDrawable(textIn(content.toString()))) return undefined;
   try {
     if (isSvg) return drawSvg(content, box);
     return { href: dataUrl(type, content), ...fit(imageSize(content), box) };
@@ -130,13 +128,6 @@ function drawSvg(content: Buffer, box: { width: number; height: number }): Pictu
 
 function dataUrl(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
-}
-
-/** The text of an SVG picture. */
-function textIn(svg: string): string {
-  return [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs)]
-    .map(([, content = '']) => content.replace(/<[^>]*>/g, ''))
-    .join(' ');
 }
 
 /** The largest size with the shape of a picture that fits into a box, in whole pixels. */

@@ -32,7 +32,6 @@ const ELLIPSIS = '…';
 /** Units of a measured letter. */
 const EM = 100;
 const widths = new Map<string, number>();
-const glyphs = new Map<string, boolean>();
 
 /**
  * Breaks text into lines, in the largest size in which it fits; what doesn't fit in the smallest one is cut.
@@ -58,39 +57,18 @@ export function typeset(
   return { size: smallest, lines: kept };
 }
 
-/**
- * The part of a text that the fonts have: without emoji, for example. Empty if letters are missing, because the rest
- * would say something else.
- */
+/** Letters and digits of scripts that the fonts lack. */
+const OTHER_SCRIPTS =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}])[\p{L}\p{N}]/u;
+
+/** Emoji with their modifiers, and control characters, which SVG can't contain. */
+const NO_TEXT =
+  /(?![#*\d])[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\p{C}]/gu;
+
+/** The text that the fonts can draw. Empty if letters are missing, because the rest would say something else. */
 export function drawableText(text: string): string {
-  const characters = [...text.normalize().replace(/\s+/g, ' ')];
-  const kept = characters.filter(hasGlyph);
-  const isComplete = characters.every((one) => !/[\p{L}\p{N}]/u.test(one) || kept.includes(one));
-  return isComplete ? kept.join('').replace(/ +/g, ' ').trim() : '';
-}
-
-/** Whether the fonts have all characters of a text. */
-export function isDrawable(text: string): boolean {
-  return [...text.replace(/\s+/g, ' ')].every(hasGlyph);
-}
-
-/** A character for private use, which the fonts don't have. They draw the same box for all others. */
-const MISSING = '\ue001';
-
-function hasGlyph(character: string): boolean {
-  if (/^[ -~]$/.test(character)) return true;
-  // SVG can't contain control characters.
-  if (/\p{C}/u.test(character)) return false;
-  const known = glyphs.get(character);
-  if (known !== undefined) return known;
-  const isKnown = outlineOf(character) !== outlineOf(MISSING);
-  glyphs.set(character, isKnown);
-  return isKnown;
-}
-
-/** SVG without text: its characters are paths. */
-function outlineOf(character: string): string {
-  return new Resvg(svgOf(character, 400), { font: FONT }).toString();
+  const characters = text.normalize().replace(/\s+/g, ' ');
+  return OTHER_SCRIPTS.test(text) ? '' : characters.replace(NO_TEXT, '').replace(/ +/g, ' ').trim();
 }
 
 /** Breaks text between words, where the next word doesn't fit. */
