@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join, parse, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lookup } from 'mrmime';
@@ -47,12 +48,6 @@ const SEARCH_INDEX = '/search-dev.json';
 
 /** Milliseconds until the rest of a site is loaded, in which open pages fetch what changed. */
 const REST_DELAY = 500;
-
-/** What dev responds with. */
-type Answer =
-  | { kind: 'text'; text: string; path: string }
-  | { kind: 'file'; file: string }
-  | { kind: 'page'; page: Page };
 
 /** A loaded site, with the files that dev makes from it when they are requested. */
 interface LoadedSite {
@@ -187,12 +182,8 @@ function printProblems(progress: Progress, problems: Problem[]): void {
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Maximum number of saved files that the terminal names. */
-const MAX_NAMES = 3;
-
-function namesOf(files: string[]): string {
-  const names = files.slice(0, MAX_NAMES).map(displayPath).join(', ');
-  return files.length > MAX_NAMES ? `${names}, and ${files.length - MAX_NAMES} others` : names;
+function namesOf([first = '', ...others]: string[]): string {
+  return displayPath(first) + (others.length > 0 ? ` and ${others.length} more` : '');
 }
 
 function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
@@ -248,18 +239,8 @@ function createHandler(
   live: LiveSite<LoadedSite>,
   { root, inline }: Pick<DocumentApp, 'inline'> & Pick<DevOptions, 'root'>,
 ): Connect.NextHandleFunction {
-  const renderHtml = async (site: Site, page: Page, view: PageView) => {
-    const { basePath } = site.config;
-    const prerender = await loadPrerender(vite);
-    const entry = `${basePath}/${CLIENT_ENTRY}`;
-    const css = await codeColors();
-    const headHtml = await devHead(vite, PRERENDER_ENTRY);
-    const app = { inline, entry, chunks: [], css: () => css, headHtml };
-    return prerender.createDocumentRenderer(site, app)(page, view);
-  };
-
+  const sendPage = createPageSender(vite, inline);
   const sendPublic = fileSender(publicFolder(root));
-  const rulesOf = createRules(vite, inline);
   return async (request, response, next) => {
     try {
       const loaded = await live.current();
@@ -272,34 +253,43 @@ function createHandler(
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const path = percentDecode(pathname.slice(basePath.length));
-      const answer = answerTo(path, loaded);
-      if (answer?.kind === 'text') {
-        response.writeHead(200, { 'content-type': `${contentTypeOf(answer.path)}; charset=utf-8` });
-        response.end(answer.text);
+      const text = textAt(path, loaded);
+      if (text !== undefined) {
+        const type = lookup(path) ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
         return;
       }
-      if (answer?.kind === 'file') {
-        const { dir, base } = parse(answer.file);
-        fileSender(dir)(request, response, `/${base}`, next);
-        return;
+      const images = site.pages.flatMap(({ images }) => images);
+      const image = images.find(({ output }) => output === path);
+      if (image) {
+        const { dir, base } = parse(image.source);
+        return fileSender(dir)(request, response, `/${base}`, next);
       }
-      const sendPage = async (status: number, page: Page) => {
-        const html = await renderHtml(site, page, loaded.viewOf(page));
-        setHeaders(response, headersOf(rulesOf(site), path));
-        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-        response.end(html);
-      };
-      if (answer) {
-        const { page } = answer;
-        return await sendPage(page.path === NOT_FOUND_PATH ? 404 : 200, page);
-      }
+      const page = site.routes.get(cleanPath(path));
+      if (page) return await sendPage(response, loaded, page);
       sendPublic(request, response, path, () => {
         if (!request.headers.accept?.includes('text/html')) return next();
-        sendPage(404, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);
+        sendPage(response, loaded, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);
       });
     } catch (error) {
       next(error);
     }
+  };
+}
+
+/** Returns a function that sends a page with the headers that hosts send. */
+function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
+  const rulesOf = createRules(vite, inline);
+  return async (response: ServerResponse, { site, viewOf }: LoadedSite, page: Page) => {
+    const { createDocumentRenderer } = await loadPrerender(vite);
+    const entry = `${site.config.basePath}/${CLIENT_ENTRY}`;
+    const css = await codeColors();
+    const headHtml = await devHead(vite, PRERENDER_ENTRY);
+    const app = { inline, entry, chunks: [], css: () => css, headHtml };
+    const html = createDocumentRenderer(site, app)(page, viewOf(page));
+    setHeaders(response, headersOf(rulesOf(site), page.path));
+    const status = page.path === NOT_FOUND_PATH ? 404 : 200;
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   };
 }
 
@@ -324,16 +314,11 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answer | undefined {
-  if (path === SEARCH_INDEX) return { kind: 'text', text: searchIndex(), path };
-  if (path === SEARCH_POINTER)
-    return { kind: 'text', text: searchPointer(SEARCH_INDEX, site), path };
-  const make = files.get(path);
-  if (make) return { kind: 'text', text: make(), path };
-  const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);
-  if (image) return { kind: 'file', file: image.source };
-  const page = site.routes.get(cleanPath(path));
-  return page && { kind: 'page', page };
+/** The text of a file that dev makes when it is requested. */
+function textAt(path: string, { site, files, searchIndex }: LoadedSite): string | undefined {
+  if (path === SEARCH_INDEX) return searchIndex();
+  if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);
+  return files.get(path)?.();
 }
 
 /** Views with the problems of their page, and with those of no page, such as of the config. */
@@ -347,8 +332,4 @@ function devViews(site: Site, root: string): ReturnType<typeof createPageViews> 
     const problems = sorted.filter(({ file }) => file === own || !pageFiles.has(file));
     return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
   };
-}
-
-function contentTypeOf(path: string): string {
-  return lookup(path) ?? 'application/octet-stream';
 }
