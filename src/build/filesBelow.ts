@@ -24,14 +24,24 @@ export async function filesBelow(folder: string, { withHidden = false } = {}): P
     .sort(compareNaturally);
 }
 
-/** Reports what is neither a file nor a folder, such as a broken symbolic link, or one to a folder, which could be a loop. */
+/**
+ * Reports what is neither a file nor a folder, such as a pipe, a broken symbolic link, or one to a folder, which could be
+ * a loop; and names that mean something else in an address.
+ */
 export async function unreadableProblems(folder: string): Promise<Problem[]> {
-  const entries = (await entriesBelow(folder)).filter((entry) => !entry.isDirectory());
-  const targets = await Promise.all(entries.map(targetOf));
-  return entries
-    .filter((entry, index) => !entry.isFile() && !targets[index]?.isFile())
-    .map((entry) => ({ file: displayPath(pathOf(entry)), ...NO_FILE }));
+  const problems = (await entriesBelow(folder)).map(async (entry): Promise<Problem[]> => {
+    const file = displayPath(pathOf(entry));
+    if (entry.name.includes('\\')) return [{ file, ...BACKSLASH }];
+    const isReadable = entry.isFile() || entry.isDirectory() || (await targetOf(entry))?.isFile();
+    return isReadable ? [] : [{ file, ...NO_FILE }];
+  });
+  return (await Promise.all(problems)).flat();
 }
+
+const BACKSLASH = {
+  message: 'the name contains a backslash, which browsers change to "/" in addresses',
+  fix: 'rename it',
+};
 
 const NO_FILE = {
   message: 'is no file, nor a link to one',

@@ -25,11 +25,6 @@ export async function installedPackage(
   return above === root ? undefined : installedPackage(name, above);
 }
 
-/** Returns the version of a package that is installed for a folder. */
-export async function installedVersion(name: string, root: string): Promise<string | undefined> {
-  return (await installedPackage(name, root))?.version;
-}
-
 /** Returns the name and version of a site's library; undefined without one, or if it isn't installed. */
 export async function installedRelease(
   library: string | undefined,

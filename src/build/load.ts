@@ -11,7 +11,7 @@ import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
 import { engineFileProblems } from './engineFiles.ts';
 import { createImageReader } from './images.ts';
-import { installedVersion } from './library.ts';
+import { installedRelease } from './library.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
@@ -164,13 +164,12 @@ async function sampleContext(
 }> {
   if (!config.library) return { problems: [] };
   const name = config.library.package;
-  const version = await installedVersion(name, root);
-  if (version === undefined) {
+  const library = await installedRelease(name, root);
+  if (library === undefined) {
     const message = `"library.package": the package "${name}" is not installed`;
     const fix = `run "npm install ${name}", or correct the name`;
     return { problems: [{ file: configFile, message, fix }] };
   }
-  const library = `${name}@${version}`;
   const checker = checkerFor(library);
   const samples = { checker, setups, setupFolder, compileRun };
   return { samples, library, problems: [] };

@@ -380,6 +380,13 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
       'scenes/g.ts is no file, nor a link to one',
     ],
   },
+  'name with a backslash': {
+    files: { ...AROUND, 'pages/b\\c.md': '# B', 'public/d\\e.txt': '' },
+    messages: [
+      'pages/b\\c.md the name contains a backslash',
+      'public/d\\e.txt the name contains a backslash',
+    ],
+  },
   'logo that is no drawing': {
     files: {
       ...AROUND,
