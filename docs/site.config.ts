@@ -27,12 +27,6 @@ export default defineSite({
   iconUrl: '/icon.svg',
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   appIcons: { 192: '/icon-192.png', 512: '/icon-512.png', maskable: '/icon-maskable.png' },
-  security: {
-    contact: ['https://github.com/piqnt/planck.js/security'],
-    expires: '2027-10-31',
-    preferredLanguages: ['en'],
-    policy: 'https://github.com/piqnt/planck.js/security/policy',
-  },
   topNav: [
     { text: 'API Reference', link: '/api/' },
     { text: 'Playground', link: 'https://piqnt.com/' },

@@ -19,7 +19,6 @@ import { feedFiles } from '../site/feeds.ts';
 import { galleryOf } from '../site/gallery.ts';
 import { licensesText } from '../site/licenses.ts';
 import { memberNames } from '../site/memberNames.ts';
-import { SECURITY_FILE, securityText } from '../site/securityText.ts';
 import type { Site } from '../site/site.ts';
 import { typesOf } from '../site/types.ts';
 import { type PageView, sidebarView } from '../site/view.ts';
@@ -34,13 +33,7 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     [dataPath(path), () => JSON.stringify(viewOf(page))],
     [sidecarPath(path, 'md'), () => page.markdown],
   ]);
-  return new Map([
-    ...pages,
-    ...partFiles(site),
-    ...feedFiles(site),
-    ...licenseFile(site),
-    ...securityFile(site),
-  ]);
+  return new Map([...pages, ...partFiles(site), ...feedFiles(site), ...licenseFile(site)]);
 }
 
 /** Files that the app requests next to those of pages. */
@@ -70,12 +63,6 @@ export function partFiles(site: Site): [string, () => string][] {
 /** The licenses that copies of the app have to include; none in dev. */
 function licenseFile({ licenses }: Site): [string, () => string][] {
   return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
-}
-
-/** How to report a vulnerability, on a site whose config says so. */
-function securityFile({ config }: Site): [string, () => string][] {
-  const text = securityText(config);
-  return text === undefined ? [] : [[SECURITY_FILE, () => text]];
 }
 
 /** The names of all members, on a site with a list that offers them. */

@@ -24,11 +24,6 @@ const basePath = z
   )
   .transform((path) => encodePath(path.replace(/\/+$/, '')));
 
-/** As RFC 9116 demands for web addresses. */
-const securityLink = z
-  .string()
-  .startsWith('https://', { error: 'an address that starts with https://' });
-
 /** What must not be 0, because MiniSearch reads that as 1. */
 const positive = z.number().positive({ error: 'a number above 0' });
 const SHARE = { error: 'a number from 0 to 1' };
@@ -335,29 +330,6 @@ export const siteSchema = z.strictObject({
    * by one that removes itself and everything stored.
    */
   offline: z.boolean().default(true),
-  /** `.well-known/security.txt`, which says how to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116. */
-  security: z
-    .strictObject({
-      /** Where to report: `mailto:`, `https:`, or `tel:`, the preferred one first. */
-      contact: z
-        .array(
-          z
-            .string()
-            .regex(/^(mailto:|https:|tel:)/, { error: 'a mailto:, https:, or tel: address' }),
-        )
-        .min(1, { error: 'at least one address' }),
-      /** The day after which the contacts must be checked again: `2027-06-30`, at most a year away. */
-      expires: z.iso.date({ error: 'a day such as "2027-06-30"' }),
-      /** Languages of reports, such as `['en']`. */
-      preferredLanguages: z.array(text).default([]),
-      /** Address of the policy for reports. */
-      policy: securityLink.optional(),
-      /** Address of a key to encrypt reports with. */
-      encryption: securityLink.optional(),
-      /** Address of a page that thanks reporters. */
-      acknowledgments: securityLink.optional(),
-    })
-    .optional(),
   /** Icons for devices that install the site: PNG files of these sizes. Default: `iconUrl`. */
   appIcons: z
     .strictObject({

@@ -19,7 +19,6 @@ import { checkConfigLinks, checkPageLinks, linkedDocuments } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
-import { checkSecurity } from './securityText.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
@@ -121,7 +120,6 @@ export function assembleSite(
       ...publicFileProblems(files, all, fileOf),
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
-      ...checkSecurity(config, files.configFile, Date.now()),
       ...checkTerms(config.terms, routes, files.configFile),
     ],
   };

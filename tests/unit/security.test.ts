@@ -59,3 +59,9 @@ test('hostile programs have different names, and something that the reader sees'
   expect(new Set(names).size).toBe(names.length);
   for (const { name, says, prints } of ALL_PROGRAMS) expect(says ?? prints, name).toBeTruthy();
 });
+
+test('security.txt has not expired', () => {
+  const file = join(import.meta.dirname, '../../docs/public/.well-known/security.txt');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
