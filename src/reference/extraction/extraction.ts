@@ -5,7 +5,7 @@ import { docsOf, markdownOf } from './docs.ts';
 import type { NameOf } from './names.ts';
 import type { Project } from './project.ts';
 import { placeOf } from './source.ts';
-import { literalText, type TypeTextOptions, typeText } from './typeText.ts';
+import { literalText, typeText } from './typeText.ts';
 
 /** Passed to every step: reads parts of one library, and collects its problems. */
 export interface Extraction {
@@ -14,8 +14,7 @@ export interface Extraction {
   docs: (...comments: (Comment | undefined)[]) => Docs;
   /** Markdown of a parameter's comment. */
   text: (comment: Comment | undefined) => string;
-  /** @param owner named in messages */
-  type: (type: SomeType | undefined, owner: Reflection) => TypeText;
+  type: (type: SomeType | undefined) => TypeText;
   /** The object or function type that a declaration describes. */
   literal: (declaration: DeclarationReflection) => TypeText;
   place: (reflection: Reflection) => SourcePlace;
@@ -32,18 +31,13 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
     const fix = 'use a type that the reference supports, or hide it with @hidden';
     problems.push({ file: `${name}/${file}`, line, message, fix });
   };
-  const optionsOf = (owner: Reflection): TypeTextOptions => ({
-    nameOf,
-    onUnknown: (text) =>
-      report(owner, `the type ${text} of ${owner.getFriendlyFullName()} is not supported`),
-  });
   return {
     project,
     nameOf,
     docs: (...comments) => docsOf(comments, nameOf),
     text: (comment) => markdownOf(comment?.summary ?? [], nameOf),
-    type: (type, owner) => typeText(type, optionsOf(owner)),
-    literal: (declaration) => literalText(declaration, optionsOf(declaration)),
+    type: (type) => typeText(type, nameOf),
+    literal: (declaration) => literalText(declaration, nameOf),
     place,
     report,
     problems,

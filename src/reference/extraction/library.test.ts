@@ -78,13 +78,13 @@ describe('readLibraryModel', () => {
     ['Content', 'T extends { content: infer C } ? C | null : never'],
     ['Grade', '"fine" | "broken"'],
     ['Kind', '"green" | "black"'],
-    ['Label', '`\u0024{«Kind»}-\u0024{number}`'],
+    ['Label', '`\u0024{Kind}-\u0024{number}`'],
     ['Order', '[«Kind», number?, ...(string | number)[]]'],
-    ['Part', 'Readonly<«Leaf»>["name"] | keyof «Place» | typeof «brew»'],
+    ['Part', 'Readonly<Leaf>["name"] | keyof Place | typeof «brew»'],
     ['Place', '{ shelf: number; box?: string }'],
     ['Pots', 'Map<string, «Pot»>'],
     ['ServeListener', '(cup: «Cup», at?: Date) => boolean'],
-    ['Shelf', '{ readonly [K in «Kind»]?: T }'],
+    ['Shelf', '{ readonly [K in Kind]?: T }'],
   ])('reads the aliased type of %s', (name, type) => {
     expect(shown(symbolNamed(name).type)).toBe(type);
   });

@@ -68,8 +68,8 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
       source: extraction.place(symbol),
       isAbstract: flags.isAbstract,
       typeParameters: readTypeParameters(symbol.typeParameters, extraction),
-      extends: extendedTypes.map((type) => extraction.type(type, symbol)),
-      implements: implementedTypes.map((type) => extraction.type(type, symbol)),
+      extends: extendedTypes.map((type) => extraction.type(type)),
+      implements: implementedTypes.map((type) => extraction.type(type)),
       subtypes: [],
       ...readCalls(symbol, extraction),
       type: kind === 'type-alias' ? aliasedType(symbol, extraction) : undefined,
@@ -88,7 +88,7 @@ const KINDS = new Map<ReflectionKind, SymbolKind>([
 ]);
 
 function aliasedType(symbol: DeclarationReflection, { type, literal }: Extraction): TypeText {
-  return symbol.type ? type(symbol.type, symbol) : literal(symbol);
+  return symbol.type ? type(symbol.type) : literal(symbol);
 }
 
 /** Signatures and docs of functions and function types; only docs of other symbols. */

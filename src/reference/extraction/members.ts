@@ -119,7 +119,7 @@ function listeningSignatures({ name, signatures = [] }: DeclarationReflection) {
 }
 
 function readEnumerator(child: DeclarationReflection, { docs, type }: Extraction): Partial<Member> {
-  const value = child.type && plainText(type(child.type, child));
+  const value = child.type && plainText(type(child.type));
   return { docs: docs(child.comment), value };
 }
 
@@ -127,7 +127,7 @@ function readProperty(child: DeclarationReflection, extraction: Extraction): Par
   const { docs, type, project } = extraction;
   return {
     docs: docs(child.comment),
-    type: type(child.type, child),
+    type: type(child.type),
     value: initializerOf(child, project),
   };
 }
@@ -137,7 +137,7 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
   const [value] = setSignature?.parameters ?? [];
   return {
     docs: docs(comment, getSignature?.comment, setSignature?.comment),
-    type: type(getSignature?.type ?? value?.type, child),
+    type: type(getSignature?.type ?? value?.type),
     isReadonly: setSignature === undefined,
   };
 }
@@ -145,7 +145,7 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
 /** An index signature becomes a property named `[key: string]`. */
 function readIndex(index: SignatureReflection, { docs, type, place }: Extraction): Member {
   const [key] = index.parameters ?? [];
-  const keys = key ? type(key.type, key) : [];
+  const keys = key ? type(key.type) : [];
   return {
     name: `[${key?.name}: ${plainText(keys)}]`,
     kind: 'property',
@@ -156,7 +156,7 @@ function readIndex(index: SignatureReflection, { docs, type, place }: Extraction
     docs: docs(index.comment),
     source: place(index),
     signatures: [],
-    type: type(index.type, index),
+    type: type(index.type),
   };
 }
 

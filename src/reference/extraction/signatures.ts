@@ -52,7 +52,7 @@ export function readSignature(signature: SignatureReflection, extraction: Extrac
   return {
     typeParameters: readTypeParameters(signature.typeParameters, extraction),
     parameters: (signature.parameters ?? []).map((it) => readParameter(it, extraction)),
-    returns: isOfClass ? undefined : extraction.type(signature.type, signature),
+    returns: isOfClass ? undefined : extraction.type(signature.type),
     docs: extraction.docs(signature.comment),
   };
 }
@@ -65,8 +65,8 @@ export function readTypeParameters(
     const { name, type, default: defaultType, comment } = parameter;
     return {
       name,
-      constraint: type && write(type, parameter),
-      default: defaultType && write(defaultType, parameter),
+      constraint: type && write(type),
+      default: defaultType && write(defaultType),
       text: text(comment),
     };
   });
@@ -89,7 +89,7 @@ function readParameter(parameter: ParameterReflection, extraction: Extraction): 
   const value = initializerOf(parameter, project);
   return {
     name: parameterName(parameter, project),
-    type: type(parameter.type, parameter),
+    type: type(parameter.type),
     isOptional: flags.isOptional || value !== undefined,
     isRest: flags.isRest,
     default: value,

@@ -10,25 +10,16 @@ import type {
 import type { TypeText } from '../model.ts';
 import type { NameOf } from './names.ts';
 
-export interface TypeTextOptions {
-  nameOf: NameOf;
-  /** Called for each type that can't be written, with TypeDoc's text of it. */
-  onUnknown: (text: string) => void;
-}
-
 type Piece = TypeText[number];
 
 /** A type as TypeScript source, with the names of the library's symbols as links. */
-export function typeText(type: SomeType | undefined, options: TypeTextOptions): TypeText {
-  return typeWriter(options)(type, 'none');
+export function typeText(type: SomeType | undefined, nameOf: NameOf): TypeText {
+  return typeWriter(nameOf)(type, 'none');
 }
 
 /** The object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
-export function literalText(
-  declaration: DeclarationReflection,
-  options: TypeTextOptions,
-): TypeText {
-  return writeLiteral(declaration, typeWriter(options));
+export function literalText(declaration: DeclarationReflection, nameOf: NameOf): TypeText {
+  return writeLiteral(declaration, typeWriter(nameOf));
 }
 
 /** Concatenates pieces; adjacent plain texts become one. */
@@ -45,56 +36,19 @@ export function join(...pieces: (Piece | TypeText)[]): TypeText {
 
 type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
 
-function typeWriter({ nameOf, onUnknown }: TypeTextOptions): Write {
+function typeWriter(nameOf: NameOf): Write {
   const write: Write = (type, where) => {
     // Omitted in the source, and not inferred either.
     if (!type) return ['any'];
     const visit = visitor[type.type] as ((type: SomeType) => TypeText) | undefined;
-    if (!visit) {
-      onUnknown(String(type));
-      return [String(type)];
-    }
-    const text = visit(type);
+    // Other types, such as mapped and conditional ones, have no links.
+    const text = visit ? visit(type) : [String(type)];
     return type.needsParenthesis(where) ? join('(', text, ')') : text;
   };
 
-  const visitor: TypeVisitor<TypeText> = {
+  const visitor: Partial<TypeVisitor<TypeText>> = {
     array: ({ elementType }) => join(write(elementType, 'arrayElement'), '[]'),
-    conditional: ({ checkType, extendsType, trueType, falseType }) =>
-      join(
-        ...[write(checkType, 'conditionalCheck'), ' extends '],
-        ...[write(extendsType, 'conditionalExtends'), ' ? '],
-        ...[write(trueType, 'conditionalTrue'), ' : '],
-        write(falseType, 'conditionalFalse'),
-      ),
-    indexedAccess: ({ objectType, indexType }) =>
-      join(write(objectType, 'indexedObject'), '[', write(indexType, 'indexedIndex'), ']'),
-    inferred: ({ name, constraint }) =>
-      constraint
-        ? join(`infer ${name} extends `, write(constraint, 'inferredConstraint'))
-        : [`infer ${name}`],
     intersection: ({ types }) => separated(' & ', writeAll(types, 'intersectionElement')),
-    intrinsic: ({ name }) => [name],
-    literal: ({ value }) => [
-      typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value)),
-    ],
-    mapped: (type) => {
-      const { parameter, parameterType, nameType, templateType } = type;
-      const readonly = modifier(type.readonlyModifier, 'readonly ');
-      const optional = modifier(type.optionalModifier, '?');
-      const name: TypeText = nameType ? join(' as ', write(nameType, 'mappedName')) : [];
-      const keys = write(parameterType, 'mappedParameter');
-      const value = write(templateType, 'mappedTemplate');
-      return join('{ ', readonly, `[${parameter} in `, keys, name, `]${optional}: `, value, ' }');
-    },
-    namedTupleMember: ({ name, isOptional, element }) =>
-      join(`${name}${isOptional ? '?' : ''}: `, write(element, 'tupleElement')),
-    optional: ({ elementType }) => join(write(elementType, 'optionalElement'), '?'),
-    predicate: ({ asserts, name, targetType }) =>
-      join(
-        `${asserts ? 'asserts ' : ''}${name}`,
-        ...(targetType ? [' is ', write(targetType, 'predicateTarget')] : []),
-      ),
     query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
     reference: ({ name, reflection, typeArguments }) => {
       const symbol = nameOf(reflection);
@@ -106,23 +60,8 @@ function typeWriter({ nameOf, onUnknown }: TypeTextOptions): Write {
       return join(symbol === undefined ? text : { text, symbol }, given);
     },
     reflection: ({ declaration }) => writeLiteral(declaration, write),
-    rest: ({ elementType }) => join('...', write(elementType, 'restElement')),
-    templateLiteral: ({ head, tail }) =>
-      join(
-        `\`${head}`,
-        ...tail.map(([type, text]) =>
-          join('${', write(type, 'templateLiteralElement'), `}${text}`),
-        ),
-        '`',
-      ),
     tuple: ({ elements }) => join('[', separated(', ', writeAll(elements, 'tupleElement')), ']'),
-    typeOperator: ({ operator, target }) =>
-      join(`${operator} `, write(target, 'typeOperatorTarget')),
     union: ({ types }) => separated(' | ', writeAll(types, 'unionElement')),
-    unknown: ({ name }) => {
-      onUnknown(name);
-      return [name];
-    },
   };
 
   const writeAll = (types: SomeType[], where: TypeContext) =>
@@ -202,9 +141,4 @@ function writeTypeParameters(
 
 function separated(separator: string, texts: TypeText[]): TypeText {
   return join(...texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text])));
-}
-
-function modifier(sign: '+' | '-' | undefined, word: string): string {
-  if (!sign) return '';
-  return sign === '-' ? `-${word}` : word;
 }
