@@ -266,15 +266,15 @@ function identifiersOf(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
  */
 function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
   const text = ts.displayPartsToString(info.displayParts);
-  const tags = (info.tags ?? []).map(
-    ({ name, text }): DocTag => [name, ts.displayPartsToString(text)],
-  );
-  const isHidden = tags.some(([name]) => name === 'hidden' || name === 'internal');
+  const isHidden = info.tags?.some(({ name }) => name === 'hidden' || name === 'internal');
   const [, imported] = /^\(alias\) function .*\n(import .*)$/s.exec(text) ?? [];
   if (isHidden && imported) return { text: imported, docs: '' };
   return {
     text: withOwnNames(text),
-    docs: withTags(ts.displayPartsToString(info.documentation), tags),
+    // Links to symbols become code.
+    docs: ts
+      .displayPartsToString(info.documentation)
+      .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}/g, '`$1`'),
   };
 }
 
@@ -284,20 +284,4 @@ export function withOwnNames(text: string): string {
     /(["`])(?:\\.|(?!\1).)*\1|\b([A-Z]\w*)\$\d+\b/g,
     (all, _quote, name) => name ?? all,
   );
-}
-
-type DocTag = [name: string, text: string];
-
-/** Appends the doc comment's tags that help readers, as a Markdown list. */
-function withTags(docs: string, tags: DocTag[]): string {
-  const lines = tags.flatMap(([name, text]) => {
-    const content = text.replace(/\s+/g, ' ').trim();
-    const [, parameter, rest] = /^(\S+)\s*-?\s*(.*)$/.exec(content) ?? [];
-    if (name === 'param' && parameter && rest) return [`- \`${parameter}\`: ${rest}`];
-    if (name === 'returns' && content) return [`- Returns ${content}`];
-    if (name === 'deprecated') return [`- Deprecated${content ? `: ${content}` : ''}`];
-    return [];
-  });
-  const text = docs.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}/g, '`$1`');
-  return [text, lines.join('\n')].filter(Boolean).join('\n\n');
 }
