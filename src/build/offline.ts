@@ -8,10 +8,10 @@ import { directionOf } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import {
   isAsset,
+  isSaved,
   SAVED_SIZE,
   type SavedSize,
   SERVICE_WORKER,
-  savedNames,
   storedPath,
 } from '../shell/offline/files.ts';
 import type { WorkerBuild } from '../shell/offline/protocol.ts';
@@ -72,7 +72,7 @@ function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
 
 /** Bytes of all files that a complete copy needs, compressed. Files with the same content are downloaded once. */
 async function downloadSize(hashes: FileHashes, output: Output): Promise<number> {
-  const names = new Map(savedNames(hashes.keys()).map((name) => [hashes.get(name), name]));
+  const names = new Map([...hashes.keys()].filter(isSaved).map((name) => [hashes.get(name), name]));
   const sizes = await pMap(
     names.values(),
     async (name) => (await compress(await output.read(name), AS_NGINX)).length,

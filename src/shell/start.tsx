@@ -106,7 +106,6 @@ function registerWorker(basePath: string): void {
 
 /** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */
 async function showIfStored(store: PageStore, router: Router): Promise<void> {
-  const { path } = router.first.location;
-  await store.prefetch(path);
-  if (store.has(path)) router.reload();
+  // Data of another build would load the document again, which is this page.
+  if (await store.load(router.first.location.path)) router.reload();
 }

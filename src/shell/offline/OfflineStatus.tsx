@@ -1,35 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { OFFLINE_PATH } from '../../address/address.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
-import type { InlineData } from '../data/firstView.ts';
-import { siteCaches } from './caches.ts';
+import type { PageView } from '../../site/view.ts';
+import { RouterContext } from '../router/context.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
-import type { LoadedDocument, Message } from './protocol.ts';
-import { showSavedPages } from './savedPages.ts';
+import type { Message } from './protocol.ts';
+import { SavedPages } from './SavedPages.tsx';
+import { keyOf } from './storage.ts';
 
 /** Milliseconds between two messages to a waiting worker. */
 const RETRY_DELAY = 1000;
 
 export interface OfflineStatusProps {
   basePath: string;
-  /** Path of the page that is shown. */
-  path: string;
+  /** The page that is shown. */
+  view: PageView;
   /** The browser's service workers, one of which is ready. */
   workers: ServiceWorkerContainer;
   className?: string;
 }
 
 /** What of the site this browser has saved, and buttons to change it. */
-export function OfflineStatus({ basePath, path, workers, className }: OfflineStatusProps) {
-  const site = useMemo(() => siteCaches(`${basePath}/`), [basePath]);
+export function OfflineStatus({ basePath, view, workers, className }: OfflineStatusProps) {
+  const base = `${basePath}/`;
   const [copy, setCopy] = useState<Copy>();
   /** The share that is saved, while it is being saved. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const stopping = useRef<AbortController>(undefined);
-  const isOld = useIsOld(workers);
+  const { isOld, onReplaced } = useIsOld(base, view, workers);
 
-  const read = async () => setCopy(await readCopy(site));
+  const read = async () => setCopy(await readCopy(base));
   useEffect(() => {
     workers.ready.then(async (registration) => {
       await read();
@@ -37,28 +38,27 @@ export function OfflineStatus({ basePath, path, workers, className }: OfflineSta
       await registration.update().catch(console.warn);
       activateSoon(registration);
     });
-  }, [site, workers]);
-  useEffect(() => {
-    if (path === OFFLINE_PATH) showSavedPages(site, document);
-  }, [site, path]);
+  }, [base, workers]);
   if (!copy) return null;
 
   const save = async () => {
-    stopping.current = new AbortController();
+    const controller = new AbortController();
+    stopping.current = controller;
     setFailure('');
     setShare(0);
-    await saveAll(site, setShare, stopping.current.signal).catch(({ message }) =>
-      setFailure(`Not saved. ${message}`),
+    await saveAll(base, { onProgress: setShare, onReplaced, signal: controller.signal }).catch(
+      ({ message }) => setFailure(`Not saved. ${message}`),
     );
     setShare(undefined);
     await read();
   };
   const remove = async () => {
-    await removeCopy(site, workers);
+    await removeCopy(base, workers);
     await read();
   };
   return (
     <span className={className}>
+      {view.path === OFFLINE_PATH && <SavedPages base={base} />}
       {isOld && (
         <span>
           <span>This page has a newer version. </span>
@@ -107,19 +107,20 @@ interface CopyStatusProps {
 
 function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps) {
   const size = download === undefined ? '' : ` (${(download / 1e6).toFixed(1)} MB)`;
-  if (state === 'none' && size === '') return null;
   if (state === 'none')
     return (
-      <button type="button" onClick={save}>
-        <ChangingText>{`Save all for offline${size}`}</ChangingText>
-      </button>
+      size !== '' && (
+        <button type="button" onClick={save}>
+          <ChangingText>{`Save all for offline${size}`}</ChangingText>
+        </button>
+      )
     );
   return (
     <span>
       <ChangingText>
         {state === 'current' ? 'Saved for offline. ' : 'An earlier version is saved for offline. '}
       </ChangingText>
-      {state === 'older' && size !== '' && (
+      {state === 'older' && (
         <span>
           <button type="button" onClick={save}>
             Update
@@ -133,39 +134,44 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
   );
 }
 
-function loadedDocument(): LoadedDocument {
-  // Not by its id, whose module would become a file of the first view.
-  const data = document.querySelector('body > [type="application/json"]')?.textContent ?? '';
-  const { app = '' } = document.querySelector<HTMLElement>('body > [data-app]')?.dataset ?? {};
-  return { path: (JSON.parse(data) as InlineData).view.path, parts: [data, app] };
-}
-
-/** Reports what the page has loaded, and returns whether the host has a newer version of it. */
-function useIsOld(workers: ServiceWorkerContainer): boolean {
+/** Finds out whether the host has a newer version of what the tab shows, and has the worker store what that needs. */
+function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer) {
   const [isOld, setOld] = useState(false);
+  const first = useContext(RouterContext)?.first;
+  const isDocument = first && 'view' in first && first.view.path === view.path;
+  const shown = keyOf(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
+  const onReplaced = (key: string) => {
+    if (key === shown) setOld(true);
+  };
   useEffect(() => {
-    const report = () => {
-      const { controller } = workers;
-      // Until it is active, it doesn't know which tabs were open before it.
-      if (controller?.state !== 'activated') return;
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      const message: Message = { loaded: [location.href, ...files], document: loadedDocument() };
-      controller.postMessage(message);
-    };
-    const onMessage = () => setOld(true);
-    workers.addEventListener('message', onMessage);
-    // The first worker has not seen what was loaded before; another one comes when the site has changed.
     const onController = () => {
-      report();
-      workers.controller?.addEventListener('statechange', report);
+      workers.controller?.postMessage({ shown } satisfies Message);
+      if (workers.controller) storeLoaded(base, view);
     };
-    workers.addEventListener('controllerchange', onController);
+    const stop = new AbortController();
+    const { signal } = stop;
+    workers.addEventListener('message', ({ data }) => onReplaced(data), { signal });
+    // The first worker has not seen what was loaded before; another one comes when the site has changed.
+    workers.addEventListener('controllerchange', onController, { signal });
     workers.startMessages();
     onController();
-    return () => {
-      workers.removeEventListener('message', onMessage);
-      workers.removeEventListener('controllerchange', onController);
-    };
-  }, [workers]);
-  return isOld;
+    return () => stop.abort();
+  }, [shown, workers]);
+  return { isOld, onReplaced };
+}
+
+/** Loads again, through the worker, what isn't stored yet and leads back to this page without a network. */
+function storeLoaded(base: string, { path, sidebar }: PageView): void {
+  const load = async (url: string, init?: RequestInit) => {
+    if (!(await caches.match(url, { ignoreVary: true }))) await fetch(url, init);
+  };
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((url) => url.startsWith(location.origin + base));
+  files.push(keyOf(base, dataPath(path).slice(1)));
+  if (sidebar !== undefined) files.push(keyOf(base, sidebarPath(sidebar).slice(1)));
+  // What can't be loaded now is stored when it is read again.
+  void Promise.allSettled([
+    load(keyOf(base, path.slice(1)), { headers: { accept: 'text/html' } }),
+    ...files.map((url) => load(url)),
+  ]);
 }

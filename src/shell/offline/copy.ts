@@ -1,8 +1,9 @@
 import { jailUrl } from 'virtual:lab';
-import { isComplete, markComplete, type SiteCaches } from './caches.ts';
-import { SAVED_SIZE, type SavedSize, savedNames } from './files.ts';
-import { fetchFileList, fetchFresh, fill, hashOf, OtherBuildError } from './fill.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
+import { isSaved, SAVED_SIZE, type SavedSize } from './files.ts';
 import type { Message } from './protocol.ts';
+import { type RenewOptions, renew } from './renew.ts';
+import { cacheName, isComplete, keyOf, markComplete, storedBuild } from './storage.ts';
 
 /** The complete copy of the site in this browser. */
 export interface Copy {
@@ -12,58 +13,37 @@ export interface Copy {
 }
 
 /** Finds out whether all of the site is saved, and in which build. */
-export async function readCopy(site: SiteCaches): Promise<Copy> {
-  const size = await fetchSize(site).catch(() => undefined);
-  const names = await site.names();
-  const complete = await Promise.all(names.map((name) => isComplete(name, site)));
-  const saved = names.filter((_, index) => complete[index]);
-  const current = size ? site.nameOf(size.build) : names[0];
-  const state = saved.includes(current ?? '') ? 'current' : saved.length > 0 ? 'older' : 'none';
-  return { state, download: size?.download };
-}
-
-async function fetchSize({ base }: SiteCaches, signal?: AbortSignal): Promise<SavedSize> {
-  return (await fetchFresh(base + SAVED_SIZE.slice(1), signal)).json();
+export async function readCopy(base: string): Promise<Copy> {
+  const url = keyOf(base, SAVED_SIZE.slice(1));
+  const size = await fetchJson<SavedSize>(url, ['build'], { cache: 'no-store' }).catch(() => null);
+  if (!(await isComplete(base))) return { state: 'none', download: size?.download };
+  const isCurrent = size === null || size.build === (await storedBuild(base));
+  return { state: isCurrent ? 'current' : 'older', download: size?.download };
 }
 
 /**
  * Saves all pages, search, scenes, and the editor.
- * @param onProgress gets the share that is saved, from 0 to 1
  * @throws with a message for the reader
  */
 export async function saveAll(
-  site: SiteCaches,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
+  base: string,
+  options: RenewOptions & { signal: AbortSignal },
 ): Promise<void> {
-  const { base } = site;
   // Prevents the browser from removing the copy when space is scarce.
   const persisted = navigator.storage.persist();
   try {
-    const response = await fetchFresh(base + SAVED_SIZE.slice(1), signal);
-    const bytes = await response.arrayBuffer();
-    const { build } = JSON.parse(new TextDecoder().decode(bytes)) as SavedSize;
-    const files = await fetchFileList(base, signal);
-    if (files.get(SAVED_SIZE.slice(1)) !== (await hashOf(bytes))) throw new OtherBuildError();
-    const into = site.nameOf(build);
-    const from = (await site.names()).filter((name) => name !== into);
-    const names = savedNames(files.keys());
-    const progress = (done: number, all: number) => onProgress(done / all);
-    await fill({ base, files, names, into, from, signal, onProgress: progress });
-    await loadJail(signal);
-    await markComplete(into, site);
+    await renew(base, { ...options, isWanted: isSaved });
+    await loadJail(options.signal);
+    await markComplete(base);
     await persisted;
   } catch (error) {
-    if (signal.aborted) return;
-    throw new Error(reasonOf(error), { cause: error });
+    if (options.signal.aborted) return;
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    const reason = isFull
+      ? 'This browser has no space left for it.'
+      : 'The site could not be reached, or has changed. Reload the page, then try again.';
+    throw new Error(reason, { cause: error });
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof OtherBuildError) return 'The site has changed. Reload the page.';
-  if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'This browser has no space left for it.';
-  return 'The site could not be reached. Try again.';
 }
 
 /**
@@ -73,14 +53,13 @@ function reasonOf(error: unknown): string {
 function loadJail(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
-    const end = () => {
-      frame.remove();
-      resolve();
-    };
     frame.sandbox.add('allow-scripts');
     frame.hidden = true;
     frame.src = jailUrl;
-    frame.onload = end;
+    frame.onload = () => {
+      frame.remove();
+      resolve();
+    };
     signal.addEventListener('abort', () => {
       frame.remove();
       reject(signal.reason);
@@ -90,10 +69,7 @@ function loadJail(signal: AbortSignal): Promise<void> {
 }
 
 /** Removes everything that this browser has stored of the site, except what it needs without a network. */
-export async function removeCopy(
-  site: SiteCaches,
-  { controller }: ServiceWorkerContainer,
-): Promise<void> {
-  for (const name of await site.names()) await caches.delete(name);
+export async function removeCopy(base: string, { controller }: ServiceWorkerContainer) {
+  await caches.delete(cacheName(base));
   controller?.postMessage({ restore: true } satisfies Message);
 }

@@ -11,9 +11,6 @@ export const SERVICE_WORKER = '/sw.js';
 /** The list of a site's files with their hashes. */
 export const FILE_HASHES = '/assets/manifest.json';
 
-/** Names of files below the base path, with the hash of each. */
-export type FileList = ReadonlyMap<string, string>;
-
 /** The numbers that a page shows before everything is saved. */
 export interface SavedSize {
   /** Id of the build. */
@@ -22,16 +19,11 @@ export interface SavedSize {
   download: number;
 }
 
-/** Names of the files that make up all pages, search, scenes, and the editor. */
-export function savedNames(names: Iterable<string>): string[] {
-  return [...names].filter(isSaved);
-}
-
 /**
  * Whether a complete copy needs a file. It needs no documents of pages, because the page for missing ones shows
  * them from their data.
  */
-function isSaved(name: string): boolean {
+export function isSaved(name: string): boolean {
   if ([FILE_HASHES, SERVICE_WORKER].includes(`/${name}`)) return false;
   if (name.endsWith('.html')) return isAsset(name) || name === 'embed.html';
   return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
@@ -51,16 +43,4 @@ export function isPageData(path: string): boolean {
 export function storedPath(name: string): string {
   if (!name.endsWith('.html') || isAsset(name)) return name;
   return cleanPath(`/${name}`).slice(1);
-}
-
-/** The name of the file that is stored under a path. */
-export function nameOfStored(path: string, files: FileList): string {
-  if (path === '') return 'index.html';
-  return files.has(path) ? path : `${path}.html`;
-}
-
-/** Reads the site's list of files; throws if it is anything else. */
-export function parseFileList(text: string): FileList {
-  const { files } = JSON.parse(text) as { files: Record<string, string> };
-  return new Map(Object.entries(files));
 }

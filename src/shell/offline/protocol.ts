@@ -9,55 +9,41 @@ export interface WorkerBuild {
   hashes: KnownHashes;
 }
 
-/** A message from a page to the service worker. */
+/** A message from a page to the service worker. The worker sends pages the keys of files that the host has replaced. */
 export type Message =
-  /**
-   * The address of the page, and then of everything that it has loaded, with what its document contains. The worker
-   * replies with `true` if the host has another version of the document.
-   */
-  | { loaded: string[]; document: LoadedDocument }
-  /** The caches were removed. */
+  /** The key of the file that the tab shows. */
+  | { shown: string }
+  /** The cache was removed. */
   | { restore: true }
   /** Tells a worker that is installed and waiting to become active. */
   | { activate: true };
 
 export interface Tab {
   id: string;
-  postMessage: (message: unknown) => void;
+  postMessage: (message: string) => void;
 }
 
-export interface LoadedDocument {
-  /** Path of the page that the tab has opened, before links within the site. */
-  path: string;
-  /** Parts of its HTML that differ between builds: its data, and the address of the app. */
-  parts: string[];
-}
-
-interface ExtendableEvent extends Event {
+/** An event of a service worker, with what those of the types below have. */
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-}
-
-interface WorkerEvents {
-  install: ExtendableEvent;
-  activate: ExtendableEvent;
-  fetch: ExtendableEvent & {
-    request: Request;
-    respondWith: (response: Promise<Response>) => void;
-  };
-  message: ExtendableEvent & { data: unknown; source: Tab | null };
+  /** Of `fetch`. */
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+  /** Of `message`. */
+  data: Message;
+  source: Tab;
 }
 
 /** The global scope of a service worker, whose types TypeScript can't load next to those of a page. */
 export interface Worker {
   registration: ServiceWorkerRegistration;
   clients: {
-    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Tab[]>;
+    matchAll: (options: { type: 'window' }) => Promise<Tab[]>;
     claim: () => Promise<void>;
-    get: (id: string) => Promise<Tab | undefined>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: <Type extends keyof WorkerEvents>(
-    type: Type,
-    listener: (event: WorkerEvents[Type]) => void,
+  addEventListener: (
+    type: 'install' | 'activate' | 'fetch' | 'message',
+    listener: (event: WorkerEvent) => void,
   ) => void;
 }

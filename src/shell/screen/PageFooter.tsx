@@ -27,7 +27,7 @@ export function PageFooter({ view }: { view: PageView }) {
       {(hasSource || canSave) && (
         <p className={styles.source}>
           {editUrl && <a href={editUrl}>{config.editText}</a>}
-          {canSave && <Offline basePath={config.basePath} path={view.path} />}
+          {canSave && <Offline basePath={config.basePath} view={view} />}
           {lastUpdatedAt !== undefined && <LastUpdated key={lastUpdatedAt} at={lastUpdatedAt} />}
         </p>
       )}
@@ -43,7 +43,7 @@ export function PageFooter({ view }: { view: PageView }) {
 }
 
 /** What is saved for offline, once a service worker can save it. */
-function Offline({ basePath, path }: Pick<OfflineStatusProps, 'basePath' | 'path'>) {
+function Offline({ basePath, view }: Pick<OfflineStatusProps, 'basePath' | 'view'>) {
   const [Status, setStatus] = useState<ComponentType<OfflineStatusProps>>();
   const workers = serviceWorkers();
   useEffect(() => {
@@ -54,7 +54,7 @@ function Offline({ basePath, path }: Pick<OfflineStatusProps, 'basePath' | 'path
       .catch((error) => console.info('The offline status could not be loaded.', error));
   }, [workers]);
   return (
-    Status && workers && <Status {...{ basePath, path, workers }} className={styles.offline} />
+    Status && workers && <Status {...{ basePath, view, workers }} className={styles.offline} />
   );
 }
 

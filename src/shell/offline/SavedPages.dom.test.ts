@@ -1,21 +1,21 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE, type LoadFailure } from '../../fetch/retry.ts';
-import { INLINE_DATA_ID } from '../data/firstView.ts';
-import { siteCaches } from './caches.ts';
-import { savedPages, showSavedPages } from './savedPages.ts';
+import { readSavedPages, SavedPages } from './SavedPages.tsx';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 
-describe('savedPages', () => {
+describe('readSavedPages', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('lists the pages among all files of a build, by title', async () => {
     store({
       'world.json': view('/world', 'World'),
       'index.json': view('/', 'Introduction'),
-      '': document('/', 'Introduction'),
-      'guide/long': document('/guide/long', 'Long page'),
+      'guide/long.json': view('/guide/long', 'Long page'),
+      'guide/long': new Response('<title>Long page</title>', { headers: HTML_TYPE }),
       'examples/first.json': view('/examples/first', 'First example'),
       'world.types.json': data({ version: '1', entries: [] }),
       'assets/search-0a1b2c3d.json': data({ documents: [] }),
@@ -23,11 +23,11 @@ describe('savedPages', () => {
       'scenes/ramp.json': data({ id: 'ramp', title: 'Ramp' }),
       '404.json': view('/404', 'Page not found'),
     });
-    expect(await savedPages(siteCaches('/docs/'))).toEqual([
-      { path: 'examples/first', title: 'First example' },
-      { path: '', title: 'Introduction' },
-      { path: 'guide/long', title: 'Long page' },
-      { path: 'world', title: 'World' },
+    expect(await readSavedPages('/docs/')).toMatchObject([
+      { path: '/examples/first', title: 'First example' },
+      { path: '/', title: 'Introduction' },
+      { path: '/guide/long', title: 'Long page' },
+      { path: '/world', title: 'World' },
     ]);
   });
 
@@ -42,29 +42,25 @@ describe('savedPages', () => {
       LICENSE: new Response('MIT', { headers: { 'content-type': 'text/plain' } }),
       'world.json': view('/world', 'World'),
     });
-    expect(await savedPages(siteCaches('/docs/'))).toEqual([{ path: 'world', title: 'World' }]);
+    expect(await readSavedPages('/docs/')).toMatchObject([{ path: '/world', title: 'World' }]);
   });
 
   it('fills the list of the offline page', async () => {
     store({ 'world.json': view('/world', 'World'), 'assets/search-0a1b2c3d.json': data({}) });
-    globalThis.document.body.innerHTML = '<div data-saved-pages></div>';
-    await showSavedPages(siteCaches('/docs/'), globalThis.document);
-    expect(globalThis.document.querySelector('li a')?.outerHTML).toBe(
-      '<a href="/docs/world">World</a>',
-    );
+    await show();
+    expect(document.querySelector('li a')?.outerHTML).toBe('<a href="/docs/world">World</a>');
   });
 
   it('lets the reader of the offline page try again', async () => {
     store({});
-    globalThis.document.body.innerHTML = '<div data-saved-pages></div>';
-    await showSavedPages(siteCaches('/docs/'), globalThis.document);
+    await show();
     const failures: LoadFailure[] = [];
     const onFailure = (event: Event) => {
       event.preventDefault();
       failures.push((event as CustomEvent<LoadFailure>).detail);
     };
     addEventListener(FAILURE, onFailure);
-    const button = globalThis.document.querySelector('button');
+    const button = document.querySelector('button');
     expect(button?.textContent).toBe('Try again');
     button?.click();
     removeEventListener(FAILURE, onFailure);
@@ -76,10 +72,18 @@ describe('savedPages', () => {
 function store(files: Record<string, Response>): void {
   const keys = Object.keys(files).map((path) => ({ url: `https://example.com/docs/${path}` }));
   vi.stubGlobal('caches', {
-    keys: async () => ['offline:/docs/:1'],
-    open: async () => ({ keys: async () => keys }),
-    match: async (key: string) => files[key.slice('/docs/'.length)]?.clone(),
+    open: async () => ({
+      keys: async () => keys,
+      match: async ({ url }: Request) =>
+        files[new URL(url).pathname.slice('/docs/'.length)]?.clone(),
+    }),
   });
+}
+
+async function show(): Promise<void> {
+  document.body.innerHTML = '<div data-saved-pages></div><div id="footer"></div>';
+  const root = createRoot(document.getElementById('footer') as HTMLElement);
+  await act(async () => root.render(createElement(SavedPages, { base: '/docs/' })));
 }
 
 function view(path: string, title: string): Response {
@@ -88,10 +92,4 @@ function view(path: string, title: string): Response {
 
 function data(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: JSON_TYPE });
-}
-
-function document(path: string, title: string): Response {
-  const json = JSON.stringify({ view: { path, title } });
-  const html = `<!doctype html><title>${title} – Engine</title><style>a{}</style><script type="application/json" id="${INLINE_DATA_ID}">${json}</script>`;
-  return new Response(html, { headers: HTML_TYPE });
 }

@@ -1,0 +1,88 @@
+import pMap from 'p-map';
+import { FILE_HASHES, SAVED_SIZE, storedPath } from './files.ts';
+import { cacheName, downloadsName, findStored, hashOf, keyOf } from './storage.ts';
+
+const CONCURRENCY = 6;
+
+export interface RenewOptions {
+  /** Whether to store a file that isn't stored yet. */
+  isWanted?: (name: string) => boolean;
+  /** Gets the key of each stored file that the host had replaced. */
+  onReplaced?: (key: string) => void;
+  /** Gets the share of the files that are done, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes what is stored equal to what the host has. Nothing is replaced before everything is downloaded, and a call
+ * continues where an earlier one was stopped.
+ * @throws without a network, without space, and if a file isn't the one in the host's list, such as during a deploy
+ */
+export function renew(base: string, options: RenewOptions = {}): Promise<void> {
+  // Two tabs, or a tab and the worker, can start it.
+  return navigator.locks.request(downloadsName(base), () => renewAlone(base, options));
+}
+
+async function renewAlone(base: string, options: RenewOptions): Promise<void> {
+  const { isWanted = () => false, onReplaced, onProgress, signal } = options;
+  const list = await fetch(keyOf(base, FILE_HASHES.slice(1)), { cache: 'no-store', signal });
+  const { files } = (await list.json()) as { files: Record<string, string> };
+  const cache = await caches.open(cacheName(base));
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const keyOfFile = (name: string) => keyOf(base, storedPath(name));
+  const download = createDownloads(base, signal);
+
+  // Stored at last, because it says which build everything is of.
+  const marker = SAVED_SIZE.slice(1);
+  const names = Object.keys(files).filter(
+    (name) => name !== marker && (stored.has(keyOfFile(name)) || isWanted(name)),
+  );
+  const changed: [key: string, download: string][] = [];
+  const downloadChanged = async (name: string) => {
+    const [path, hash = ''] = [storedPath(name), files[name]];
+    const found = await findStored(base, path);
+    if (found && (await hashOf(found)) === hash) return;
+    changed.push([keyOf(base, path), await download(name, hash)]);
+  };
+  let done = 0;
+  const prepare = async (name: string) => {
+    await downloadChanged(name);
+    onProgress?.(++done / names.length);
+  };
+  await pMap(names, prepare, { concurrency: CONCURRENCY, signal });
+  await downloadChanged(marker);
+
+  for (const [key, download] of changed) {
+    const response = await caches.match(download);
+    if (response) await cache.put(key, response);
+    if (stored.has(key)) onReplaced?.(key);
+  }
+  const current = new Set([...names, marker].map(keyOfFile));
+  for (const key of stored) if (!current.has(key)) await cache.delete(key);
+  await caches.delete(downloadsName(base));
+}
+
+/** Downloads files, those with the same content once. Returns the key of a download. */
+function createDownloads(base: string, signal?: AbortSignal) {
+  const running = new Map<string, Promise<string>>();
+  const download = async (name: string, hash: string): Promise<string> => {
+    const downloads = await caches.open(downloadsName(base));
+    const key = keyOf(base, `.offline/${hash}`);
+    if (await downloads.match(key)) return key;
+    const init: RequestInit = { cache: 'no-store', integrity: hash, signal };
+    await downloads.put(key, withoutRedirect(await fetch(keyOf(base, name), init)));
+    return key;
+  };
+  return (name: string, hash: string): Promise<string> => {
+    const key = running.get(hash) ?? download(name, hash);
+    running.set(hash, key);
+    return key;
+  };
+}
+
+/** A browser refuses to show a stored page to which the host has redirected. */
+export function withoutRedirect(response: Response): Response {
+  const { body, status, headers } = response;
+  return response.redirected ? new Response(body, { status, headers }) : response;
+}

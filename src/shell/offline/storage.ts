@@ -1,0 +1,44 @@
+// What the service worker and the page know about the browser's cache of a site. Sites of one origin share the
+// browser's caches, so all names start with the base path; deploy/sw.js removes them by that start.
+import { encodePath } from '../../address/address.ts';
+import { SAVED_SIZE, type SavedSize } from './files.ts';
+
+/** @param base path of the site, with a slash at its end */
+export const cacheName = (base: string) => `offline:${base}:files`;
+
+/** The cache for what isn't used before everything is downloaded. */
+export const downloadsName = (base: string) => `offline:${base}:downloads`;
+
+/** Below the base path, and no file of any site: it is stored along with a complete copy. */
+const COMPLETE = '.offline/complete';
+
+/** The key of a file, by its path below the base path. */
+export function keyOf(base: string, path: string): string {
+  return base + encodePath(path);
+}
+
+/** Returns the stored response for a path below the base path. */
+export function findStored(base: string, path: string): Promise<Response | undefined> {
+  return caches.match(keyOf(base, path), { ignoreVary: true });
+}
+
+/** Whether all files of a build are stored. */
+export async function isComplete(base: string): Promise<boolean> {
+  return (await findStored(base, COMPLETE)) !== undefined;
+}
+
+export async function markComplete(base: string): Promise<void> {
+  await (await caches.open(cacheName(base))).put(keyOf(base, COMPLETE), new Response());
+}
+
+/** The id of the build that the stored files were last compared with; undefined if nothing is stored. */
+export async function storedBuild(base: string): Promise<string | undefined> {
+  const size: SavedSize | undefined = await (await findStored(base, SAVED_SIZE.slice(1)))?.json();
+  return size?.build;
+}
+
+/** The hash of a file, as in the list of files. */
+export async function hashOf(file: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
