@@ -48,8 +48,7 @@ export function createTypePopup(): TypePopup {
       element.innerHTML = trustedHtml(contentOf(entry));
       // Next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
-      // Chrome before 114, Firefox before 125, and Safari before 17 have no top layer to show it in.
-      element.showPopover?.();
+      element.showPopover();
       identifier.setAttribute('aria-describedby', ID);
       stopFollowing = autoUpdate(identifier, element, () => place(identifier, element));
     },

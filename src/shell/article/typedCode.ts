@@ -31,7 +31,7 @@ export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): vo
 
 /** Wraps a text in an element, and keeps the search's highlights where they are. */
 function wrap(text: Text, element: HTMLElement): void {
-  // Firefox before 140 and Safari before 17.2 have no highlights.
+  // Firefox before 140 has no highlights.
   const marks = [...(CSS.highlights?.values() ?? [])]
     .flatMap((highlight) => [...highlight])
     .filter((range) => range instanceof Range)

@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
   const isDialog = useIsOpen(id);
   useEffect(() => {
     const drawer = ref.current;
-    if (!drawer || !('popover' in drawer)) return;
+    if (!drawer) return;
     const undo = [
       listen(drawer, { toggle: () => revealCurrent(drawer) }),
       closeWhenDone(drawer, matchMedia(wide)),

@@ -21,10 +21,7 @@ export function TopNav({ path }: { path: string }) {
   const ref = useRef<HTMLElement>(null);
   const [openGroup, setOpenGroup] = useState<string>();
   const [intent] = useState(() => createHoverIntent(setOpenGroup));
-  useEffect(() => {
-    const nav = ref.current;
-    if (nav && 'popover' in nav) return closeWhenDone(nav, matchMedia(WIDE));
-  }, []);
+  useEffect(() => closeWhenDone(ref.current as HTMLElement, matchMedia(WIDE)), []);
   // Not only while a group is open: effects run after the paint, and a key can come before them.
   useEffect(
     () =>

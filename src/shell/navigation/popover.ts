@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../listen.ts';
 
-/** Whether the popover is open. */
-export function isOpen(popover: HTMLElement): boolean {
-  // Chrome before 114, Firefox before 125, and Safari before 17 have neither popovers nor the selector.
-  return 'popover' in popover && popover.matches(':popover-open');
+function isOpen(popover: HTMLElement): boolean {
+  return popover.matches(':popover-open');
 }
 
 /** Whether the popover with this id is open; undefined before hydration. */

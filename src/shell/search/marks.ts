@@ -7,7 +7,7 @@ const HIGHLIGHT = 'search';
 /** Marks the terms in the article until the next key press, without changing its elements. */
 export function markArticle(terms: string[]): void {
   const article = document.getElementById(ARTICLE_ID);
-  // Chrome before 105, Firefox before 140, and Safari before 17.2 have no highlights.
+  // Firefox before 140 has no highlights.
   if (!article || !('highlights' in CSS)) return;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
