@@ -40,34 +40,23 @@ export function filterByAddress(article: HTMLElement, basePath: string): void {
 /** Reads sentences in a list that readers search by these, once loaded; until then, its words are letters. */
 let sentences: typeof import('./sentence.ts') | undefined;
 
-/** Loads what the filter of a list needs, when the filter is first used. */
+/** Lists whose filters have what they need, or are loading it. */
+const prepared = new WeakSet<Element>();
+
+/** Loads what the filter of a list needs, when the filter is first used: names of members, and how to read sentences. */
 export async function prepareFilter(field: HTMLInputElement, basePath: string): Promise<void> {
-  await Promise.all([offerMembers(field, basePath), readSentences(field)]);
-}
-
-async function readSentences(field: HTMLInputElement): Promise<void> {
   const list = field.closest(`[${FILTERED}]`);
-  if (sentences || !list || !isAsked(list)) return;
+  if (!list || prepared.has(list)) return;
+  prepared.add(list);
+  const members = list.querySelector(`[${FILTER_MEMBERS}]`);
   try {
-    sentences = await loadPart(import('./sentence.ts'));
-    filterList(field);
+    if (members) await (await loadPart(import('./memberNames.ts'))).listMembers(members, basePath);
+    if (isAsked(list)) sentences ??= await loadPart(import('./sentence.ts'));
+    if (members || isAsked(list)) filterList(field);
   } catch (error) {
-    console.warn(
-      'The filter finds exact words only, because its script could not be loaded.',
-      error,
-    );
-  }
-}
-
-/** Adds the members of the reference to a list with a place for them. */
-async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
-  const place = field.closest(`[${FILTERED}]`)?.querySelector(`[${FILTER_MEMBERS}]`);
-  if (!place || place.firstChild) return;
-  try {
-    const { listMembers } = await loadPart(import('./memberNames.ts'));
-    if (await listMembers(place, basePath)) filterList(field);
-  } catch (error) {
-    console.warn('The filter finds symbols only, because its script could not be loaded.', error);
+    // The next use tries again.
+    prepared.delete(list);
+    console.warn('The filter finds less, because a part of it could not be loaded.', error);
   }
 }
 

@@ -4,26 +4,12 @@ import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
 
 /**
- * Lists all members of the reference in an element, as a group that a filter can search. Returns whether it
- * did: not while it is doing so already, and not if the names can't be loaded, so that the next use tries again.
+ * Lists all members of the reference in an element, as a group that a filter can search.
+ * @throws FileError if the names can't be loaded
  */
-export async function listMembers(place: Element, basePath: string): Promise<boolean> {
-  if (place.ariaBusy === 'true') return false;
-  place.ariaBusy = 'true';
-  try {
-    place.replaceChildren(
-      groupOf(await fetchJson<MemberNames>(basePath + MEMBER_NAMES_PATH, []), basePath),
-    );
-    return true;
-  } catch (error) {
-    console.warn(
-      'The names of members could not be loaded, so the filter finds symbols only.',
-      error,
-    );
-    return false;
-  } finally {
-    place.ariaBusy = 'false';
-  }
+export async function listMembers(container: Element, basePath: string): Promise<void> {
+  const names = await fetchJson<MemberNames>(basePath + MEMBER_NAMES_PATH, []);
+  container.replaceChildren(groupOf(names, basePath));
 }
 
 function groupOf(names: MemberNames, basePath: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { CHOSEN, TABS, UNFOLDS } from '../../article/attributes.ts';
-import { recall, remember } from '../data/storage.ts';
+import { recallJson, remember } from '../data/storage.ts';
 
 /** The key of the chosen tabs' labels in the storage, latest first. */
 const KEY = 'tabs';
@@ -110,11 +110,6 @@ function panelsOf(group: Element | null): Element[] {
 }
 
 function chosenLabels(): string[] {
-  try {
-    const stored: unknown = JSON.parse(recall('localStorage', KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.map(String) : [];
-  } catch {
-    // Not written by this site, or truncated.
-    return [];
-  }
+  const stored = recallJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.map(String) : [];
 }

@@ -13,7 +13,6 @@ export interface PageStore {
   load: (path: string) => Promise<PageView | undefined>;
   /** Fetches a page that the reader will probably open. Never rejects: `load` tries again. */
   prefetch: (path: string) => Promise<void>;
-  has: (path: string) => boolean;
   sidebar: (prefix: string) => SidebarView | undefined;
   /** Removes all pages, because they have changed (dev). */
   clear: () => void;
@@ -98,7 +97,6 @@ export function createPageStore(options: StoreOptions): PageStore {
         () => undefined,
         () => undefined,
       ),
-    has: (path) => pages.has(dataHref(path, basePath)),
     sidebar: (prefix) => sidebars.get(prefix),
     clear: () => {
       pages.clear();

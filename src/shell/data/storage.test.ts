@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from './storage.ts';
+import { recall, recallJson, remember } from './storage.ts';
 
 const stored = new Map<string, string>();
 
@@ -36,6 +36,14 @@ describe('recall and remember', () => {
     vi.stubGlobal('window', { sessionStorage: { getItem: forbid } });
     expect(recall('sessionStorage', 'key')).toBeNull();
   });
+
+  it.each(['{"a', 'undefined', '<script>', '//evil.example/\n//evil.example/'])(
+    'find no JSON in %j',
+    (text) => {
+      remember('sessionStorage', 'key', text, 'It');
+      expect(recallJson('sessionStorage', 'key')).toBeUndefined();
+    },
+  );
 
   it('warn in the console if nothing can be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -15,6 +15,16 @@ export function recall(storage: StorageName, key: string): string | null {
   }
 }
 
+/** The stored JSON: undefined if there is none, or if another script has stored something else under the key. */
+export function recallJson(storage: StorageName, key: string): unknown {
+  try {
+    return JSON.parse(recall(storage, key) ?? 'null') ?? undefined;
+  } catch {
+    // The next value replaces it.
+    return undefined;
+  }
+}
+
 /** Stores the value, or warns in the console that `what` could not be saved. */
 export function remember(storage: StorageName, key: string, value: string, what: string): void {
   try {

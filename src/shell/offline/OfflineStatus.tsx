@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
-import { RouterContext } from '../router/context.ts';
+import { useRouter } from '../router/context.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
 import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
@@ -137,8 +137,8 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
 /** Finds out whether the host has a newer version of what the tab shows, and has the worker store what that needs. */
 function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer) {
   const [isOld, setOld] = useState(false);
-  const first = useContext(RouterContext)?.first;
-  const isDocument = first && 'view' in first && first.view.path === view.path;
+  const { first } = useRouter();
+  const isDocument = 'view' in first && first.view.path === view.path;
   const shown = keyOf(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {
     if (key === shown) setOld(true);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type Context, createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageLocation } from './location.ts';
 import type { NavigationState, Router } from './router.ts';
 
@@ -9,21 +9,22 @@ export const LocationContext = createContext<PageLocation | undefined>(undefined
 
 /** @throws outside of LocationContext */
 export function useLocation(): PageLocation {
-  return known(useContext(LocationContext), 'useLocation');
+  return useInside(LocationContext);
 }
 
 /** @throws outside of RouterContext */
-export function useNavigate(): Router['navigate'] {
-  return known(useContext(RouterContext), 'useNavigate').navigate;
+export function useRouter(): Router {
+  return useInside(RouterContext);
 }
 
-/** @throws outside of RouterContext */
 export function useNavigationState(): NavigationState {
-  const { subscribe, state } = known(useContext(RouterContext), 'useNavigationState');
+  const { subscribe, state } = useRouter();
   return useSyncExternalStore(subscribe, state, () => 'idle');
 }
 
-function known<T>(value: T | undefined, hook: string): T {
-  if (value === undefined) throw new Error(`${hook}() was called outside of the router`);
+function useInside<T>(context: Context<T | undefined>): T {
+  const value = useContext(context);
+  if (value === undefined)
+    throw new Error('A part of the shell was rendered outside of the router');
   return value;
 }

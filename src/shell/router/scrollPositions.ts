@@ -1,5 +1,5 @@
 import { idOfHash } from '../../address/address.ts';
-import { recall, remember } from '../data/storage.ts';
+import { recallJson, remember } from '../data/storage.ts';
 import { BROWSER_KEY, type PageLocation } from './location.ts';
 
 /** The key under which positions are stored between page loads. */
@@ -31,8 +31,8 @@ export function createScrollPositions(): ScrollPositions {
       remember('sessionStorage', SCROLL_POSITIONS_KEY, json, 'scroll positions');
     },
     recall: () => {
-      const stored = parse(recall('sessionStorage', SCROLL_POSITIONS_KEY) ?? '{}');
-      for (const [name, position] of Object.entries(stored ?? {})) {
+      const stored = recallJson('sessionStorage', SCROLL_POSITIONS_KEY) ?? {};
+      for (const [name, position] of Object.entries(stored)) {
         if (typeof position === 'number') positions.set(name, position);
       }
     },
@@ -42,13 +42,4 @@ export function createScrollPositions(): ScrollPositions {
 /** Entries that the browser made all have the same key. */
 function nameOf({ key, path, hash }: PageLocation): string {
   return key === BROWSER_KEY ? path + hash : key;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    // Something else has been stored under the same key.
-    return undefined;
-  }
 }

@@ -4,12 +4,12 @@ import { isField } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { listen } from '../listen.ts';
-import { useNavigate } from '../router/context.ts';
+import { useRouter } from '../router/context.ts';
 import { useSite } from '../siteContext.ts';
 
 /** Shift and an arrow key open the previous or next page, unless they are for a field, a dialog, or text. */
 export function usePageKeys({ previous, next }: PageView): void {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const { basePath } = useSite().config;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

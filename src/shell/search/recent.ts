@@ -1,5 +1,5 @@
 import { isPath } from '../data/address.ts';
-import { recall, remember } from '../data/storage.ts';
+import { recallJson, remember } from '../data/storage.ts';
 
 const RECENT_KEY = 'recent';
 const MAX_PAGES = 6;
@@ -12,7 +12,7 @@ export interface RecentPage {
 
 /** The pages that the reader opened last, latest first. */
 export function recentPages(): RecentPage[] {
-  return parseRecent(recall('localStorage', RECENT_KEY));
+  return pagesIn(recallJson('localStorage', RECENT_KEY));
 }
 
 /** Adds a page to those opened last. */
@@ -23,14 +23,8 @@ export function rememberPage({ path, title }: RecentPage): void {
 }
 
 /** Reads what was stored, and skips everything that is not a page. */
-export function parseRecent(stored: string | null): RecentPage[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isPage).slice(0, MAX_PAGES) : [];
-  } catch {
-    // Another script uses the same key.
-    return [];
-  }
+export function pagesIn(stored: unknown): RecentPage[] {
+  return Array.isArray(stored) ? stored.filter(isPage).slice(0, MAX_PAGES) : [];
 }
 
 function isPage(value: unknown): value is RecentPage {
