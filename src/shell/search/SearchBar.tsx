@@ -43,6 +43,7 @@ export function SearchBar(props: SearchBarProps) {
       />
       <button
         type="button"
+        className="icon-button"
         aria-label="Detailed view"
         aria-pressed={isDetailed}
         onClick={() => props.onDetailed(!isDetailed)}
@@ -51,13 +52,19 @@ export function SearchBar(props: SearchBarProps) {
       </button>
       <button
         type="button"
+        className="icon-button"
         aria-label="Reset search"
         disabled={query === ''}
         onClick={props.onReset}
       >
         <Icon name="clear" />
       </button>
-      <button type="button" aria-label="Close search" onClick={props.onClose}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Close search"
+        onClick={props.onClose}
+      >
         <Icon name="close" />
       </button>
     </div>
