@@ -1,6 +1,5 @@
-type Listeners = {
-  [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
-};
+type Events = WindowEventMap & HTMLElementEventMap;
+type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void };
 
 /** Adds listeners to a target; returns how to remove all of them. */
 export function listen(target: EventTarget, listeners: Listeners): () => void {

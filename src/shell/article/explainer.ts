@@ -5,7 +5,7 @@ import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../listen.ts';
 import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
-import { createTypePopup } from './typePopup.ts';
+import { createTypePopup, type TypePopup } from './typePopup.ts';
 
 /** Milliseconds that the mouse rests on an identifier before its type shows. */
 const SHOW_DELAY = 120;
@@ -69,15 +69,7 @@ export async function startExplainer(
       if (relatedTarget !== popup.shown() && !popup.element.contains(relatedTarget as Node))
         popup.hide();
     },
-    keydown: (event) => {
-      const identifier = identifierAt(event.target);
-      const block = identifier?.closest('.code-block');
-      if (!identifier || !block) return;
-      const next = identifierByKey(identifiersOf(block), identifier, event.key);
-      if (!next) return;
-      event.preventDefault();
-      moveFocus(identifier, next);
-    },
+    keydown: moveByKey,
   });
   const stopDocument = listen(document, {
     keydown: (event) => {
@@ -86,10 +78,8 @@ export async function startExplainer(
       event.preventDefault();
       // Otherwise, a mouse that has just stopped on it would show it again.
       clearTimeout(timer);
-      const hasFocus = identifier === document.activeElement;
-      // Move the focus before hiding: an identifier that receives it shows its type.
-      if (popup.element.contains(document.activeElement)) identifier.focus();
-      else if (hasFocus) typesButton(identifier)?.focus();
+      // Before hiding: an identifier that receives the focus shows its type.
+      moveFocusOut(identifier, popup);
       popup.hide();
     },
     pointerdown: ({ target }) => {
@@ -109,15 +99,7 @@ export async function startExplainer(
       const identifier = identifierAt(document.elementFromPoint(x, y));
       if (identifier) show(identifier);
     },
-    enter: (block) => {
-      const identifiers = identifiersOf(block);
-      for (const identifier of identifiers) {
-        identifier.setAttribute('role', 'button');
-        identifier.tabIndex = -1;
-      }
-      const [first] = identifiers;
-      if (first) moveFocus(first, first);
-    },
+    enter: focusFirst,
   };
 }
 
@@ -137,8 +119,32 @@ function identifierAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`.${TYPED}`) : null;
 }
 
-function typesButton(identifier: HTMLElement): HTMLElement | null | undefined {
-  return identifier.closest('.code-block')?.querySelector<HTMLElement>(`[${CODE_ACTION}="types"]`);
+/** Moves the focus from the popup to the identifier, or from that to the button of its block. */
+function moveFocusOut(identifier: HTMLElement, popup: TypePopup): void {
+  const types = `[${CODE_ACTION}="types"]`;
+  if (popup.element.contains(document.activeElement)) identifier.focus();
+  else if (identifier === document.activeElement)
+    identifier.closest('.code-block')?.querySelector<HTMLElement>(types)?.focus();
+}
+
+function moveByKey(event: KeyboardEvent): void {
+  const identifier = identifierAt(event.target);
+  const block = identifier?.closest('.code-block');
+  if (!identifier || !block) return;
+  const next = identifierByKey(identifiersOf(block), identifier, event.key);
+  if (!next) return;
+  event.preventDefault();
+  moveFocus(identifier, next);
+}
+
+function focusFirst(block: HTMLElement): void {
+  const identifiers = identifiersOf(block);
+  for (const identifier of identifiers) {
+    identifier.setAttribute('role', 'button');
+    identifier.tabIndex = -1;
+  }
+  const [first] = identifiers;
+  if (first) moveFocus(first, first);
 }
 
 /** Of each block, only the identifier that was focused last is a Tab stop (roving tabindex). */

@@ -1,4 +1,5 @@
 import type { PageView } from '../../site/view.ts';
+import { listen } from '../listen.ts';
 import {
   createKey,
   currentLocation,
@@ -58,7 +59,7 @@ interface Navigation {
 
 /** Creates the router of a document. Until `listen` is called, it works without a browser. */
 export function createRouter({ basePath, first, load }: RouterOptions): Router {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const positions = createScrollPositions();
   let shown = first;
   let next: Navigation | undefined;
@@ -67,7 +68,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   const change = (changes: { shown?: Shown; next?: Navigation }) => {
     shown = changes.shown ?? shown;
     next = changes.next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   /** Ends the navigation before, if there is one. */
@@ -90,10 +91,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
 
   const loadAndShow = async (navigation: Navigation) => {
     const signal = supersede();
-    const loaded = await load(navigation.location, signal).then(
-      (view): Loaded => ({ view }),
-      (error: unknown): Loaded => ({ error }),
-    );
+    const loaded = await settle(load(navigation.location, signal));
     if (!signal.aborted) show(navigation, loaded);
   };
 
@@ -118,8 +116,6 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   const onPageHide = () => {
     saveScroll();
     positions.store();
-    // The browser scrolls the first page of the next document, before there is an app.
-    history.scrollRestoration = 'auto';
   };
 
   return {
@@ -127,10 +123,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     shown: () => shown,
     next: () => next?.location,
     state: () => (next ? 'loading' : 'idle'),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     navigate: (href) => {
       const location = locationOf(href, basePath, createKey());
       const isShown = location.href === window.location.href;
@@ -139,18 +132,32 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     reload: () => loadAndShow(next ?? { location: shown.location }),
     restoreScroll: positions.restore,
     listen: () => {
-      const listening = new AbortController();
-      const { signal } = listening;
       positions.recall();
-      history.scrollRestoration = 'manual';
-      addEventListener('popstate', () => visit({ location: currentLocation(basePath) }), {
-        signal,
-      });
-      addEventListener('pageshow', onPageShow, { signal });
-      addEventListener('pagehide', onPageHide, { signal });
-      return () => listening.abort();
+      const popstate = () => visit({ location: currentLocation(basePath) });
+      return listen(window, { popstate, pageshow: onPageShow, pagehide: onPageHide });
     },
   };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function settle(loading: Promise<PageView>): Promise<Loaded> {
+  try {
+    return { view: await loading };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', { key, href }: PageLocation): void {

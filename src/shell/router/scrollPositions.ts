@@ -29,8 +29,11 @@ export function createScrollPositions(): ScrollPositions {
     store: () => {
       const json = JSON.stringify(Object.fromEntries(positions));
       remember('sessionStorage', SCROLL_POSITIONS_KEY, json, 'scroll positions');
+      // The browser scrolls the first page of the next document, before there is an app.
+      history.scrollRestoration = 'auto';
     },
     recall: () => {
+      history.scrollRestoration = 'manual';
       const stored = recallJson('sessionStorage', SCROLL_POSITIONS_KEY) ?? {};
       for (const [name, position] of Object.entries(stored)) {
         if (typeof position === 'number') positions.set(name, position);

@@ -80,25 +80,7 @@ export function PageScreen({ view }: { view: PageView }) {
             />
           </ScreenPart>
         )}
-        <main
-          id={MAIN_ID}
-          className={styles.main}
-          aria-label="Content"
-          tabIndex={-1}
-          style={{ paddingBlock: content?.verticalPadding }}
-        >
-          {import.meta.env.DEV && view.problems && (
-            <ScreenPart>
-              <ProblemPanel problems={view.problems} />
-            </ScreenPart>
-          )}
-          <Article view={view} site={config} />
-          {view.path === NOT_FOUND_PATH && (
-            <ScreenPart>
-              <MissingPage basePath={config.basePath} />
-            </ScreenPart>
-          )}
-        </main>
+        <Content view={view} />
         {hasOutline && (
           <ScreenPart>
             <Outline items={view.outline} />
@@ -111,5 +93,30 @@ export function PageScreen({ view }: { view: PageView }) {
         )}
       </div>
     </div>
+  );
+}
+
+function Content({ view }: { view: PageView }) {
+  const { config } = useSite();
+  return (
+    <main
+      id={MAIN_ID}
+      className={styles.main}
+      aria-label="Content"
+      tabIndex={-1}
+      style={{ paddingBlock: view.content?.verticalPadding }}
+    >
+      {import.meta.env.DEV && view.problems && (
+        <ScreenPart>
+          <ProblemPanel problems={view.problems} />
+        </ScreenPart>
+      )}
+      <Article view={view} site={config} />
+      {view.path === NOT_FOUND_PATH && (
+        <ScreenPart>
+          <MissingPage basePath={config.basePath} />
+        </ScreenPart>
+      )}
+    </main>
   );
 }

@@ -17,28 +17,13 @@ type Dialog = typeof import('./SearchDialog.tsx');
 export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
-  const loading = useRef<Promise<void>>(undefined);
+  const [loaded, prepare] = useDialog(config.basePath);
   const chosen = useRef<string[]>(undefined);
   const { key } = useLocation();
 
-  const load = async () => {
-    const dialog = await loadPart(import('./SearchDialog.tsx'));
-    const search = dialog.createBackgroundSearch(config.basePath);
-    // The next query tries again, and shows the failure.
-    search.load().catch(() => undefined);
-    setLoaded({ dialog, search });
-  };
-  const prepare = () => {
-    loading.current ??= load();
-    // Only a reader who opens the search has to know.
-    loading.current.catch(() => undefined);
-    return loading.current;
-  };
   const open = () => {
     setOpen(true);
     prepare().catch((error: unknown) => {
-      loading.current = undefined;
       setOpen(false);
       reportFailure('Search could not be loaded.', error, open);
     });
@@ -48,14 +33,6 @@ export function SearchButton() {
   useEffect(() => {
     if (new URLSearchParams(location.search).has('q')) open();
   }, [key]);
-  useEffect(() => {
-    import.meta.hot?.on('site:changed', () => {
-      if (!loading.current) return;
-      // A dialog that is open stays, and searches again.
-      loading.current = undefined;
-      prepare();
-    });
-  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const meaning = searchKey(event);
@@ -113,4 +90,35 @@ export function SearchButton() {
       )}
     </>
   );
+}
+
+/** The dialog with its index, once loaded, and a function that loads both. */
+function useDialog(basePath: string) {
+  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
+  const loading = useRef<Promise<void>>(undefined);
+  const load = async () => {
+    const dialog = await loadPart(import('./SearchDialog.tsx'));
+    const search = dialog.createBackgroundSearch(basePath);
+    // The next query tries again, and shows the failure.
+    search.load().catch(() => undefined);
+    setLoaded({ dialog, search });
+  };
+  const prepare = () => {
+    const preparing = loading.current ?? load();
+    loading.current = preparing;
+    // Only a reader who opens the search has to know.
+    preparing.catch(() => {
+      loading.current = undefined;
+    });
+    return preparing;
+  };
+  useEffect(() => {
+    import.meta.hot?.on('site:changed', () => {
+      if (!loading.current) return;
+      // A dialog that is open stays, and searches again.
+      loading.current = undefined;
+      prepare();
+    });
+  }, []);
+  return [loaded, prepare] as const;
 }

@@ -38,15 +38,11 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const [query, setQuery] = useQuery();
   const asked = query.trim();
   const [isDetailed, setDetailed] = useState(() => recall('localStorage', DETAIL_KEY) !== 'false');
-  const [isWaiting, setWaiting] = useState(false);
-  const [outcome, retry] = useSearch(search, asked, isWaiting);
+  const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, asked);
   const [recent] = useState(() => otherRecentPages(config.basePath));
-  const found = outcome.state === 'found' ? outcome : undefined;
-  const failed = outcome.state === 'failed' ? outcome : undefined;
-  const isCurrent = (found ?? failed)?.query === asked;
   const hits = found?.hits ?? [];
   const options: Option[] = asked === '' ? [...recent, ...popularOptions(hits)] : hits;
-  const [selected, select] = useSelection(options, asked === '' ? -1 : 0);
+  const { selected, select, move } = useSelection(options, asked === '' ? -1 : 0);
 
   useEffect(() => {
     field.current?.select();
@@ -55,45 +51,30 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     remember('localStorage', DETAIL_KEY, String(isDetailed), 'the detailed view');
   }, [isDetailed]);
 
-  // Enter was pressed before the hits of the last key were there.
-  useEffect(() => {
-    if (!isWaiting || !isCurrent) return;
-    setWaiting(false);
-    if (found) document.getElementById(optionId(0))?.click();
-  }, [isWaiting, isCurrent, found]);
-
   const type = (query: string) => {
-    setWaiting(false);
+    stopWaiting();
     setQuery(query);
-  };
-  const enter = () => {
-    if (asked !== '' && !isCurrent) setWaiting(true);
-    else document.getElementById(optionId(selected))?.click();
   };
   const reset = () => {
     type('');
     field.current?.focus();
   };
-  const move = (by: number) => {
-    if (options.length === 0) return;
-    const start = selected === -1 && by < 0 ? 0 : selected;
-    const next = (start + by + options.length) % options.length;
-    select(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, metaKey, ctrlKey, shiftKey, nativeEvent } = event;
-    if (isComposing(nativeEvent)) return;
-    if (key === 'ArrowDown') move(1);
-    else if (key === 'ArrowUp') move(-1);
-    else if (key === 'Enter' && !isButton(event.target) && !ctrlKey && !metaKey) enter();
-    // With Ctrl alone, the same key deletes a word.
-    else if (key === 'Backspace' && (metaKey || (ctrlKey && shiftKey))) reset();
-    else return;
+    const action = {
+      next: () => move(1),
+      previous: () => move(-1),
+      enter: () => enter(selected),
+      reset,
+    };
+    const meaning = meaningOf(event);
+    if (meaning === undefined) return;
+    action[meaning]();
     event.preventDefault();
   };
-  const choose = ({ terms }: Option, event: MouseEvent) => {
-    const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+  const choose = (
+    { terms }: Option,
+    { metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent,
+  ) => {
     // The page opens in another tab or window, next to the search.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     onChoose(terms);
@@ -118,13 +99,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
       }
       {...{ focus: field, onKeyDown, onClose }}
     >
-      {asked !== '' && found && found.alsoSearched.length > 0 && (
-        <p className={styles.also}>
-          <ChangingText>
-            {`Also searched: ${found.alsoSearched.slice(0, MAX_ALSO).join(', ')}`}
-          </ChangingText>
-        </p>
-      )}
+      {asked !== '' && found && <AlsoSearched words={found.alsoSearched} />}
       <SearchStatus outcome={outcome} retry={retry} />
       <SearchResults
         options={options}
@@ -138,12 +113,39 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   );
 }
 
+/** The outcome of a query, and what Enter does: it opens an option, once there are hits for the last key. */
+function useAnswer(search: Search, asked: string) {
+  const [isWaiting, setWaiting] = useState(false);
+  const [outcome, retry] = useSearch(search, asked, isWaiting);
+  const found = outcome.state === 'found' ? outcome : undefined;
+  const failed = outcome.state === 'failed' ? outcome : undefined;
+  const isCurrent = (found ?? failed)?.query === asked;
+  useEffect(() => {
+    if (!isWaiting || !isCurrent) return;
+    setWaiting(false);
+    if (found) document.getElementById(optionId(0))?.click();
+  }, [isWaiting, isCurrent, found]);
+  const enter = (selected: number) => {
+    if (asked !== '' && !isCurrent) setWaiting(true);
+    else document.getElementById(optionId(selected))?.click();
+  };
+  return { outcome, retry, found, enter, stopWaiting: () => setWaiting(false) };
+}
+
 /** The index of the option that Enter opens: `first` for each new list, until the reader moves. */
-function useSelection(options: Option[], first: number): [number, (index: number) => void] {
+function useSelection(options: Option[], first: number) {
   const list = options.map(({ href }) => href).join('\n');
   const [selection, setSelection] = useState({ list, index: first });
-  const index = selection.list === list ? selection.index : first;
-  return [index, (index) => setSelection({ list, index })];
+  const selected = selection.list === list ? selection.index : first;
+  const select = (index: number) => setSelection({ list, index });
+  const move = (by: number) => {
+    if (options.length === 0) return;
+    const start = selected === -1 && by < 0 ? 0 : selected;
+    const next = (start + by + options.length) % options.length;
+    select(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  return { selected, select, move };
 }
 
 /** The pages that the reader opened last, without the current one. */
@@ -159,8 +161,26 @@ function popularOptions(hits: Option[]): Option[] {
   return hits.map((hit) => ({ ...hit, heading: 'Most readers look for' }));
 }
 
-function isButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+/** What a key does in the dialog. */
+function meaningOf(event: KeyboardEvent) {
+  const { key, metaKey, ctrlKey, shiftKey, nativeEvent, target } = event;
+  if (isComposing(nativeEvent)) return undefined;
+  if (key === 'ArrowDown') return 'next';
+  if (key === 'ArrowUp') return 'previous';
+  const isButton = target instanceof Element && target.closest('button') !== null;
+  if (key === 'Enter' && !isButton && !ctrlKey && !metaKey) return 'enter';
+  // With Ctrl alone, the same key deletes a word.
+  if (key === 'Backspace' && (metaKey || (ctrlKey && shiftKey))) return 'reset';
+  return undefined;
+}
+
+function AlsoSearched({ words }: { words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.also}>
+      <ChangingText>{`Also searched: ${words.slice(0, MAX_ALSO).join(', ')}`}</ChangingText>
+    </p>
+  );
 }
 
 function Hints() {
