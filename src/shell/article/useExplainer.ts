@@ -1,37 +1,17 @@
-import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { TYPES } from '../../article/attributes.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
-import type { Explainer } from './explainer.ts';
+import { usePagePart } from './usePagePart.ts';
 
 /** Types on hover. Nothing of them is loaded before a reader points at checked code or presses "Types". */
 export function useExplainer(view: PageView, basePath: string) {
-  const explainer = useRef<Promise<Explainer>>(undefined);
-  const leaving = useRef(new AbortController());
+  const { load, isRequested } = usePagePart(view, async (article, signal) => {
+    const { startExplainer } = await loadPart(import('./explainer.ts'));
+    return startExplainer(article, view, basePath, signal);
+  });
   const mouse = useRef<{ x: number; y: number }>(undefined);
-
-  // An explainer belongs to one page, even while it is still loading.
-  useLayoutEffect(() => {
-    leaving.current = new AbortController();
-    return () => {
-      leaving.current.abort();
-      explainer.current = undefined;
-    };
-  }, [view]);
-
-  const load = (article: HTMLElement) => {
-    const { signal } = leaving.current;
-    explainer.current ??= loadPart(import('./explainer.ts'))
-      .then(({ startExplainer }) => startExplainer(article, view, basePath, signal))
-      .catch((error) => {
-        // The page was left, so nobody waits for it.
-        if (signal.aborted) return new Promise<never>(() => undefined);
-        explainer.current = undefined;
-        throw error;
-      });
-    return explainer.current;
-  };
 
   /** Moves the keyboard to the identifiers of a code block. */
   const enter = (article: HTMLElement, block: HTMLElement): Promise<void> =>
@@ -51,7 +31,7 @@ export function useExplainer(view: PageView, basePath: string) {
     },
     pointerEvents: {
       onPointerOver: ({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-        if (pointerType !== 'mouse' || !isChecked(target as Element) || explainer.current) return;
+        if (pointerType !== 'mouse' || !isChecked(target as Element) || isRequested()) return;
         // Once loaded it has its own listeners, but it has missed how the mouse came here.
         load(currentTarget).then(({ showAt }) => {
           if (mouse.current) showAt(mouse.current.x, mouse.current.y);

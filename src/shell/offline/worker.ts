@@ -22,13 +22,13 @@ import { isWrong, storable } from './storable.ts';
 import { cacheName, findStored, isComplete, keyOf, storedBuild } from './storage.ts';
 
 declare const BUILD: WorkerBuild;
+declare const self: Worker;
 
-const worker = self as unknown as Worker;
 /** Seconds after which a page is shown as it was read before. */
 const TIME_LIMIT = 3;
 const NEVER_STORED = [SERVICE_WORKER, FILE_HASHES, SAVED_SIZE];
 
-const base = new URL(worker.registration.scope).pathname;
+const base = new URL(self.registration.scope).pathname;
 /** Ids of tabs that show something stored, which the host has replaced. */
 const outdated = new Set<string>();
 
@@ -96,7 +96,7 @@ async function replaceWrong(response: Response, path: string): Promise<Response>
 
 /** Sends all tabs, or all others, the key of a stored file that the host has replaced. */
 async function reportReplaced(key: string, except?: string): Promise<void> {
-  for (const tab of await worker.clients.matchAll({ type: 'window' }))
+  for (const tab of await self.clients.matchAll({ type: 'window' }))
     if (tab.id !== except) tab.postMessage(key);
 }
 
@@ -110,14 +110,13 @@ async function missingPage(path: string): Promise<Response> {
   return new Response(html, { headers: page.headers });
 }
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = pathOf(request.url);
   if (path === undefined || request.method !== 'GET' || request.headers.has('range')) return;
   // Requests that need what is on the host now.
   if (['no-store', 'reload'].includes(request.cache) || NEVER_STORED.includes(`/${path}`)) return;
-  // Workbox declares its own type of fetch events.
-  event.respondWith(strategyFor(request, path).handle({ event, request } as never));
+  event.respondWith(strategyFor(request, path).handle({ event, request }));
 });
 
 function strategyFor(request: Request, path: string): CacheFirst | NetworkFirst {
@@ -126,12 +125,12 @@ function strategyFor(request: Request, path: string): CacheFirst | NetworkFirst 
   return isPageData(path) ? pageData : otherFiles;
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 
 async function install(): Promise<void> {
   // A complete copy has these files, which fit its data.
   if (!(await isComplete(base))) await storeShell();
-  await worker.skipWaiting();
+  await self.skipWaiting();
 }
 
 /** Stores what the page for missing pages needs. */
@@ -150,12 +149,12 @@ async function storeShell(): Promise<void> {
     await cache.put(keyOf(base, SAVED_SIZE.slice(1)), Response.json({ build: BUILD.id }));
 }
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   const { data, source } = event;
   if ('restore' in data) event.waitUntil(storeShell());
-  else if ('activate' in data) event.waitUntil(worker.skipWaiting());
+  else if ('activate' in data) event.waitUntil(self.skipWaiting());
   else event.waitUntil(onShown(source, data.shown));
 });
 

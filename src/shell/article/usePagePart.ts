@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { PageView } from '../../site/view.ts';
+
+/**
+ * Loads what an article needs when it is first needed. It belongs to one page, even while it is still loading.
+ * @param start returns it; its signal aborts when the reader leaves the page
+ */
+export function usePagePart<T>(
+  view: PageView,
+  start: (article: HTMLElement, signal: AbortSignal) => Promise<T>,
+) {
+  const part = useRef<Promise<T>>(undefined);
+  const leaving = useRef(new AbortController());
+  useLayoutEffect(() => {
+    leaving.current = new AbortController();
+    return () => {
+      leaving.current.abort();
+      part.current = undefined;
+    };
+  }, [view]);
+
+  const load = (article: HTMLElement): Promise<T> => {
+    const { signal } = leaving.current;
+    part.current ??= start(article, signal).catch((error) => {
+      // The page was left, so nobody waits for it.
+      if (signal.aborted) return new Promise<never>(() => undefined);
+      part.current = undefined;
+      throw error;
+    });
+    return part.current;
+  };
+  return { load, isRequested: () => part.current !== undefined };
+}
