@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
@@ -143,20 +143,21 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
   const onReplaced = (key: string) => {
     if (key === shown) setOld(true);
   };
+  const onMessage = useEffectEvent(({ data }: MessageEvent<string>) => onReplaced(data));
+  const onController = useEffectEvent(() => {
+    workers.controller?.postMessage({ shown } satisfies Message);
+    if (workers.controller) storeLoaded(base, view);
+  });
   useEffect(() => {
-    const onController = () => {
-      workers.controller?.postMessage({ shown } satisfies Message);
-      if (workers.controller) storeLoaded(base, view);
-    };
     const stop = new AbortController();
     const { signal } = stop;
-    workers.addEventListener('message', ({ data }) => onReplaced(data), { signal });
+    workers.addEventListener('message', (event) => onMessage(event), { signal });
     // The first worker has not seen what was loaded before; another one comes when the site has changed.
-    workers.addEventListener('controllerchange', onController, { signal });
+    workers.addEventListener('controllerchange', () => onController(), { signal });
     workers.startMessages();
     onController();
     return () => stop.abort();
-  }, [shown, workers]);
+  }, [workers]);
   return { isOld, onReplaced };
 }
 
