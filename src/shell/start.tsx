@@ -1,10 +1,11 @@
 export { blockStyles } from './styles.ts';
 
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { OFFLINE_PATH } from '../address/address.ts';
+import { OFFLINE_PATH, siteHref } from '../address/address.ts';
 import { replaceAddress } from '../address/replaceAddress.ts';
 import { trustedScriptUrl } from '../fetch/trusted.ts';
+import type { ShellConfig } from '../site/shellConfig.ts';
 import { App } from './App.tsx';
 import { readFirstView } from './data/firstView.ts';
 import { followedLink } from './data/internalLink.ts';
@@ -12,11 +13,9 @@ import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { serviceWorkers } from './data/serviceWorkers.ts';
-import { addSiteScripts } from './data/siteScripts.ts';
 import { NOTICE_ID, ROOT_ID } from './navigation/ids.ts';
 import { currentLocation } from './router/location.ts';
 import { createRouter, type Router } from './router/router.ts';
-import { Hydrated } from './screen/Hydrated.tsx';
 
 /**
  * Hydrates the page. Called by the page's inline script (inline/start.ts).
@@ -91,6 +90,27 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     };
     router.subscribe(reportPage);
     reportPage();
+  }
+}
+
+/** Calls `then` once, when everything before it has been hydrated. */
+function Hydrated({ then }: { then: () => void }) {
+  const isCalled = useRef(false);
+  useEffect(() => {
+    if (isCalled.current) return;
+    isCalled.current = true;
+    then();
+  }, [then]);
+  return null;
+}
+
+/** Adds the scripts of the config to the head, where they run as soon as they have arrived. */
+function addSiteScripts({ scripts = [], basePath }: ShellConfig): void {
+  for (const script of scripts) {
+    const element = document.createElement('script');
+    // Pages of a site with scripts of others don't require Trusted Types.
+    element.src = script.startsWith('/') ? trustedScriptUrl(siteHref(script, basePath)) : script;
+    document.head.append(element);
   }
 }
 

@@ -1,12 +1,127 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+} from 'react';
+import { idOfHash } from '../../address/address.ts';
+import {
+  CODE_ACTION,
+  FILTER_SEARCH,
+  FILTER_TAG,
+  FILTERED,
+  STYLE,
+} from '../../article/attributes.ts';
+import { isComposing } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
+import { useLocation } from '../router/context.ts';
 import { useHtml } from '../useHtml.ts';
-import type { SiteOfScenes } from './scenes.ts';
-import { useArticle } from './useArticle.ts';
+import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
+import { nameCodeButtons } from './codeNames.ts';
+import {
+  filterByAddress,
+  filterByInput,
+  filterByTag,
+  followFirst,
+  isFilter,
+  prepareFilter,
+  searchInstead,
+  unfilter,
+} from './filter.ts';
+import { type SiteOfScenes, watchScenes } from './scenes.ts';
+import { watchScrollableBlocks } from './scrollableBlocks.ts';
+import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
+import { useExplainer } from './useExplainer.ts';
+import { useSamples } from './useSamples.ts';
 
 /** The article of a page. */
 export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
   const events = useArticle(view, site);
   const html = useHtml(view.html);
   return <article id={ARTICLE_ID} className="prose" {...events} dangerouslySetInnerHTML={html} />;
+}
+
+/**
+ * Everything interactive in an article. React doesn't own its HTML, so all events are handled on the
+ * article element: the result is its props.
+ */
+function useArticle(view: PageView, site: SiteOfScenes) {
+  const { key, hash } = useLocation();
+  const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
+  const runSample = useSamples(view, site);
+
+  // Before the first paint, or the first tabs would flash.
+  useLayoutEffect(() => {
+    const article = document.getElementById(ARTICLE_ID) as HTMLElement;
+    applyStyles(article);
+    showChosenTabs(article);
+    nameCodeButtons(article);
+    restoreWrap(article);
+    filterByAddress(article, site.basePath);
+    const stopBlocks = watchScrollableBlocks(article);
+    const stopScenes = watchScenes(article, site);
+    return () => {
+      stopBlocks();
+      stopScenes();
+    };
+  }, [view.html, site]);
+
+  // Depends on the key, too, because the same hash can be followed again.
+  useLayoutEffect(() => {
+    const target = document.getElementById(idOfHash(hash));
+    if (!target) return;
+    const wasHidden = [uncover(target), unfilter(target)].includes(true);
+    // The browser has scrolled to it only if it was visible.
+    if (wasHidden) target.scrollIntoView();
+  }, [key, hash]);
+
+  return {
+    ...pointerEvents,
+    onClick: ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+      const element = target as HTMLElement;
+      const tab = tabAt(element);
+      if (tab) chooseTab(tab);
+      const list = element.closest(`[${FILTER_SEARCH}]`)?.closest(`[${FILTERED}]`);
+      if (list) searchInstead(list);
+      const word = element.closest(`[${FILTER_TAG}]`);
+      if (word) filterByTag(word);
+      const block = element.closest<HTMLElement>('.code-block');
+      const code = block?.querySelector('code');
+      if (!block || !code) return;
+      const button = element.closest<HTMLElement>(`[${CODE_ACTION}]`);
+      if (!button) return showAt(currentTarget, element, clientX, clientY);
+      const action = button.getAttribute(CODE_ACTION);
+      if (action === 'copy') copyCode(button, code);
+      else if (action === 'wrap') toggleWrap(currentTarget, block);
+      else if (action === 'run') runSample(currentTarget, button);
+      else enter(currentTarget, block);
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (isFilter(target)) prepareFilter(target, site.basePath);
+    },
+    onInput: ({ target }: FormEvent<HTMLElement>) => {
+      if (isFilter(target)) filterByInput(target);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (isComposing(event.nativeEvent)) return;
+      if (isFilter(target) && key === 'Enter') return followFirst(target);
+      const tab = tabAt(target);
+      const next =
+        tab && !altKey && !ctrlKey && !metaKey && !shiftKey ? tabByKey(tab, key) : undefined;
+      if (!next) return;
+      event.preventDefault();
+      chooseTab(next);
+      next.focus();
+    },
+  };
+}
+
+/** Applies the styles of an article's elements: the policy forbids style attributes, and no document has these. */
+function applyStyles(article: HTMLElement): void {
+  for (const element of article.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE) ?? '';
+  }
 }

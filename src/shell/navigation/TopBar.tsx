@@ -5,7 +5,6 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { useSite } from '../siteContext.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { TOP_BAR_ID, TOP_NAV_ID } from './ids.ts';
-import { Logo } from './Logo.tsx';
 import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
 import { TopNav } from './TopNav.tsx';
@@ -42,4 +41,25 @@ export function TopBar({ view }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** The site's logo in both themes, or its title if it has no logo. */
+function Logo() {
+  const { config } = useSite();
+  const { logoUrl, basePath, title } = config;
+  if (logoUrl === undefined) return <span className={styles.title}>{title}</span>;
+  if (typeof logoUrl === 'string') {
+    return <img className={styles.image} src={siteHref(logoUrl, basePath)} alt={title} />;
+  }
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      className={styles.image}
+      data-theme={theme}
+      src={siteHref(logoUrl[theme], basePath)}
+      alt={title}
+      // Lazy files are fetched only if they are visible, and one of the two is hidden.
+      loading={logoUrl[theme].startsWith('data:') ? undefined : 'lazy'}
+    />
+  ));
 }
