@@ -83,13 +83,7 @@ function SidebarItems({ id, items, here }: ItemsProps) {
 
 function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
   const { config } = useSite();
-  if (item.link === undefined) {
-    return (
-      <span className={styles.title} data-id={item.id} data-match={item.match}>
-        {item.text}
-      </span>
-    );
-  }
+  if (item.link === undefined) return <SidebarTitle item={item} />;
   return (
     <a
       href={siteHref(item.link, config.basePath)}
@@ -99,6 +93,14 @@ function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
     >
       {item.text}
     </a>
+  );
+}
+
+function SidebarTitle({ item: { id, match, text } }: { item: SidebarItem }) {
+  return (
+    <span className={styles.title} data-id={id} data-match={match}>
+      {text}
+    </span>
   );
 }
 
@@ -117,9 +119,7 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   if (item.collapsed === undefined) {
     return (
       <>
-        <span className={styles.title} data-id={item.id} data-match={item.match}>
-          {item.text}
-        </span>
+        <SidebarTitle item={item} />
         {items}
       </>
     );
