@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
 /** Outside of the checkout. VitePress is installed here, where the sites below find it. */
 export const BENCH_FOLDER = join(realpathSync(tmpdir()), 'planck-docs-bench');

@@ -5,7 +5,7 @@
 //   node bench/navigation.js [--navigations 200] [--runs 9]
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median, printTable } from './report.js';
 import { startServer } from './server.js';

@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { median } from './report.js';
 
 const MAX_SECONDS = { cold: 6, warm: 0.3 };

@@ -11,7 +11,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/bundle.js';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { measure } from './measure.js';
 import { median } from './report.js';
 

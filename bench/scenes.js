@@ -9,7 +9,7 @@
 // get higher rates.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median } from './report.js';
 import { startServer } from './server.js';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
 /**
  * Builds a site and serves it.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/bundle.js';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { BENCH_FOLDER } from './corpus.js';
 
 /** @import { PageEntry, Site } from './corpus.js' */

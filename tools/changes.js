@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importTypeScript, PROJECT_FOLDER } from '../src/build/bundle.js';
+import { importTypeScript, PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
 const LIBRARY = 'planck';
 const DECLARATIONS = 'package/dist/planck.d.ts';

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { PROJECT_FOLDER } from '../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const STEP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\/\d\d-[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -6,7 +6,7 @@
 // Prints what readers can notice, which sets the exit status, and then what is only advice.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER } from '../src/build/bundle.js';
+import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 import { launchOptions } from '../tests/chromium.js';
 
 /** @typedef {import('../src/config/problem.ts').Problem} Problem */

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { median } from '../report.js';
 import { box2d } from './box2d.js';
 import { matter } from './matter.js';

@@ -11,7 +11,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 
 /** Twice what a page has that exceeds its time limit. */
 const TIMEOUT_MS = 60_000;
@@ -86,7 +86,10 @@ async function tryMutations(from, to) {
       join(PROJECT_FOLDER, 'bench/fuzz/fuzz.ts'),
       join(CACHE_FOLDER, `fuzz-${process.pid}`),
       // Pages are compiled in threads.
-      { reuse: false, more: { threadEntry: join(PROJECT_FOLDER, 'src/build/runTasks.ts') } },
+      {
+        reuse: false,
+        more: { threadEntry: join(PROJECT_FOLDER, 'src/build/threads/runTasks.ts') },
+      },
     )
   );
   const site = await createFuzzSite(

@@ -7,7 +7,7 @@ import {
   importTypeScript,
   PROJECT_FOLDER,
   sourceKey,
-} from '../../src/build/bundle.js';
+} from '../../src/build/cache/bundle.js';
 
 /** @typedef {import('../../src/search/search.ts').SearchPointer} SearchPointer */
 /** @typedef {import('../../src/search/weights.ts').Weights} Weights */

@@ -20,7 +20,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { crossValidate, RULES } from './crossValidation.js';
 import { buildIndexFile, openBaseline, openSearch } from './engines.js';
 import { HEADER, measureReal, row, scoreOf } from './figures.js';

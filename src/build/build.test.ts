@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { ProblemsError } from '../config/problem.ts';
 import { build } from './build.ts';
-import { MANIFEST, manifestText } from './outputFolder.ts';
+import { MANIFEST, manifestText } from './output/outputFolder.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
 const { put, read, at } = folder;

@@ -1,16 +1,16 @@
 import { ProblemsError } from '../config/problem.ts';
 import type { Site } from '../site/site.ts';
-import { buildApp } from './app.ts';
-import { openCache, sweepCache } from './cache.ts';
-import { emitSite } from './emit.ts';
+import { buildApp } from './app/app.ts';
+import { openCache, sweepCache } from './cache/cache.ts';
+import { createSiteLoader } from './compile/load.ts';
+import { createPagePolicy } from './document/policy.ts';
+import { emitSite } from './emit/emit.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
-import { createSiteLoader } from './load.ts';
-import { prepareOutput } from './outputFolder.ts';
-import { createPagePolicy } from './policy.ts';
-import type { Progress } from './progress.ts';
-import type { SiteAddress } from './read.ts';
-import { createThreads } from './thread.ts';
+import { prepareOutput } from './output/outputFolder.ts';
+import type { SiteAddress } from './read/read.ts';
+import type { Progress } from './terminal/progress.ts';
+import { createThreads } from './threads/thread.ts';
 
 export interface BuildOptions {
   /** Folder of the site. */

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { parseAddress } from '../config/load.ts';
 import { messageOf } from '../config/messageOf.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
-import { PROJECT_FOLDER } from './bundle.js';
-import { createProgress } from './progress.ts';
-import type { SiteAddress } from './read.ts';
-import { describeSystemError } from './systemError.js';
+import { PROJECT_FOLDER } from './cache/bundle.js';
+import type { SiteAddress } from './read/read.ts';
+import { createProgress } from './terminal/progress.ts';
+import { describeSystemError } from './terminal/systemError.js';
 
 const USAGE = `Usage: npm run build -- [options]         build a site
        npm start -- [options]             build it and serve it (PORT, default 4173)
@@ -40,7 +40,7 @@ const COMMANDS: Record<string, Command> = {
   },
   start: async (options) => {
     const port = portOr(4173);
-    const { checkPort, serve } = await import('./serve.ts');
+    const { checkPort, serve } = await import('./dev/serve.ts');
     await checkPort(port, host());
     const { build } = await import('./build.ts');
     const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
     return true;
   },
   dev: async ({ root }) => {
-    const { dev } = await import('./dev.ts');
+    const { dev } = await import('./dev/dev.ts');
     const { url } = await dev({ root, host: host(), port: portOr(5173) });
     console.log(`\n  Ready: ${url}\n`);
     return true;

@@ -3,8 +3,8 @@
 // slower and doubles its memory. The site engine is therefore bundled after each change of its source, which
 // takes a fraction of a second, and the bundle runs.
 import { join } from 'node:path';
-import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './bundle.js';
-import { describeSystemError } from './systemError.js';
+import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './cache/bundle.js';
+import { describeSystemError } from './terminal/systemError.js';
 
 const source = join(PROJECT_FOLDER, 'src');
 const key = sourceKey().slice(0, 16);
@@ -20,7 +20,7 @@ if (/[?#]/.test(PROJECT_FOLDER)) {
 try {
   await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
     reuse: true,
-    more: { threadEntry: join(source, 'build/runTasks.ts') },
+    more: { threadEntry: join(source, 'build/threads/runTasks.ts') },
   });
 } catch (error) {
   // The cache can't be read or written, for example because it belongs to another user.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hash } from '../build/cache.ts';
+import { hash } from '../build/cache/cache.ts';
 import { fetchAsset } from './fetchAsset.ts';
 import { FileError } from './fetchFile.ts';
 

@@ -4,7 +4,7 @@ import { type FetchOptions, fetchRight, WrongFileError } from './fetchFile.ts';
 const HASHED = /-([0-9a-f]{8})\.\w+$/;
 
 /**
- * Fetches a file whose name contains a hash, as `build/cache.ts` computes it.
+ * Fetches a file whose name contains a hash, as `build/cache/cache.ts` computes it.
  * @throws like `fetchText`, and a WrongFileError if the content has another hash: it was cut off, or changed on the way
  */
 export async function fetchAsset(url: string, options: FetchOptions = {}): Promise<string> {

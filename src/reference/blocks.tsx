@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Block, Blocks } from '../content/block.ts';
 import { itemIn } from '../content/lookup.ts';
-import { Changes } from './changes/Changes.tsx';
+import { Changes } from './Changes.tsx';
 import { ForeignNames } from './ForeignNames.tsx';
 import type { SiteForeignTable } from './foreignTable.ts';
 import type { LibrarySymbol } from './model.ts';

@@ -6,8 +6,8 @@ import { FAILURE } from '../fetch/retry.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
 import type { PageView } from '../site/view.ts';
 import { App } from './App.tsx';
+import { RouteError } from './data/routeError.ts';
 import { BROWSER_KEY } from './router/location.ts';
-import { RouteError } from './router/routeError.ts';
 import { createRouter } from './router/router.ts';
 
 const ERROR = 'Unexpected Application Error!';

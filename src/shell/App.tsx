@@ -1,11 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Arrival } from './navigation/Arrival.tsx';
 import { LocationContext, RouterContext } from './router/context.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import type { Router } from './router/router.ts';
-import { Arrival } from './screen/Arrival.tsx';
 import { ErrorReport, ErrorScreen } from './screen/ErrorScreen.tsx';
 import { PageScreen } from './screen/PageScreen.tsx';
-import { SiteContext, type SiteContextValue } from './siteContext.ts';
+import { SiteContext, type SiteContextValue } from './ui/siteContext.ts';
 
 interface AppProps {
   router: Router;

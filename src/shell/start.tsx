@@ -8,12 +8,12 @@ import { trustedScriptUrl } from '../fetch/trusted.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
 import { App } from './App.tsx';
 import { readFirstView } from './data/firstView.ts';
+import { NOTICE_ID, ROOT_ID } from './data/ids.ts';
 import { followedLink } from './data/internalLink.ts';
 import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { serviceWorkers } from './data/serviceWorkers.ts';
-import { NOTICE_ID, ROOT_ID } from './navigation/ids.ts';
 import { currentLocation } from './router/location.ts';
 import { createRouter, type Router } from './router/router.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { jailDocument } from '../../src/build/app/isolation.ts';
 import { JAIL_HEADERS } from '../../src/build/hosts/rules.ts';
-import { jailDocument } from '../../src/build/isolation.ts';
 
 // Any site can frame the jail's document and send it a script, so the document itself decides whether
 // it runs the script: only with an opaque origin, and only for a page of the origin that serves it.

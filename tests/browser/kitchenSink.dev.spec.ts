@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CACHE_FOLDER } from '../../src/build/bundle.js';
+import { CACHE_FOLDER } from '../../src/build/cache/bundle.js';
 import { expectBlockStyles } from './blockStyles.ts';
 import { PROJECT, type Served, serveSite } from './server.ts';
 import { expect, hydrated, open, test } from './site.ts';

@@ -3,9 +3,9 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { serve } from '../../src/build/dev/serve.ts';
+import { headerPolicy, policyIn } from '../../src/build/document/policy.ts';
 import { headerRules } from '../../src/build/hosts/rules.ts';
-import { headerPolicy, policyIn } from '../../src/build/policy.ts';
-import { serve } from '../../src/build/serve.ts';
 import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
 import { FAULTS, startProxy } from './faultyHost.ts';
 import { code } from './playground.ts';

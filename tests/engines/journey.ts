@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, inject, type RunnerTestCase } from 'vitest';
-import { bundleScript } from '../../src/build/script.ts';
+import { bundleScript } from '../../src/build/app/script.ts';
 import { PROJECT } from '../browser/server.ts';
 import { SCREENS } from '../browser/templates.ts';
 import { startChromium } from './drivers/chromium.ts';

@@ -1,4 +1,4 @@
-import { bundleScript } from '../../src/build/script.ts';
+import { bundleScript } from '../../src/build/app/script.ts';
 import type { Point, Size, Tab } from './drivers/driver.ts';
 import type { Network } from './front.ts';
 import { type Box, type ElementState, type Finder, patternOf, type Query } from './page/query.ts';

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildApp } from '../../src/build/app.ts';
+import { buildApp } from '../../src/build/app/app.ts';
 import { build } from '../../src/build/build.ts';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
-import { openCache } from '../../src/build/cache.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
-import { describeSystemError } from '../../src/build/systemError.js';
-import { createTasks } from '../../src/build/tasks.ts';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { describeSystemError } from '../../src/build/terminal/systemError.js';
+import { createTasks } from '../../src/build/threads/tasks.ts';
 import { CONFIG_FILE } from '../../src/config/load.ts';
 import {
   formatProblem,

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
-import { renderShell } from '../../src/build/document.tsx';
+import { renderShell } from '../../src/build/document/document.tsx';
 import { postsOf } from '../../src/site/posts.ts';
 import { shellConfig } from '../../src/site/shellConfig.ts';
 import { createPageViews } from '../../src/site/view.ts';

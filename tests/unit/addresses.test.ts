@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
-import { createDocumentRenderer } from '../../src/build/document.tsx';
-import { textFiles } from '../../src/build/files.ts';
+import { createDocumentRenderer } from '../../src/build/document/document.tsx';
+import { textFiles } from '../../src/build/emit/files.ts';
 import { buildIndex, settingsOf } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCache } from '../../src/build/cache.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
-import { createTasks } from '../../src/build/tasks.ts';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createTasks } from '../../src/build/threads/tasks.ts';
 import { formatProblem, ProblemsError } from '../../src/config/problem.ts';
 import {
   AROUND,
@@ -103,7 +103,7 @@ async function messagesOf(
     root,
     cache,
     tasks: createTasks(),
-    pageBlocks: () => import('../../src/build/pageBlocks.ts'),
+    pageBlocks: () => import('../../src/build/document/pageBlocks.ts'),
   });
   const { problems } = await load().catch((error: unknown) => {
     if (error instanceof ProblemsError) return error;

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { displayPath } from '../../src/build/displayPath.ts';
+import { displayPath } from '../../src/build/terminal/displayPath.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'tests/.work/cli');
@@ -165,7 +165,13 @@ export default { title: 'A' };`;
   test('says what to do when the path of the project cannot be bundled', async () => {
     await withFolder((folder) => {
       const project = join(folder, 'a?b');
-      for (const name of ['run.js', 'bundle.js', 'cacheFolder.js', 'systemError.js'])
+      const names = [
+        'run.js',
+        'cache/bundle.js',
+        'cache/cacheFolder.js',
+        'terminal/systemError.js',
+      ];
+      for (const name of names)
         put(join(project, 'src/build', name), readFileSync(join(ROOT, 'src/build', name), 'utf8'));
       put(join(project, 'package.json'), '{ "type": "module" }');
       put(join(project, 'package-lock.json'), '');

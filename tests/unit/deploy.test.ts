@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CACHE_FOLDER, PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 
 interface Step {
   uses?: string;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { buildApp } from '../../src/build/app.ts';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
-import { openCache } from '../../src/build/cache.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
-import { createThreads } from '../../src/build/thread.ts';
+import { buildApp } from '../../src/build/app/app.ts';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createThreads } from '../../src/build/threads/thread.ts';
 
 // The cache is shared with `npm run build`, so the built app has to render the blocks: Vitest would give
 // their CSS Modules other class names.

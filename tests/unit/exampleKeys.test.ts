@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
-import { openCache } from '../../src/build/cache.ts';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
+import { openCache } from '../../src/build/cache/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import { keysInCode, keysOf } from '../../src/lab/page/controls/sceneKeys.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import config from '../../docs/site.config.ts';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
-import { openCache } from '../../src/build/cache.ts';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
+import { openCache } from '../../src/build/cache/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import { sidebarFor, sidebarsOf } from '../../src/site/sidebar.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONTENT_FOLDERS } from '../../src/build/load.ts';
+import { CONTENT_FOLDERS } from '../../src/build/compile/load.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
@@ -95,8 +95,7 @@ test('no files import each other in a circle, not even types', () => {
 });
 
 test('no two folders import each other, not even types', () => {
-  const inLab = importsOf(SRC).filter(({ file }) => file.startsWith('lab/'));
-  expect(mutualFolders(inLab)).toEqual([]);
+  expect(mutualFolders(importsOf(SRC))).toEqual([]);
 });
 
 /** Pairs of folders that import each other. A folder and one below it are two. */
@@ -109,6 +108,15 @@ function mutualFolders(imports: Import[]): string[] {
     return from !== to && pairs.has(`${to} and ${from}`);
   });
 }
+
+test('finds folders that import each other', () => {
+  const imports = [
+    { file: 'a/b.ts', target: 'a/c/d.ts', isType: true },
+    { file: 'a/c/e.ts', target: 'a/f.ts', isType: false },
+    { file: 'g/h.ts', target: 'a/f.ts', isType: false },
+  ];
+  expect(mutualFolders(imports)).toEqual(['a and a/c', 'a/c and a']);
+});
 
 test('finds circles of imports', () => {
   const imports = ['a b', 'b c', 'c b', 'c d'].map((pair) => {

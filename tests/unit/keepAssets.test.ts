@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { hashOfFile, printHashes } from '../../src/build/hosts/fileHashes.ts';
 
 const SCRIPT = join(PROJECT_FOLDER, 'deploy/keep-assets.js');

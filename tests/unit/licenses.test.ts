@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { buildApp } from '../../src/build/app.ts';
+import { buildApp } from '../../src/build/app/app.ts';
 
 /** Licenses whose only condition is that copies include their text. */
 const PERMISSIVE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCache } from '../../src/build/cache.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
-import { createTasks } from '../../src/build/tasks.ts';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createTasks } from '../../src/build/threads/tasks.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import {
   checkDescription,
@@ -99,7 +99,7 @@ test('makes a recipe, a scene, a guide, and steps that work as they are', async 
     root: root.at('docs'),
     cache: openCache(root.at('cache')),
     tasks: createTasks(),
-    pageBlocks: () => import('../../src/build/pageBlocks.ts'),
+    pageBlocks: () => import('../../src/build/document/pageBlocks.ts'),
   });
   const { problems, scenes, sidebars } = await load();
   expect(problems.map(formatProblem)).toEqual([]);

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { openOutput } from '../../src/build/output.ts';
-import { MANIFEST, manifestText } from '../../src/build/outputFolder.ts';
+import { openOutput } from '../../src/build/output/output.ts';
+import { MANIFEST, manifestText } from '../../src/build/output/outputFolder.ts';
 import { ProblemsError } from '../../src/config/problem.ts';
 
 export const LONG_AGO = new Date('2020-02-02T02:02:02Z');

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { openCache } from '../../src/build/cache.ts';
-import { createLiveSite } from '../../src/build/liveSite.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
-import { createTasks } from '../../src/build/tasks.ts';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createLiveSite } from '../../src/build/dev/liveSite.ts';
+import { createTasks } from '../../src/build/threads/tasks.ts';
 import { ProblemsError } from '../../src/config/problem.ts';
 import type { Site } from '../../src/site/site.ts';
 import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
@@ -114,7 +114,7 @@ function loaderOf(cache: string): ReturnType<typeof createSiteLoader> {
     root: site.path,
     cache: openCache(site.at(cache)),
     tasks,
-    pageBlocks: () => import('../../src/build/pageBlocks.ts'),
+    pageBlocks: () => import('../../src/build/document/pageBlocks.ts'),
   });
 }
 

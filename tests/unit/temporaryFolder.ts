@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 
 /** A folder below the project, where packages of `node_modules` are found. */
 export const BELOW_PROJECT = join(PROJECT_FOLDER, 'node_modules/.cache');

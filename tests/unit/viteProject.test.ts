@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../src/build/bundle.js';
-import { projectParts } from '../../src/build/projectParts.ts';
+import { projectParts } from '../../src/build/app/projectParts.ts';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import {
   type ExportedCode,
   projectFiles,

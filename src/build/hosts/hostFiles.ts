@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { percentDecode } from '../../address/address.ts';
-import { PROJECT_FOLDER } from '../bundle.js';
+import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { type HeaderRule, type Headers, headersOf } from './rules.ts';
 
 /** What the configuration of a host depends on. */

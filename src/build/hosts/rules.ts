@@ -1,5 +1,5 @@
 import { FILE_HASHES } from '../../shell/offline/files.ts';
-import { FILE_POLICY } from '../policy.ts';
+import { FILE_POLICY } from '../document/policy.ts';
 
 /** Response headers by name. */
 export type Headers = Record<string, string>;

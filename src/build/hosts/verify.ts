@@ -5,7 +5,7 @@ import { messageOf } from '../../config/messageOf.ts';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
-import { headerPolicy, policyIn } from '../policy.ts';
+import { headerPolicy, policyIn } from '../document/policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
 

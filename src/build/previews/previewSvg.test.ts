@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenColors } from '../themeColors.ts';
+import { tokenColors } from '../document/themeColors.ts';
 import { previewSvg } from './previewSvg.ts';
 import { drawableText, typeset } from './typeset.ts';
 

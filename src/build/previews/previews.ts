@@ -11,13 +11,12 @@ import { posterPaths } from '../../lab/posters/thumbnail.ts';
 import { hasPreview, iconType } from '../../site/head.ts';
 import { kindOfPage } from '../../site/kinds.ts';
 import type { Site } from '../../site/site.ts';
-import { sourceKey } from '../bundle.js';
-import { type Cache, hash, ignoreMissing } from '../cache.ts';
-import { notDrawable } from '../logo.ts';
-import type { Output } from '../output.ts';
-import { publicFolder } from '../read.ts';
-import type { Tasks } from '../tasks.ts';
-import { themeColors, tokenColors } from '../themeColors.ts';
+import { sourceKey } from '../cache/bundle.js';
+import { type Cache, hash, ignoreMissing } from '../cache/cache.ts';
+import { themeColors, tokenColors } from '../document/themeColors.ts';
+import type { Output } from '../output/output.ts';
+import { notDrawable } from '../read/logo.ts';
+import { publicFolder } from '../read/read.ts';
 import {
   LOGO_SIZE,
   type Picture,
@@ -31,13 +30,22 @@ const CONCURRENCY = 16;
 
 const DRAWABLE = ['image/svg+xml', 'image/png', 'image/jpeg'];
 
+interface PreviewTools {
+  /** Folder of the site. */
+  root: string;
+  cache: Cache;
+  /** `drawPreview` draws an SVG picture as PNG. */
+  tasks: { drawPreview: (svg: string) => Promise<Uint8Array> };
+  output: Output;
+}
+
 /**
  * Writes a picture for each page, which other sites show with a link to it. A site without an origin has none,
  * because such pictures need full addresses. Pictures are cached by everything they show.
  */
 export async function emitPreviews(
   site: Site,
-  { root, cache, tasks, output }: { root: string; cache: Cache; tasks: Tasks; output: Output },
+  { root, cache, tasks, output }: PreviewTools,
 ): Promise<void> {
   const pages = site.pages.filter((page) => hasPreview(site.config, page));
   if (pages.length === 0) return;

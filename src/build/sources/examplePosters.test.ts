@@ -3,8 +3,8 @@ import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporary
 import { formatProblem } from '../../config/problem.ts';
 import { siteSchema } from '../../config/schema.ts';
 import type { ExampleData } from '../../lab/model/exampleData.ts';
-import { openCache } from '../cache.ts';
-import { loadEngine } from '../library.ts';
+import { openCache } from '../cache/cache.ts';
+import { loadEngine } from '../read/library.ts';
 import { readExamplePosters } from './examplePosters.ts';
 
 // Below the project, where the library is found.

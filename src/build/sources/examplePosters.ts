@@ -8,9 +8,9 @@ import { failureOf } from '../../lab/sandbox/failure.ts';
 import { programScene, type TestbedProgram } from '../../lab/sandbox/runProgram.ts';
 import { saveSettings } from '../../lab/simulation/settings.ts';
 import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
-import { hash } from '../cache.ts';
-import { installedEngine } from '../library.ts';
-import type { SiteFolder } from '../read.ts';
+import { hash } from '../cache/cache.ts';
+import { installedEngine } from '../read/library.ts';
+import type { SiteFolder } from '../read/read.ts';
 import type { ReadItem } from './source.ts';
 import type { SourceTools } from './tools.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { siteSchema } from '../../config/schema.ts';
-import { openCache } from '../cache.ts';
+import { openCache } from '../cache/cache.ts';
 import { readExamples } from './examples.ts';
 
 const root = useTemporaryFolder();

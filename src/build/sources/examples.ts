@@ -6,9 +6,9 @@ import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
 import type { ExampleData } from '../../lab/model/exampleData.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
-import { hash, ignoreMissing } from '../cache.ts';
-import { installedPackage } from '../library.ts';
-import type { SiteFolder } from '../read.ts';
+import { hash, ignoreMissing } from '../cache/cache.ts';
+import { installedPackage } from '../read/library.ts';
+import type { SiteFolder } from '../read/read.ts';
 import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import type { SourceTools } from './tools.ts';
 

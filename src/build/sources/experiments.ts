@@ -6,13 +6,13 @@ import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/model/experiment.ts';
 import { experimentSchema } from '../../lab/model/experimentSchema.ts';
 import type { Engine } from '../../lab/model/scene.ts';
-import { CACHE_FOLDER } from '../bundle.js';
-import { hash } from '../cache.ts';
-import { displayPath } from '../displayPath.ts';
-import { installedEngine } from '../library.ts';
-import { moduleKey } from '../modules.ts';
-import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { BUNDLE, importSiteModule, loadProblem, placeInSource } from '../siteModule.ts';
+import { CACHE_FOLDER } from '../cache/bundle.js';
+import { hash } from '../cache/cache.ts';
+import { moduleKey } from '../cache/modules.ts';
+import { installedEngine } from '../read/library.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
+import { BUNDLE, importSiteModule, loadProblem, placeInSource } from '../read/siteModule.ts';
+import { displayPath } from '../terminal/displayPath.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
@@ -50,7 +50,7 @@ async function loadExperiment(
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     const isValid = experimentSchema.safeParse(exported).success;
-    const lineOf = isValid ? undefined : (await import('../keyLines.ts')).keyLines(text);
+    const lineOf = isValid ? undefined : (await import('../read/keyLines.ts')).keyLines(text);
     const problems = checkExport(exported, experimentSchema, {
       lineOf,
       ...{ file, kind: 'experiment', fix: FIX },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/model/integrations.ts';
-import { displayPath } from '../displayPath.ts';
-import { filesBelow } from '../filesBelow.ts';
-import type { SiteFolder } from '../read.ts';
+import { filesBelow } from '../read/filesBelow.ts';
+import type { SiteFolder } from '../read/read.ts';
+import { displayPath } from '../terminal/displayPath.ts';
 import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
 
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */

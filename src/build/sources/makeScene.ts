@@ -11,8 +11,8 @@ import { failureOf } from '../../lab/sandbox/failure.ts';
 import { modulesWith } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
-import { loadEngine } from '../library.ts';
-import type { TypeScriptFile } from '../read.ts';
+import { loadEngine } from '../read/library.ts';
+import type { TypeScriptFile } from '../read/read.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
 
 const FIX = 'write TypeScript with "export default defineScene({ … })"';
@@ -29,7 +29,7 @@ export async function makeScene(
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
   const { compileModule, withoutExports } = await import('../../lab/typescript/module.ts');
-  const { keyLines } = await import('../keyLines.ts');
+  const { keyLines } = await import('../read/keyLines.ts');
   const engine = loadEngine(library, root);
   const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
     problems: [

@@ -1,13 +1,23 @@
 import { join } from 'node:path';
 import type { Problem } from '../../config/problem.ts';
-import { hash } from '../cache.ts';
-import { installedRelease } from '../library.ts';
-import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import type { Tasks } from '../tasks.ts';
+import type { TypeChecker } from '../../content/typeChecker.ts';
+import { hash } from '../cache/cache.ts';
+import { installedRelease } from '../read/library.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
 const FIX = 'correct it; if it is intended, put "// @ts-expect-error" in the line above';
+
+interface TypeTools extends Omit<SourceTools, 'tasks'> {
+  tasks: {
+    /** @param folder whose packages the module can import */
+    moduleErrors: (
+      folder: string,
+      ...module: Parameters<TypeChecker['moduleErrors']>
+    ) => ReturnType<TypeChecker['moduleErrors']>;
+  };
+}
 
 /**
  * Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. The errors of
@@ -15,7 +25,7 @@ const FIX = 'correct it; if it is intended, put "// @ts-expect-error" in the lin
  */
 export async function checkModules(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
-  { cache, tasks, labKey }: Omit<SourceTools, 'tasks'> & { tasks: Pick<Tasks, 'moduleErrors'> },
+  { cache, tasks, labKey }: TypeTools,
 ): Promise<Problem[]> {
   const [scenes, steps, experiments] = await Promise.all(
     ['scenes', TUTORIALS_FOLDER, 'experiments'].map((name) => readTypeScript(join(root, name))),

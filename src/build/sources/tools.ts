@@ -1,10 +1,10 @@
-import type { Cache } from '../cache.ts';
-import type { Tasks } from '../tasks.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { makeScene } from './makeScene.ts';
 
 /** What reading sources needs. */
 export interface SourceTools {
   cache: Cache;
-  tasks: Pick<Tasks, 'makeScene'>;
+  tasks: { makeScene: typeof makeScene };
   /** Identifies the source of the lab that this process runs. */
   labKey: string;
   /** Results of experiments, which outlive the load that measured them. */

@@ -17,7 +17,7 @@ import { isComposing } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { useLocation } from '../router/context.ts';
-import { useHtml } from '../useHtml.ts';
+import { useHtml } from '../ui/useHtml.ts';
 import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
 import { nameCodeButtons } from './codeNames.ts';
 import {

@@ -3,7 +3,7 @@ import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ui/listen.ts';
 import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
 

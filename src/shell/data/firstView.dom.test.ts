@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ShellConfig } from '../../site/shellConfig.ts';
-import { SIDEBAR_ID } from '../navigation/ids.ts';
 import { Sidebar } from '../navigation/Sidebar.tsx';
-import { SiteContext } from '../siteContext.ts';
+import { SiteContext } from '../ui/siteContext.ts';
 import { INLINE_DATA_ID, readFirstView } from './firstView.ts';
+import { SIDEBAR_ID } from './ids.ts';
 
 const CONFIG: ShellConfig = {
   title: 'Engine',

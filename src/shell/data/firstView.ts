@@ -3,7 +3,7 @@ import { appId } from '../../article/ids.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import type { SidebarView } from '../../site/view.ts';
-import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../navigation/ids.ts';
+import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
 import type { FirstView } from './pageStore.ts';
 
 /** The JSON in a page. The article, the outline, the sidebar's links, and the logo are read from the document. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { FileError } from '../../fetch/fetchFile.ts';
-import { RouteError } from '../router/routeError.ts';
 import { loadDocument } from './loadDocument.ts';
+import { RouteError } from './routeError.ts';
 
 const ADDRESS = 'https://example.org/docs/gone';
 const { signal } = new AbortController();

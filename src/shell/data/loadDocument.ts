@@ -1,5 +1,5 @@
 import { FileError, STALL_SECONDS } from '../../fetch/fetchFile.ts';
-import { isRouteStatus, RouteError } from '../router/routeError.ts';
+import { isRouteStatus, RouteError } from './routeError.ts';
 import { serviceWorkers } from './serviceWorkers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView } from '../../site/view.ts';
-import { RouteError } from '../router/routeError.ts';
 import { INLINE_DATA_ID } from './firstView.ts';
 import { createPageStore } from './pageStore.ts';
+import { RouteError } from './routeError.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();

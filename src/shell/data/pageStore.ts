@@ -1,7 +1,7 @@
 import { dataHref, hrefOf, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
-import { isMalformed, RouteError } from '../router/routeError.ts';
+import { isMalformed, RouteError } from './routeError.ts';
 
 /** The pages and sidebars that this tab has loaded; each is fetched at most once. */
 export interface PageStore {

@@ -1,5 +1,5 @@
 import type { LoadFailure } from '../../fetch/retry.ts';
-import { NOTICE_ID } from '../navigation/ids.ts';
+import { NOTICE_ID } from '../data/ids.ts';
 
 /*
  * The message about what could not be loaded, at the bottom of the window, with a button that tries again. It is part

@@ -7,7 +7,7 @@
 
 import { SCRIPT_SECONDS } from '../../fetch/part.ts';
 import { FAILURE } from '../../fetch/retry.ts';
-import { SIDEBAR_ID } from '../navigation/ids.ts';
+import { SIDEBAR_ID } from '../data/ids.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
 import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
 import { app, chunks, hideNotice, onFailure, onMissingApp, styles } from './notice.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../Icon.tsx';
-import { listen } from '../listen.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { listen } from '../ui/listen.ts';
 import styles from './Drawer.module.css';
 import { closeWhenDone, keepModal, useIsOpen } from './popover.ts';
 import { revealCurrent } from './reveal.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ChangingText } from '../../article/ChangingText.tsx';
-import { Icon } from '../Icon.tsx';
-import { MAIN_ID } from '../screen/Arrival.tsx';
-import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
+import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../data/ids.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { MAIN_ID } from './Arrival.tsx';
 import styles from './LocalBar.module.css';
 import { PopoverButton } from './PopoverButton.tsx';
 

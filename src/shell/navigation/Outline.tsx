@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { breakable } from '../../article/breakable.tsx';
 import type { OutlineItem } from '../../content/page.ts';
-import { useSite } from '../siteContext.ts';
-import { useHtml } from '../useHtml.ts';
+import { OUTLINE_ID } from '../data/ids.ts';
+import { useSite } from '../ui/siteContext.ts';
+import { useHtml } from '../ui/useHtml.ts';
 import { Drawer } from './Drawer.tsx';
-import { OUTLINE_ID } from './ids.ts';
 import styles from './Outline.module.css';
 import { revealCurrent } from './reveal.ts';
 import { WIDEST } from './screens.ts';

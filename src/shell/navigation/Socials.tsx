@@ -1,5 +1,5 @@
 import { siteHref } from '../../address/address.ts';
-import { useSite } from '../siteContext.ts';
+import { useSite } from '../ui/siteContext.ts';
 import styles from './Socials.module.css';
 
 /** Links to the project's social accounts, as icons. */

@@ -1,10 +1,10 @@
 import { siteHref } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
-import { Icon } from '../Icon.tsx';
+import { TOP_BAR_ID, TOP_NAV_ID } from '../data/ids.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
-import { useSite } from '../siteContext.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
-import { TOP_BAR_ID, TOP_NAV_ID } from './ids.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSite } from '../ui/siteContext.ts';
 import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
 import { TopNav } from './TopNav.tsx';

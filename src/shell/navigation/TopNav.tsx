@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { siteHref } from '../../address/address.ts';
 import type { TopNavItem } from '../../config/schema.ts';
-import { Icon } from '../Icon.tsx';
-import { listen } from '../listen.ts';
-import { useSite } from '../siteContext.ts';
+import { TOP_NAV_ID } from '../data/ids.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { listen } from '../ui/listen.ts';
+import { useSite } from '../ui/siteContext.ts';
 import { currentLink } from './activeItem.ts';
 import { createHoverIntent, type HoverIntent } from './hoverIntent.ts';
-import { TOP_NAV_ID } from './ids.ts';
 import { closeWhenDone } from './popover.ts';
 import { Socials } from './Socials.tsx';
 import { WIDE } from './screens.ts';

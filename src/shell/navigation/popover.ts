@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../listen.ts';
+import { listen } from '../ui/listen.ts';
 
 function isOpen(popover: HTMLElement): boolean {
   return popover.matches(':popover-open');

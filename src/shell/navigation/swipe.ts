@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../ui/listen.ts';
 
 /** The distance of a swipe that closes the drawer, in CSS pixels. */
 const SWIPE_DISTANCE = 80;

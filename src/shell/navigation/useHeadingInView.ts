@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutlineItem } from '../../content/page.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ui/listen.ts';
 import { headingInView } from './headingInView.ts';
 
 /** Minimum milliseconds between two measurements of the headings. */

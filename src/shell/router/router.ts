@@ -1,5 +1,5 @@
 import type { PageView } from '../../site/view.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ui/listen.ts';
 import {
   createKey,
   currentLocation,

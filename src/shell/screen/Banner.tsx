@@ -1,6 +1,6 @@
 import type { BannerView } from '../../site/shellConfig.ts';
-import { Icon } from '../Icon.tsx';
-import { useHtml } from '../useHtml.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useHtml } from '../ui/useHtml.ts';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
 

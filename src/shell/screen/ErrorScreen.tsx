@@ -3,11 +3,11 @@ import { ALL_PAGES_PATH, siteHref } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { FileError } from '../../fetch/fetchFile.ts';
 import { tryAgain } from '../../fetch/retry.ts';
+import { RouteError } from '../data/routeError.ts';
+import { MAIN_ID } from '../navigation/Arrival.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { useLocation } from '../router/context.ts';
-import { RouteError } from '../router/routeError.ts';
-import { useSite } from '../siteContext.ts';
-import { MAIN_ID } from './Arrival.tsx';
+import { useSite } from '../ui/siteContext.ts';
 import styles from './ErrorScreen.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 

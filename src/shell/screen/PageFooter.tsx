@@ -5,10 +5,10 @@ import { loadPart } from '../../fetch/part.ts';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
 import { serviceWorkers } from '../data/serviceWorkers.ts';
-import { Icon } from '../Icon.tsx';
 import { Socials } from '../navigation/Socials.tsx';
 import type { OfflineStatusProps } from '../offline/OfflineStatus.tsx';
-import { useSite } from '../siteContext.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSite } from '../ui/siteContext.ts';
 import styles from './PageFooter.module.css';
 
 /** Links to the previous and next page, and to the page's source. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
 import { pageTags } from '../../site/pageHead.ts';
 import type { PageView } from '../../site/view.ts';
-import { SiteContext, type SiteContextValue } from '../siteContext.ts';
+import { SiteContext, type SiteContextValue } from '../ui/siteContext.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 
 const SITE = { title: 'Engine', basePath: '/docs' };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type PageTag, pageTags } from '../../site/pageHead.ts';
 import type { PageView } from '../../site/view.ts';
-import { useSite } from '../siteContext.ts';
+import { useSite } from '../ui/siteContext.ts';
 
 /** Updates everything in the document's head that depends on the page. */
 export function useDocumentHead(view: PageView): void {

@@ -6,7 +6,7 @@ import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { RouterContext } from '../router/context.ts';
 import type { Router } from '../router/router.ts';
-import { SiteContext } from '../siteContext.ts';
+import { SiteContext } from '../ui/siteContext.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 const VIEW = { previous: { link: '/a' }, next: { link: '/c' } } as PageView;

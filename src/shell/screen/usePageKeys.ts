@@ -3,9 +3,9 @@ import { siteHref } from '../../address/address.ts';
 import { isField } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { listen } from '../listen.ts';
 import { useRouter } from '../router/context.ts';
-import { useSite } from '../siteContext.ts';
+import { listen } from '../ui/listen.ts';
+import { useSite } from '../ui/siteContext.ts';
 
 /** Shift and an arrow key open the previous or next page, unless they are for a field, a dialog, or text. */
 export function usePageKeys({ previous, next }: PageView): void {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import styles from './SearchDialog.module.css';
 import { optionId, RESULTS_ID } from './SearchResults.tsx';
 

@@ -3,11 +3,11 @@ import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { reportFailure } from '../../fetch/retry.ts';
 import type { Search } from '../../search/search.ts';
-import { Icon } from '../Icon.tsx';
-import { listen } from '../listen.ts';
 import { useLocation } from '../router/context.ts';
 import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
-import { useSite } from '../siteContext.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { listen } from '../ui/listen.ts';
+import { useSite } from '../ui/siteContext.ts';
 import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
 import styles from './SearchButton.module.css';
 

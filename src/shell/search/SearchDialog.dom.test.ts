@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ShownHit } from '../../search/answers.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
-import { SiteContext } from '../siteContext.ts';
+import { SiteContext } from '../ui/siteContext.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 beforeEach(() => {

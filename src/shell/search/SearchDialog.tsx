@@ -8,7 +8,7 @@ import { Dialog } from '../../lab/page/ui/Dialog.tsx';
 import type { Search } from '../../search/search.ts';
 import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
-import { useSite } from '../siteContext.ts';
+import { useSite } from '../ui/siteContext.ts';
 import { recentPages } from './recent.ts';
 import { SearchBar } from './SearchBar.tsx';
 import styles from './SearchDialog.module.css';

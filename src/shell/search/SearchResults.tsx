@@ -3,8 +3,8 @@ import { hrefOf } from '../../address/address.ts';
 import { appId } from '../../article/ids.ts';
 import type { ShownHit } from '../../search/answers.ts';
 import type { Piece } from '../../search/excerpt.ts';
-import { Icon } from '../Icon.tsx';
-import { useHtml } from '../useHtml.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useHtml } from '../ui/useHtml.ts';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 

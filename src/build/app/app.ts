@@ -1,0 +1,229 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { PackageLicense } from '../../site/licenses.ts';
+import { CACHE_FOLDER, cachedFolder, PROJECT_FOLDER, sourceKey } from '../cache/bundle.js';
+import { hash } from '../cache/cache.ts';
+import type * as Prerender from '../document/prerender.ts';
+import { createClassNames } from './classNames.ts';
+import { labFiles } from './lab.ts';
+import { type Modules, packageLicenses, recordModules } from './licenses.ts';
+import { bundleScript, onLog } from './script.ts';
+import { BROWSER_TARGET } from './target.ts';
+
+/** The browser's app, and the code that renders pages at build time. Both are the same for all sites. */
+export interface App {
+  /** Folder of the files that are copied to the output. */
+  clientFolder: string;
+  /** Names of the entry and of the chunks that a first view needs, below that folder. */
+  entry: string;
+  chunks: string[];
+  /** Styles of a first view. */
+  css: string;
+  /** The inline scripts, minified. */
+  inline: { head: string; start: string };
+  /** Names of the files that a page without a network needs: the app, and what its footer loads. */
+  shell: string[];
+  /** The service worker, which needs a line before it that defines `BUILD`. */
+  worker: string;
+  /** Packages whose code or declarations the app contains. */
+  licenses: PackageLicense[];
+  prerender: () => Promise<typeof Prerender>;
+}
+
+type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
+
+/** The app's two entries, below the folder of the site engine. */
+export const CLIENT_ENTRY = 'src/shell/start.tsx';
+/** What the footer loads. */
+const OFFLINE_ENTRY = 'src/shell/offline/OfflineStatus.tsx';
+export const PRERENDER_ENTRY = 'src/build/document/prerender.ts';
+
+/** Changes with a new version of React only, so readers who return have it already. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** What most parts import that load later: from the entry, they would change with every change of the shell. */
+const SHARED =
+  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:attributes|firstView|siteContext|storage)\.ts$|\/lab\/blocks\/\w+\.module\.css|preload-helper/;
+
+/** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
+export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
+  const inputs = [sourceKey(), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
+  const key = hash(...inputs).slice(0, 16);
+  const folder = join(cacheFolder, `app-${key}`);
+  await cachedFolder(folder, buildInto);
+  const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
+  const prerenderFile = pathToFileURL(join(folder, 'prerender/prerender.js')).href;
+  return {
+    ...stored,
+    clientFolder: join(folder, 'client'),
+    prerender: () => import(prerenderFile) as Promise<typeof Prerender>,
+  };
+}
+
+async function buildInto(folder: string): Promise<void> {
+  const modules: Modules = new Set();
+  const { output, css } = await buildClient(folder, modules);
+  await buildPrerender(folder);
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('Vite built no entry for the app');
+  const stored: StoredApp = {
+    entry: entry.fileName,
+    chunks: initialChunks(entry, chunks),
+    css,
+    shell: [...new Set([entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)])],
+    worker: await bundleScript('src/shell/offline/worker.ts', 'iife', modules),
+    inline: await inlineScripts(modules),
+    licenses: packageLicenses(modules),
+  };
+  await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
+}
+
+const SHARED_OPTIONS: InlineConfig = {
+  configFile: false,
+  root: PROJECT_FOLDER,
+  // Relative: the same files serve every site, under whatever base path.
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+};
+
+async function buildClient(
+  folder: string,
+  modules: Modules,
+): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
+  const { build } = await import('vite');
+  const styles = extractInitialStyles();
+  const { output } = (await build({
+    ...SHARED_OPTIONS,
+    css: { modules: { generateScopedName: createClassNames() } },
+    plugins: [styles.plugin, labFiles(modules), constructedEditorStyles(), recordModules(modules)],
+    worker: { plugins: () => [recordModules(modules)] },
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      target: BROWSER_TARGET,
+      modulePreload: { polyfill: false },
+      // The editor is half a megabyte, and fetched when a reader opens code.
+      chunkSizeWarningLimit: 550,
+      rolldownOptions: {
+        onLog,
+        input: join(PROJECT_FOLDER, CLIENT_ENTRY),
+        // The page's inline script calls the entry's exports. Parts that load later import other modules from it.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: REACT },
+              { name: 'shared', test: SHARED },
+            ],
+          },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return { output, css: styles.css() };
+}
+
+/**
+ * Removes the styles of a first view from the bundle, because they are inlined in the page, and a chunk
+ * that lists them would fetch them again. Styles of chunks that load later stay files.
+ */
+function extractInitialStyles(): { plugin: Plugin; css: () => string } {
+  let css = '';
+  const plugin: Plugin = {
+    name: 'extract-initial-styles',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (!entry) return;
+        for (const name of [entry.fileName, ...initialChunks(entry, chunks)]) {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {
+            const asset = bundle[sheet];
+            // Vite ends each stylesheet with a marker.
+            if (asset?.type === 'asset')
+              css += String(asset.source).replace(/\/\*\$vite\$:\d+\*\/\s*/g, '');
+            delete bundle[sheet];
+          }
+          chunk?.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
+  return { plugin, css: () => css };
+}
+
+/**
+ * The policy of pages forbids style elements that scripts insert. The editor's library has constructed sheets, too,
+ * but uses them in shadow roots only.
+ */
+function constructedEditorStyles(): Plugin {
+  const condition = '!root.head && root.adoptedStyleSheets';
+  return {
+    name: 'constructed-editor-styles',
+    transform: {
+      filter: { id: /[\\/]style-mod[\\/].*\.js$/ },
+      handler(code) {
+        if (!code.includes(condition)) {
+          this.error(
+            `style-mod no longer contains "${condition}": find what prevents constructed sheets`,
+          );
+        }
+        return { code: code.replace(condition, 'root.adoptedStyleSheets'), map: null };
+      },
+    },
+  };
+}
+
+async function buildPrerender(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    ...SHARED_OPTIONS,
+    css: { modules: { generateScopedName: createClassNames() } },
+    plugins: [labFiles()],
+    build: {
+      ssr: join(PROJECT_FOLDER, PRERENDER_ENTRY),
+      // The version in "engines" of package.json.
+      target: 'node20.19',
+      outDir: join(folder, 'prerender'),
+      emptyOutDir: true,
+      rolldownOptions: { onLog, output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+}
+
+/** Names of the chunks that the entry imports statically, without the entry. */
+function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const visited = new Set<string>();
+  const visit = (names: string[]) => {
+    for (const name of names) {
+      if (visited.has(name) || name === entry.fileName) continue;
+      visited.add(name);
+      visit(chunks.find(({ fileName }) => fileName === name)?.imports ?? []);
+    }
+  };
+  visit(entry.imports);
+  return [...visited];
+}
+
+/** The files of the part that says what is saved, with everything that it imports. */
+function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE_ENTRY));
+  if (!chunk) throw new Error(`${OFFLINE_ENTRY} is in no separate chunk`);
+  return [
+    chunk.fileName,
+    ...initialChunks(chunk, chunks),
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ];
+}
+
+/** Bundles the two inline scripts of a page. */
+export async function inlineScripts(modules?: Modules): Promise<App['inline']> {
+  const bundle = async (name: string) =>
+    (await bundleScript(`src/shell/inline/${name}.ts`, 'iife', modules)).trim();
+  return { head: await bundle('head'), start: await bundle('start') };
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { DECLARED_PACKAGES, editorDeclarations } from '../../lab/typescript/declarations.ts';
+import { PROJECT_FOLDER } from '../cache/bundle.js';
+import { hash } from '../cache/cache.ts';
+import { JAIL_HEADERS } from '../hosts/rules.ts';
+import { embedDocument, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
+import type { Modules } from './licenses.ts';
+import { projectParts } from './projectParts.ts';
+import { bundleScript } from './script.ts';
+
+/** The lab imports the addresses of its files from this module. */
+const MODULE = 'virtual:lab';
+
+/** A file that the lab fetches by its address, and that is in no bundle. */
+interface LabFile {
+  /** File name without a hash. */
+  name: string;
+  type: string;
+  /** Response headers in dev. Static hosts have their own settings. */
+  headers?: Record<string, string>;
+  /** @param modules gets the ids of the modules that the file contains */
+  make: (modules?: Modules) => Promise<string>;
+}
+
+/** Files by the name under which the lab imports the address. */
+const FILES: Record<string, LabFile> = {
+  // Engine and renderer in a single classic script, since workers in a jail can't load another.
+  runnerUrl: script('runner', 'src/lab/worker/worker.ts'),
+  instrumentsUrl: script('instruments', 'src/lab/worker/instrumentsScript.ts'),
+  gateUrl: script('gate', 'src/lab/protocol/gateScript.ts'),
+  codeHostUrl: script('code-host', 'src/lab/sandbox/codeHostScript.ts'),
+  jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
+  // The runner loads it when a reader first uses it.
+  worldCheckUrl: {
+    name: 'world-check.js',
+    type: 'text/javascript',
+    make: (modules) => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es', modules),
+  },
+  // Includes TypeScript, about a megabyte, which is fetched with the first edit.
+  codeWorkerUrl: script('code', 'src/lab/typescript/worker.ts'),
+  declarationsUrl: {
+    name: 'code-library.json',
+    type: 'application/json',
+    make: async (modules) => {
+      for (const name of DECLARED_PACKAGES) {
+        modules?.add(join(PROJECT_FOLDER, 'node_modules', name, 'package.json'));
+      }
+      return JSON.stringify(editorDeclarations(PROJECT_FOLDER));
+    },
+  },
+  // The parts that all saved scenes share.
+  standaloneUrl: {
+    name: 'standalone.json',
+    type: 'application/json',
+    make: async (modules) => JSON.stringify(await standaloneParts(modules)),
+  },
+  // The parts that all exported projects share.
+  projectUrl: {
+    name: 'project.json',
+    type: 'application/json',
+    make: async () => JSON.stringify(await projectParts()),
+  },
+};
+
+/** The page that other sites embed: its address stays the same in all builds. */
+export const EMBED_NAME = 'embed.html';
+
+/** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
+async function embedPage(
+  addressOf: (key: string) => string,
+  base: string,
+  modules?: Modules,
+): Promise<string> {
+  const parts = {
+    runner: addressOf('runnerUrl'),
+    codeHost: addressOf('codeHostUrl'),
+    instruments: addressOf('instrumentsUrl'),
+    gate: addressOf('gateUrl'),
+    standalone: addressOf('standaloneUrl'),
+  };
+  return embedDocument(parts, base, await standaloneParts(modules), modules);
+}
+
+function script(name: string, entry: string): LabFile {
+  return {
+    name: `${name}.js`,
+    type: 'text/javascript',
+    make: (modules) => bundleScript(entry, 'iife', modules),
+  };
+}
+
+/**
+ * Builds the lab's files, once in a build and on demand in dev, and provides their addresses.
+ * @param modules gets the ids of the modules that the files contain
+ */
+export function labFiles(modules?: Modules): Plugin {
+  let base = '/';
+  let isDev = false;
+  return {
+    name: 'lab-files',
+    configResolved: (config) => {
+      base = config.base;
+      isDev = config.command === 'serve';
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    async load(id, { ssr } = {}) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const keys = [...Object.keys(FILES), 'embedUrl'];
+      // Scenes don't run on the server.
+      if (ssr) return keys.map((key) => `export const ${key} = "";`).join('\n');
+      if (isDev) {
+        const nameOf = (key: string) => FILES[key]?.name ?? EMBED_NAME;
+        return keys
+          .map((key) => `export const ${key} = ${JSON.stringify(`${base}@lab/${nameOf(key)}`)};`)
+          .join('\n');
+      }
+      const names = new Map<string, string>();
+      for (const [key, file] of Object.entries(FILES)) {
+        const source = await file.make(modules);
+        const name = file.name.replace('.', `-${hash(source).slice(0, 8)}.`);
+        names.set(key, name);
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+      }
+      const source = await embedPage((key) => `assets/${names.get(key)}`, '.', modules);
+      this.emitFile({ type: 'asset', fileName: EMBED_NAME, source });
+      names.set('embedUrl', `../${EMBED_NAME}`);
+      // Relative to the importing chunk. In two statements, because Vite would resolve a literal URL.
+      return [
+        'const here = import.meta.url;',
+        ...keys.map(
+          (key) => `export const ${key} = new URL(${JSON.stringify(names.get(key))}, here).href;`,
+        ),
+      ].join('\n');
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const name = /\/@lab\/([\w.-]+)$/.exec(request.url ?? '')?.[1];
+        const embed: LabFile = {
+          name: EMBED_NAME,
+          type: 'text/html',
+          make: () => embedPage((key) => FILES[key]?.name ?? '', '..'),
+        };
+        const file = [...Object.values(FILES), embed].find((one) => one.name === name);
+        if (!file) return next();
+        try {
+          const source = await file.make();
+          response.writeHead(200, {
+            'content-type': `${file.type}; charset=utf-8`,
+            ...file.headers,
+          });
+          response.end(source);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { withPath } from '../terminal/systemError.js';
+import { CACHE_FOLDER } from './bundle.js';
+
+/** A content-addressed cache: in memory for dev, which loads the site many times, and on disk for later builds. */
+export interface Cache {
+  folder: string;
+  /** Returns the value of a key, or makes it. Values for which `keep` returns false are not stored. */
+  get: <T>(key: string, make: () => Promise<T>, keep?: (value: T) => boolean) => Promise<T>;
+  /** Removes a stale value. */
+  forget: (key: string) => Promise<void>;
+}
+
+/** Entries that were last used longer ago are removed. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** An entry's time of last use is this exact: setting it with each use would be a write for each read. */
+const USE_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/** Looking at thousands of files takes a second. */
+const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a cache in a folder. A missing or damaged value is made again, so the folder can be deleted at
+ * any time.
+ * @param folder by default the one that build, dev, and tests share
+ * @param options inMemory: whether values stay in memory, too. The memory of a build that loads a site once would
+ *   grow with the number of pages.
+ */
+export function openCache(
+  folder = join(CACHE_FOLDER, 'entries'),
+  { inMemory: staysInMemory = true }: { inMemory?: boolean } = {},
+): Cache {
+  const inMemory = new Map<string, Promise<unknown>>();
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
+
+  const readOrMake = async <T>(
+    key: string,
+    make: () => Promise<T>,
+    keep: (value: T) => boolean,
+  ) => {
+    const file = fileOf(key);
+    const stored = await readJson<T>(file);
+    if (stored !== undefined) return stored;
+    const value = await make();
+    if (keep(value)) await writeJson(file, value);
+    else inMemory.delete(key);
+    return value;
+  };
+
+  return {
+    folder,
+    get: <T>(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true) => {
+      const value = inMemory.get(key) ?? readOrMake(key, make, keep);
+      inMemory.set(key, value);
+      const release = () => inMemory.delete(key);
+      value.then(staysInMemory ? undefined : release, release);
+      return value as Promise<T>;
+    },
+    forget: async (key) => {
+      inMemory.delete(key);
+      await rm(fileOf(key), { recursive: true, force: true });
+    },
+  };
+}
+
+/** SHA-256 of its parts, in hexadecimal. */
+export function hash(...parts: (string | Uint8Array)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) {
+    // With the lengths, ("ab", "c") and ("a", "bc") have different hashes.
+    sum.update(`${part.length}:`).update(part);
+  }
+  return sum.digest('hex');
+}
+
+/** Removes old values, and folders next to the cache that were not used for a long time. Once a day. */
+export async function sweepCache({ folder }: Cache): Promise<void> {
+  const lastSweep = join(folder, 'last-sweep');
+  const { mtimeMs = 0 } = (await stat(lastSweep).catch(ignoreMissing)) ?? {};
+  if (Date.now() - mtimeMs < SWEEP_INTERVAL_MS || !existsSync(folder)) return;
+  const oldest = Date.now() - MAX_AGE_MS;
+  // Another build can remove a file at the same time.
+  const isOld = async (path: string) => {
+    const stats = await stat(path).catch(ignoreMissing);
+    return stats !== undefined && stats.mtimeMs < oldest;
+  };
+  const values = await namesBelow(folder, { recursive: true });
+  const above = dirname(folder);
+  const paths = [
+    // With what a killed process left of them.
+    ...values.filter((name) => name.includes('.json')).map((name) => join(folder, name)),
+    ...(await namesBelow(above)).map((name) => join(above, name)).filter((path) => path !== folder),
+  ];
+  for (const path of paths) {
+    if (await isOld(path)) await rm(path, { recursive: true, force: true });
+  }
+  await writeFile(lastSweep, '');
+}
+
+/**
+ * Returns undefined for a missing file: `readFile(file).catch(ignoreMissing)`.
+ * @throws any other error
+ */
+export function ignoreMissing(error: unknown): undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  // ENOTDIR: one of the folders above is a file.
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  return undefined;
+}
+
+async function namesBelow(folder: string, options?: { recursive: true }): Promise<string[]> {
+  return existsSync(folder) ? await readdir(folder, options) : [];
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    const text = await readUsed(file);
+    const json = text.slice(PREFIX_LENGTH, -1);
+    return text === entryOf(json) ? (JSON.parse(json) as T) : undefined;
+  } catch {
+    // Missing or damaged.
+    return undefined;
+  }
+}
+
+/** Reads a file, and marks it as used: its time of modification is that of its last use. */
+async function readUsed(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { mtimeMs } = await handle.stat();
+    if (Date.now() - mtimeMs > USE_INTERVAL_MS) await markUsed(handle);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Fails in a cache that can only be read, which nothing is removed from either. */
+async function markUsed(handle: FileHandle): Promise<void> {
+  const now = new Date();
+  await handle.utimes(now, now).catch(ignoreForbidden);
+}
+
+function ignoreForbidden(error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EPERM' && code !== 'EACCES' && code !== 'EROFS') throw error;
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // Written to a temporary file first, so that no other build reads half a file.
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, entryOf(JSON.stringify(value))).catch(withPath(temporary));
+  await rename(temporary, file).catch(async () => {
+    // A damaged cache can have a folder there.
+    await rm(file, { recursive: true, force: true });
+    await rename(temporary, file);
+  });
+}
+
+/** Content of a cache file: a checksum of fixed length, followed by the value. */
+function entryOf(json: string): string {
+  return `["${crc32(json).toString(16).padStart(8, '0')}",${json}]`;
+}
+
+const PREFIX_LENGTH = entryOf('').length - 1;

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
+import { moduleFiles, moduleKey } from './modules.ts';
+
+const folder = useTemporaryFolder();
+const { put } = folder;
+
+beforeEach(() => {
+  put(
+    'a.ts',
+    "import { b } from './b.ts';\nimport type { T } from './types.ts';\nimport x from 'x';",
+  );
+  put('b.ts', "export { c } from './inner/c.ts';\nimport './b.module.css';");
+  put('b.module.css', '.b {}');
+  put(
+    'inner/c.ts',
+    "import {\n  a,\n  type T,\n} from '../a.ts';\nconst d = await import('./d.ts');",
+  );
+  put('inner/d.ts', "import text from './d.txt?raw';");
+  put('inner/d.txt', 'text');
+  put('types.ts', 'export type T = 1;');
+  put('other.ts', '');
+});
+
+it('finds the files that a module consists of, without those of types', () => {
+  const files = ['a.ts', 'b.module.css', 'b.ts', 'inner/c.ts', 'inner/d.ts', 'inner/d.txt'];
+  expect(moduleFiles(folder.at('a.ts'))).toEqual(files.map((name) => folder.at(name)));
+});
+
+it('has a key that changes with each of them', () => {
+  const key = moduleKey(folder.at('a.ts'));
+  put('types.ts', 'export type T = 2;');
+  put('other.ts', 'changed();');
+  expect(moduleKey(folder.at('a.ts'))).toBe(key);
+  put('inner/d.txt', 'another text');
+  expect(moduleKey(folder.at('a.ts'))).not.toBe(key);
+});
+
+it('has a key for a module with an import that leads nowhere', () => {
+  put('a.ts', "import './missing.ts';");
+  expect(moduleFiles(folder.at('a.ts'))).toEqual([folder.at('a.ts')]);
+});

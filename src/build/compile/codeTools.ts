@@ -1,0 +1,44 @@
+import { HIGHLIGHTED_LANGUAGES, type Highlighter } from '../../content/highlight.ts';
+import type { TypeChecker } from '../../content/typeChecker.ts';
+import { type Cache, hash } from '../cache/cache.ts';
+import type { Tasks } from '../threads/tasks.ts';
+
+/** Highlighting and type checking, both cached: they are the slow part of compiling a page. */
+export interface CodeTools {
+  highlighter: Highlighter;
+  /** @param library name and version of the package; part of the cache key */
+  checker: (library: string) => Omit<TypeChecker, 'moduleErrors'>;
+}
+
+/**
+ * Creates tools that do nothing for code that is in the cache.
+ * @param root folder to resolve packages from
+ * @param builderKey identifies the source of everything that compiles pages, and its dependencies
+ */
+export function createCodeTools(
+  root: string,
+  cache: Cache,
+  builderKey: string,
+  tasks: Tasks,
+): CodeTools {
+  return {
+    highlighter: {
+      languages: HIGHLIGHTED_LANGUAGES,
+      highlight: (code, language) =>
+        cache.get(hash('code', builderKey, language, code), () => tasks.highlight(code, language)),
+      // One entry, because a file for each of thousands takes as long as the highlighting.
+      highlightAll: (codes, language) =>
+        cache.get(hash('codes', builderKey, language, ...codes), () =>
+          tasks.highlightAll(codes, language),
+        ),
+    },
+    checker: (library) => ({
+      check: ({ code, language }) =>
+        cache.get(hash('types', builderKey, library, language, code), () =>
+          tasks.checkProgram(root, { code, language }),
+        ),
+      namesIn: (code) =>
+        cache.get(hash('names', builderKey, library, code), () => tasks.namesIn(root, code)),
+    }),
+  };
+}

@@ -1,0 +1,283 @@
+import { join } from 'node:path';
+import pMap from 'p-map';
+import { isInside } from '../../address/address.ts';
+import { messageOf } from '../../config/messageOf.ts';
+import { framesOf, type Problem, ProblemsError } from '../../config/problem.ts';
+import { referencePath } from '../../config/referencePath.ts';
+import type { SampleContext } from '../../content/checkSamples.ts';
+import { type CompileContext, compilePage, type PageFile } from '../../content/compile.ts';
+import type { BlogPost, Page, TaggedPage } from '../../content/page.ts';
+import { pathOfFile } from '../../content/paths.ts';
+import { createSymbolFinder, type SymbolPlace } from '../../content/symbolLinks.ts';
+import { createTypoFinder } from '../../content/symbolTypos.ts';
+import { createTermLinker } from '../../content/termLinks.ts';
+import type { LabItem } from '../../lab/model/labItems.ts';
+import type { SiteForeignTable } from '../../reference/foreignTable.ts';
+import type { Note } from '../../reference/notes.ts';
+import type { Reference } from '../../reference/reference.ts';
+import { postsOf } from '../../site/posts.ts';
+import { symbolsOf } from '../../site/symbols.ts';
+import { taggedPagesOf } from '../../site/tagged.ts';
+import { blockFiles, createBlockKeys, OTHER_BLOCKS } from '../app/blockFiles.ts';
+import { type Cache, hash } from '../cache/cache.ts';
+import {
+  createUseRecorder,
+  type Table,
+  type Tables,
+  type UseRecorder,
+  type Uses,
+} from '../cache/uses.ts';
+import type * as PageBlocks from '../document/pageBlocks.ts';
+import { readHistory } from '../read/history.ts';
+import { isUnchanged } from '../read/images.ts';
+import type { SiteFolder } from '../read/read.ts';
+import type { ReferencePages } from '../read/reference.ts';
+import type { Sources } from '../sources/index.ts';
+import type { Source } from '../sources/source.ts';
+import type { CodeTools } from './codeTools.ts';
+
+/** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
+const CONCURRENCY = 32;
+/** The same in dev, where a further save interrupts the pages that have not begun. */
+const DEV_CONCURRENCY = 4;
+
+/** The files of a site, and everything that its pages can show. */
+export interface PageInputs {
+  folder: SiteFolder;
+  reference: ReferencePages;
+  sources: Sources;
+  /** Undefined where there is no library to check samples against. */
+  samples?: SampleContext;
+  /** Name and version of the library. */
+  library?: string;
+}
+
+/** Tools that compile pages; they are reused each time that a site is loaded. */
+export interface PageTools {
+  cache: Cache;
+  /** Identifies the source of everything that compiles pages. */
+  builderKey: string;
+  highlighter: CodeTools['highlighter'];
+  readImage: CompileContext['readImage'];
+  pageBlocks: () => Promise<typeof PageBlocks>;
+  onProgress?: (done: number, all: number) => void;
+}
+
+export interface CompiledPages {
+  pages: Page[];
+  /** Whether some pages are as they were, because they can wait. */
+  isPartial: boolean;
+  /** Where symbols of the library are described, by name. */
+  symbols: Map<string, SymbolPlace>;
+  problems: Problem[];
+}
+
+/**
+ * Compiles the pages of a site that changed since they were last compiled. Pages that others show or
+ * link to come first: a handwritten reference, posts, and tagged pages.
+ * @param canWait whether a page can stay as it was before something that it shows has changed
+ */
+export async function compilePages(
+  inputs: PageInputs,
+  tools: PageTools,
+  canWait?: CanWait,
+): Promise<CompiledPages> {
+  const { folder, reference: generated } = inputs;
+  const below = referencePath(folder.config);
+  const isReference = ({ filePath }: PageFile) =>
+    below !== undefined && isInside(pathOfFile(filePath), below);
+  const files = [...folder.pageFiles, ...generated.pages];
+  const sourceOf = ({ filePath, source = filePath, notesFile }: PageFile) => notesFile ?? source;
+  const elsewhere = new Set(files.map(sourceOf).filter((source) => source.startsWith('../')));
+  const history = readHistory(join(folder.root, 'pages'), [...elsewhere]);
+  const [lists, others] = partition(files, listsPages);
+  const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
+  const recorder = createUseRecorder(tablesOf(inputs));
+  let done = 0;
+  const compileAll = (some: PageFile[], links: Links) => {
+    const options = { ...links, isReference, recorder, canWait };
+    const compile = createCompiler(inputs, tools, options);
+    return pMap(
+      some,
+      async (file) => {
+        const { page, ...rest } = await compile(file);
+        tools.onProgress?.(++done, files.length);
+        const { notesFile } = file;
+        const lastUpdatedAt = (await history).get(sourceOf(file));
+        return { page: { ...page, notesFile, lastUpdatedAt }, ...rest };
+      },
+      { concurrency: canWait ? DEV_CONCURRENCY : CONCURRENCY },
+    );
+  };
+  const handwritten = await compileAll(byHand, NO_LISTS);
+  const symbols = generated.reference?.places ?? symbolsOf(pagesOf(handwritten), below);
+  const compiled = [...handwritten, ...(await compileAll(rest, { ...NO_LISTS, symbols }))];
+  const shown = pagesOf(compiled);
+  const listed = { posts: postsOf(shown), tagged: taggedPagesOf(shown) };
+  compiled.push(...(await compileAll(lists, { ...listed, symbols })));
+  return {
+    pages: pagesOf(compiled),
+    isPartial: compiled.some(({ isStale }) => isStale),
+    symbols,
+    problems: compiled.flatMap(({ problems }) => problems),
+  };
+}
+
+interface Compiled {
+  page: Page;
+  problems: Problem[];
+  uses: Uses;
+  /** Whether something that it shows has changed since. */
+  isStale?: boolean;
+}
+
+/** Whether a page doesn't have to be up to date, by its path. */
+export type CanWait = (path: string) => boolean;
+
+/** How the pages of a list are compiled. */
+interface CompileOptions extends Links {
+  isReference: (file: PageFile) => boolean;
+  recorder: Recorder;
+  canWait: CanWait | undefined;
+}
+
+/** Data of other pages that a page can show. */
+interface Links {
+  posts: BlogPost[];
+  tagged: TaggedPage[];
+  symbols?: Map<string, SymbolPlace>;
+}
+
+const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
+
+/** What pages look up while they are compiled, by kind. */
+interface Shown extends LabItem {
+  notes: Note;
+  foreignTables: SiteForeignTable;
+  /** Hidden setup code of samples. */
+  setups: string;
+  /** Modules of blocks. */
+  blocks: string;
+}
+
+function tablesOf({ sources, reference: { reference }, samples }: PageInputs): Tables<Shown> {
+  return {
+    scenes: tableOf(sources.scenes),
+    steps: tableOf(sources.steps),
+    examples: tableOf(sources.examples),
+    experiments: { ...tableOf(sources.experiments), keyOf: ({ key }) => key },
+    integrations: tableOf(sources.integrations),
+    notes: { items: reference?.notes ?? new Map() },
+    foreignTables: { items: reference?.foreignTables ?? new Map() },
+    setups: { items: samples?.setups ?? new Map() },
+    blocks: { items: blockFiles(), keyOf: createBlockKeys() },
+  };
+}
+
+function tableOf<Item extends { id: string }>({ items, failed }: Source<Item>): Table<Item> {
+  return { items: new Map(items.map((item) => [item.id, item])), failed };
+}
+
+type Recorder = UseRecorder<Shown>;
+
+function createCompiler(
+  { folder, reference, samples, library }: PageInputs,
+  { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
+  { posts, tagged, symbols, isReference, recorder, canWait }: CompileOptions,
+): (file: PageFile) => Promise<Compiled> {
+  const { sponsors, basePath, terms } = folder.config;
+  const shown = { sponsors, posts, tagged, terms };
+  const findSymbol = symbols && createSymbolFinder(symbols);
+  // Only a generated reference has all symbols.
+  const others = namesOfOthers(reference.reference);
+  const findTypo =
+    reference.reference && createTypoFinder(reference.reference.places.keys(), others);
+  const forGuides = { findSymbol, findTypo, linkTerms: createTermLinker(terms) };
+  const key = hash(
+    builderKey,
+    folder.root,
+    basePath,
+    JSON.stringify({ ...shown, library, others }),
+    JSON.stringify([...(symbols ?? [])]),
+    reference.key,
+  );
+
+  const compile = async (file: PageFile): Promise<Compiled> => {
+    const { lookups, uses } = recorder.record();
+    const { notes, foreignTables, setups, blocks: modules, ...items } = lookups;
+    const recorded = reference.reference && { ...reference.reference, notes, foreignTables };
+    const context: CompileContext = {
+      ...{ basePath, readImage, highlighter, symbols },
+      samples: samples && { ...samples, setups },
+      ...(isReference(file) ? {} : forGuides),
+      renderMdx: async (body, page) => {
+        const { renderMdx, createPageBlocks } = await pageBlocks();
+        const blocks = createPageBlocks({ ...page, ...shown, ...items }, recorded);
+        const onUse = (name: string) => modules.get(name) ?? modules.get(OTHER_BLOCKS);
+        return renderMdx(body, page, blocks, onUse);
+      },
+    };
+    const compiled = await compilePage(file, context).catch((error: unknown) => {
+      throw new ProblemsError([failureOf(error, file)]);
+    });
+    return { ...compiled, uses: uses() };
+  };
+  return (file) => compileCached(file, () => compile(file), { cache, key, recorder, canWait });
+}
+
+/** The problem of a page that can't be compiled. */
+function failureOf(error: unknown, { file }: PageFile): Problem {
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
+    const fix = 'nest its quotes, lists, HTML, and emphasis less deeply';
+    return { file, message: 'the page is nested too deeply to be compiled', fix };
+  }
+  const message = `the page could not be compiled: ${messageOf(error)}`;
+  const stack = error instanceof Error ? framesOf(error) : undefined;
+  return { file, message, fix: 'report it to the authors of the site engine', stack };
+}
+
+/** Names of other engines, which are no typos of the library's. */
+function namesOfOthers(reference: Reference | undefined): string[] {
+  const tables = [...(reference?.foreignTables.values() ?? [])];
+  return tables.flatMap(({ tasks }) =>
+    tasks.flatMap(({ rows }) => rows.flatMap((row) => row.theirs)),
+  );
+}
+
+/** @param key identifies everything that the page depends on, except its own source and what it looks up */
+async function compileCached(
+  { filePath, source, text }: PageFile,
+  make: () => Promise<Compiled>,
+  {
+    cache,
+    key,
+    recorder,
+    canWait,
+  }: Pick<CompileOptions, 'recorder' | 'canWait'> & { cache: Cache; key: string },
+): Promise<Compiled> {
+  const pageKey = hash('page', key, filePath, source ?? '', text);
+  // A page with problems compiles again each time, because a missing file can exist by now.
+  const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
+  const compile = () => cache.get(pageKey, make, hasNoProblems);
+  const compiled = await compile();
+  if (recorder.areCurrent(compiled.uses)) {
+    const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
+    if (pictures.every(Boolean)) return compiled;
+  }
+  if (canWait?.(pathOfFile(filePath))) return { ...compiled, isStale: true };
+  await cache.forget(pageKey);
+  return compile();
+}
+
+/** Splits files into those that satisfy a condition, and the others. */
+function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
+  return [files.filter(matches), files.filter((file) => !matches(file))] as const;
+}
+
+function listsPages({ text }: PageFile): boolean {
+  return /<(?:BlogPosts|Recipes)\b|::(?:blog-posts|recipes)\b/.test(text);
+}
+
+function pagesOf(compiled: Compiled[]): Page[] {
+  return compiled.map(({ page }) => page);
+}

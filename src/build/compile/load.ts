@@ -1,0 +1,201 @@
+import { type Problem, uniqueProblems, withoutConsequences } from '../../config/problem.ts';
+import type { SampleContext } from '../../content/checkSamples.ts';
+import type { CompileRun } from '../../content/runs.ts';
+import type { SceneData } from '../../lab/model/sceneData.ts';
+import { assembleSite } from '../../site/assemble.ts';
+import type { PackageLicense } from '../../site/licenses.ts';
+import type { Site } from '../../site/site.ts';
+import { sourceKey } from '../cache/bundle.js';
+import { type Cache, hash } from '../cache/cache.ts';
+import { engineFileProblems } from '../emit/engineFiles.ts';
+import { createImageReader } from '../read/images.ts';
+import { installedRelease } from '../read/library.ts';
+import { readSiteFolder, type SiteAddress, type SiteFolder } from '../read/read.ts';
+import { readReference } from '../read/reference.ts';
+import { readExamplePosters } from '../sources/examplePosters.ts';
+import { readSources, type Sources, sourceProblems } from '../sources/index.ts';
+import { checkModules, withTypes } from '../sources/moduleTypes.ts';
+import type { Tasks } from '../threads/tasks.ts';
+import { type CodeTools, createCodeTools } from './codeTools.ts';
+import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
+
+export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
+  /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
+  licenses?: () => Promise<PackageLicense[]>;
+  root: string;
+  /** Where it is published, instead of where its config says. */
+  address?: SiteAddress;
+  cache: Cache;
+  tasks: Tasks;
+  /**
+   * Called if a loaded site is not complete: some pages, or what TypeScript finds in scenes, are those of the load
+   * before. The promise resolves when another load has all of it. Without this, loads are complete.
+   */
+  onLate?: (late: Promise<unknown>) => void;
+}
+
+/** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
+export const CONTENT_FOLDERS = ['address', 'article', 'config', 'content', 'reference'];
+
+/** A hash of the source that compiles pages and reads libraries, for cache keys. */
+export function contentKey(): string {
+  return sourceKey(CONTENT_FOLDERS);
+}
+
+/**
+ * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls
+ * it after every save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow
+ * later. The function throws the problems of a config that isn't valid.
+ */
+export function createSiteLoader({
+  root,
+  address,
+  cache,
+  tasks,
+  pageBlocks,
+  licenses,
+  onProgress,
+  onLate,
+}: LoadOptions): (canWait?: CanWait) => Promise<Site> {
+  // This process runs the source that it started with; only blocks are reloaded when they change.
+  const builderKey = contentKey();
+  const labKey = hash(builderKey, sourceKey(['lab', 'build']));
+  const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
+  const compileRun = createCompileRun(cache);
+  const readImage = createImageReader(root);
+  const sourceTools = { cache, tasks, labKey, results: new Map<string, number | string>() };
+  let slow: SlowResults = { types: [], sceneNames: new Map(), exampleNames: new Map() };
+  const pageTools = {
+    cache,
+    builderKey: hash(builderKey, sourceKey(['build', 'lab/typescript'])),
+    highlighter,
+    readImage,
+    pageBlocks,
+    onProgress,
+  };
+
+  return async (canWait) => {
+    const folder = await readSiteFolder(root, address);
+    const checked = await sampleContext(folder, checker, compileRun);
+    const [reference, sources] = await Promise.all([
+      readReference(folder, cache, builderKey),
+      readSources(folder, sourceTools),
+    ]);
+    const inputs = { folder, reference, sources, ...checked };
+    const scenes = sources.scenes.items;
+    const examples = sources.examples.items;
+    let isSlowDone = false;
+    const readSlow = readSlowResults(folder, sources, checked.samples?.checker, sourceTools).then(
+      (results) => {
+        slow = results;
+        isSlowDone = true;
+      },
+    );
+    // Prevents an unhandled rejection before it is awaited.
+    readSlow.catch(() => undefined);
+    // All together, because they run in different threads.
+    const [{ pages, isPartial, symbols, problems }, pictures] = await Promise.all([
+      compilePages(inputs, pageTools, canWait),
+      readExamplePosters(folder, examples, sourceTools),
+      onLate ? undefined : readSlow,
+    ]);
+    if (isPartial || !isSlowDone) onLate?.(isPartial ? Promise.resolve() : readSlow);
+    const known = {
+      ...{ symbols, scenes, examples, examplePosters: pictures.posters },
+      topics: reference.reference?.topics,
+      summaries: reference.summaries,
+      sceneNames: slow.sceneNames,
+      exampleNames: slow.exampleNames,
+      licenses: await licenses?.(),
+    };
+    const site = assembleSite(folder.config, pages, folder, known);
+    const read = { problems: sourceProblems(sources) };
+    const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
+    // Without the notes, most problems of pages are that they lack what the notes say.
+    if (!reference.isIncomplete)
+      found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
+    const all = uniqueProblems(found.flatMap(({ problems }) => problems));
+    const causes = withoutConsequences(withTypes(all, slow.types));
+    return { ...site, problems: await reference.placeProblems(causes) };
+  };
+}
+
+/** What takes TypeScript long after a change, and changes no article. */
+interface SlowResults {
+  /** Type errors in scenes, steps, and experiments. */
+  types: Problem[];
+  sceneNames: Site['sceneNames'];
+  exampleNames: Site['exampleNames'];
+}
+
+async function readSlowResults(
+  folder: SiteFolder,
+  { scenes, examples }: Sources,
+  checker: Checker | undefined,
+  tools: Parameters<typeof checkModules>[1],
+): Promise<SlowResults> {
+  const [types, sceneNames, exampleNames] = await Promise.all([
+    checkModules(folder, tools),
+    namesIn(scenes.items, checker),
+    namesIn(examples.items, checker),
+  ]);
+  return { types, sceneNames, exampleNames };
+}
+
+/** Reports that a site has pages, but none that its address shows. */
+function homeProblems({ pageFiles, pagesFolder }: SiteFolder, { routes }: Site) {
+  const message = 'no page has the path /';
+  const fix = 'create index.md, or add "/" to the aliases of a page';
+  const isMissing = pageFiles.length > 0 && !routes.has('/');
+  return { problems: isMissing ? [{ file: pagesFolder, message, fix }] : [] };
+}
+
+type Checker = ReturnType<CodeTools['checker']>;
+
+/** What samples are checked with; nothing on a site without a library. */
+async function sampleContext(
+  { root, config, configFile, setups, setupFolder }: SiteFolder,
+  checkerFor: CodeTools['checker'],
+  compileRun: CompileRun,
+): Promise<{
+  samples?: SampleContext & { checker: Checker };
+  library?: string;
+  problems: Problem[];
+}> {
+  if (!config.library) return { problems: [] };
+  const name = config.library.package;
+  const library = await installedRelease(name, root);
+  if (library === undefined) {
+    const message = `"library.package": the package "${name}" is not installed`;
+    const fix = `run "npm install ${name}", or correct the name`;
+    return { problems: [{ file: configFile, message, fix }] };
+  }
+  const checker = checkerFor(library);
+  const samples = { checker, setups, setupFolder, compileRun };
+  return { samples, library, problems: [] };
+}
+
+/** Loads the compiler, which takes half a second, only for programs that are not in the cache. */
+function createCompileRun(cache: Cache): CompileRun {
+  const compilerKey = sourceKey(['lab/typescript']);
+  return async (program, starts) => {
+    const compile = async () =>
+      // Undefined is no JSON.
+      (await import('../../lab/typescript/sample.ts')).compileSample(program, starts) ?? null;
+    const key = hash('run', compilerKey, program, starts.join());
+    return (await cache.get(key, compile)) ?? undefined;
+  };
+}
+
+/** The symbols that each program uses, by its id; empty on a site without a library. */
+async function namesIn(
+  programs: Pick<SceneData, 'id' | 'source'>[],
+  checker: Checker | undefined,
+): Promise<Site['sceneNames']> {
+  if (!checker) return new Map();
+  const entries = programs.map(async ({ id, source }): Promise<[string, string[]]> => {
+    const used = await checker.namesIn(source);
+    return [id, used.map(({ symbol }) => symbol)];
+  });
+  return new Map(await Promise.all(entries));
+}

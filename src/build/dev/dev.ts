@@ -1,0 +1,335 @@
+import type { ServerResponse } from 'node:http';
+import { join, parse, sep } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lookup } from 'mrmime';
+import {
+  type Connect,
+  isRunnableDevEnvironment,
+  type ViteDevServer,
+  type WebSocketClient,
+} from 'vite';
+import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../../address/address.ts';
+import { formatProblems, type Problem, ProblemsError, sortProblems } from '../../config/problem.ts';
+import { codeColors } from '../../content/highlight.ts';
+import type { Page } from '../../content/page.ts';
+import type { Site } from '../../site/site.ts';
+import { createPageViews, type PageView } from '../../site/view.ts';
+import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from '../app/app.ts';
+import { createClassNames } from '../app/classNames.ts';
+import { labFiles } from '../app/lab.ts';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../cache/bundle.js';
+import { openCache } from '../cache/cache.ts';
+import { moduleFiles } from '../cache/modules.ts';
+import { createSiteLoader, type LoadOptions } from '../compile/load.ts';
+import type { DocumentApp } from '../document/document.tsx';
+import { createPagePolicy } from '../document/policy.ts';
+import type * as Prerender from '../document/prerender.ts';
+import { textFiles } from '../emit/files.ts';
+import { type HeaderRule, headerRules, headersOf } from '../hosts/rules.ts';
+import { publicFolder, readSiteFolder } from '../read/read.ts';
+import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
+import { displayPath } from '../terminal/displayPath.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createThreads } from '../threads/thread.ts';
+import { devHead, devPolicy, devScript } from './devHead.ts';
+import { createLiveSite, type LiveSite } from './liveSite.ts';
+import { fileSender, setHeaders } from './serve.ts';
+
+export interface DevOptions {
+  root: string;
+  /** Name or address to listen on; by default only this machine can connect. */
+  host?: string;
+  /** 0 for any free port. */
+  port: number;
+}
+
+/** Path of the search index in dev, which has no hash. */
+const SEARCH_INDEX = '/search-dev.json';
+
+/** Milliseconds until the rest of a site is loaded, in which open pages fetch what changed. */
+const REST_DELAY = 500;
+
+/** A loaded site, with the files that dev makes from it when they are requested. */
+interface LoadedSite {
+  site: Site;
+  viewOf: (page: Page) => PageView;
+  files: ReturnType<typeof textFiles>;
+  searchIndex: () => string;
+}
+
+/**
+ * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
+ * page is compiled and sent to the browser, which replaces the article in place.
+ */
+export async function dev({
+  root,
+  host,
+  port,
+}: DevOptions): Promise<{ url: string; server: ViteDevServer }> {
+  const { config } = await readSiteFolder(root);
+  const { basePath } = config;
+  const { createServer } = await import('vite');
+  const react = (await import('@vitejs/plugin-react')).default;
+  const inline = await inlineScripts();
+  /** What each window shows. */
+  const opened = new WeakMap<WebSocketClient, string>();
+  const live = watchedSite(
+    root,
+    async () => (await loadPrerender(vite)).loadPageBlocks(),
+    ({ site }) => {
+      vite.ws.send({ type: 'custom', event: 'site:changed' });
+      if (site.config.basePath !== basePath) {
+        console.log('The base path changed: restart "npm run dev" to use it');
+      }
+    },
+    (path) => [...vite.ws.clients].some((client) => opened.get(client) === path),
+  );
+  const vite = await createServer({
+    configFile: false,
+    root: PROJECT_FOLDER,
+    base: `${basePath}/`,
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: join(CACHE_FOLDER, 'vite'),
+    publicDir: publicFolder(root),
+    // Pages in the cache can come from a build.
+    css: { modules: { generateScopedName: createClassNames() } },
+    plugins: [
+      react(),
+      labFiles(),
+      {
+        name: 'site',
+        // Runs before Vite's own handlers, which would look for pages among its files.
+        configureServer: (server) => {
+          server.middlewares.use(createHandler(server, live, { root, inline }));
+        },
+      },
+    ],
+    server: { host, port, strictPort: true },
+    // Listed here, or Vite would discover them one by one on the first visit, with a reload each.
+    optimizeDeps: {
+      entries: [CLIENT_ENTRY],
+      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
+    },
+  });
+  // Vite's plugins, which blocks need, are ready once it listens.
+  await vite.listen();
+  await live.current().catch(async (error) => {
+    await vite.close();
+    throw error;
+  });
+  watchFiles(vite, live, root);
+  vite.ws.on('site:opened', ({ path }: { path: string }, client) => opened.set(client, path));
+  const url = `http://localhost:${vite.config.server.port}${basePath}/`;
+  return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
+}
+
+/** The live site, whose problems and progress are printed. */
+function watchedSite(
+  root: string,
+  pageBlocks: LoadOptions['pageBlocks'],
+  onChange: (loaded: LoadedSite) => void,
+  isOpen: (path: string) => boolean,
+): LiveSite<LoadedSite> {
+  let progress = createProgress(process.stdout);
+  const load = createSiteLoader({
+    root,
+    cache: openCache(),
+    tasks: createThreads(),
+    pageBlocks,
+    onProgress: (done, all) => progress.count('Compiling pages', done, all),
+    onLate: (late) =>
+      late
+        .then(() => delay(REST_DELAY))
+        .then(() => live.changed())
+        .catch(console.error),
+  });
+  const index = createLiveIndex();
+  const live = createLiveSite({
+    // What the writer looks at comes first. The other pages follow, until the next file is saved.
+    load: async (files, isOutdated) => {
+      const canWait =
+        isOutdated && ((path: string) => !isOpen(path) && (files.length > 0 || isOutdated()));
+      return withFiles(await load(canWait), root, index);
+    },
+    onLoad: (files) => {
+      progress = createProgress(process.stdout);
+      progress.step(files.length > 0 ? `Saved: ${namesOf(files)}` : 'The rest');
+    },
+    onLoaded: (loaded) => {
+      printProblems(progress, loaded.site.problems);
+      onChange(loaded);
+    },
+    onFailed: (error, last) => {
+      if (!(error instanceof ProblemsError)) {
+        console.error(error);
+        return last;
+      }
+      // The pages as they were, with the problems that prevent others.
+      printProblems(progress, error.problems);
+      const loaded = withFiles({ ...last.site, problems: error.problems }, root, index);
+      onChange(loaded);
+      return loaded;
+    },
+  });
+  return live;
+}
+
+function printProblems(progress: Progress, problems: Problem[]): void {
+  const lines = formatProblems(problems);
+  const count = sortProblems(problems).length;
+  progress.done(count === 0 ? 'no problems' : `${count} ${count === 1 ? 'problem' : 'problems'}`);
+  if (lines.length > 0) console.log(lines.join('\n'));
+}
+
+function namesOf([first = '', ...others]: string[]): string {
+  return displayPath(first) + (others.length > 0 ? ` and ${others.length} more` : '');
+}
+
+function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
+  const viewOf = devViews(site, root);
+  const searchIndex = () => {
+    index.update(site);
+    return index.toJson();
+  };
+  return { site, viewOf, files: textFiles(site, viewOf), searchIndex };
+}
+
+/** Reports what is saved of the site, and which saved files of the site engine need a restart. */
+function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: string): void {
+  const running = new Set(ENTRIES.flatMap((name) => moduleFiles(join(PROJECT_FOLDER, name))));
+  let elsewhere: string[] = [];
+  const watchElsewhere = async () => {
+    elsewhere = filesElsewhere(await live.current(), root);
+    vite.watcher.add(elsewhere);
+  };
+  vite.watcher.add(root);
+  vite.watcher.on('all', async (_event, file) => {
+    const isOfSite = isBelow(root, file) || elsewhere.includes(file) || isOfBlocks(vite, file);
+    if (running.has(file)) {
+      console.log(`${displayPath(file)} changed: restart "npm run dev" to use it`);
+    }
+    if (!isOfSite) return;
+    live.changed(file);
+    await watchElsewhere();
+  });
+}
+
+/** What this process runs, in two threads. */
+const ENTRIES = ['src/build/cli.ts', 'src/build/threads/runTasks.ts'];
+
+/** Whether a file is below a folder, and not hidden, as files of editors are. */
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
+}
+
+/** Whether the blocks of pages, which are loaded again, consist of a file. */
+function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
+  return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+}
+
+/** Files of pages outside the site's folder. */
+function filesElsewhere({ site }: LoadedSite, root: string): string[] {
+  const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
+  return outside.map(({ filePath }) => join(root, 'pages', filePath));
+}
+
+function createHandler(
+  vite: ViteDevServer,
+  live: LiveSite<LoadedSite>,
+  { root, inline }: Pick<DocumentApp, 'inline'> & Pick<DevOptions, 'root'>,
+): Connect.NextHandleFunction {
+  const sendPage = createPageSender(vite, inline);
+  const sendPublic = fileSender(publicFolder(root));
+  return async (request, response, next) => {
+    try {
+      const loaded = await live.current();
+      const { site } = loaded;
+      const { basePath } = site.config;
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (basePath && (pathname === basePath || pathname === '/')) {
+        response.writeHead(302, { location: `${basePath}/` }).end();
+        return;
+      }
+      if (!pathname.startsWith(`${basePath}/`)) return next();
+      const path = percentDecode(pathname.slice(basePath.length));
+      const text = textAt(path, loaded);
+      if (text !== undefined) {
+        const type = lookup(path) ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
+        return;
+      }
+      const images = site.pages.flatMap(({ images }) => images);
+      const image = images.find(({ output }) => output === path);
+      if (image) {
+        const { dir, base } = parse(image.source);
+        return fileSender(dir)(request, response, `/${base}`, next);
+      }
+      const page = site.routes.get(cleanPath(path));
+      if (page) return await sendPage(response, loaded, page);
+      sendPublic(request, response, path, () => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        sendPage(response, loaded, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);
+      });
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Returns a function that sends a page with the headers that hosts send. */
+function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
+  const rulesOf = createRules(vite, inline);
+  return async (response: ServerResponse, { site, viewOf }: LoadedSite, page: Page) => {
+    const { createDocumentRenderer } = await loadPrerender(vite);
+    const entry = `${site.config.basePath}/${CLIENT_ENTRY}`;
+    const css = await codeColors();
+    const headHtml = await devHead(vite, PRERENDER_ENTRY);
+    const app = { inline, entry, chunks: [], css: () => css, headHtml };
+    const html = createDocumentRenderer(site, app)(page, viewOf(page));
+    setHeaders(response, headersOf(rulesOf(site), page.path));
+    const status = page.path === NOT_FOUND_PATH ? 404 : 200;
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  };
+}
+
+/** Returns a function that makes the headers of a site's files, as hosts send them. */
+function createRules(
+  vite: ViteDevServer,
+  inline: DocumentApp['inline'],
+): (site: Site) => HeaderRule[] {
+  const known = new WeakMap<Site, HeaderRule[]>();
+  return (site) => {
+    const scripts = [...Object.values(inline), devScript(vite)];
+    const rules = known.get(site) ?? headerRules(devPolicy(createPagePolicy(site, scripts)()));
+    known.set(site, rules);
+    return rules;
+  };
+}
+
+/** Loads the current source: Vite reloads modules that were saved since the last time. */
+async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Prerender> {
+  const { ssr } = environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
+  return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
+}
+
+/** The text of a file that dev makes when it is requested. */
+function textAt(path: string, { site, files, searchIndex }: LoadedSite): string | undefined {
+  if (path === SEARCH_INDEX) return searchIndex();
+  if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);
+  return files.get(path)?.();
+}
+
+/** Views with the problems of their page, and with those of no page, such as of the config. */
+function devViews(site: Site, root: string): ReturnType<typeof createPageViews> {
+  const viewOf = createPageViews(site);
+  const fileOf = ({ filePath }: Page) => displayPath(join(root, 'pages', filePath));
+  const pageFiles = new Set(site.pages.filter(({ filePath }) => filePath).map(fileOf));
+  const sorted = sortProblems(site.problems);
+  return (page) => {
+    const own = page.filePath === '' ? undefined : fileOf(page);
+    const problems = sorted.filter(({ file }) => file === own || !pageFiles.has(file));
+    return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
+  };
+}

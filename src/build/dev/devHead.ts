@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import {
+  type EnvironmentModuleNode,
+  isCSSRequest,
+  isRunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
+import { PROJECT_FOLDER } from '../cache/bundle.js';
+
+/** The inline script of pages in dev: React Refresh, and what keeps Vite within the policy of pages. */
+export function devScript({ config: { base } }: ViteDevServer): string {
+  // Vite would wait for a restarted server in a worker made of a string. Without workers, it does so in the page.
+  return `globalThis.SharedWorker = undefined;${react.preambleCode.replace('__BASE__', () => base)}`;
+}
+
+/** The policy of pages, with the socket of Vite's client. It allows all styles, which Vite inserts by script. */
+export function devPolicy(policy: string): string {
+  return policy.replace("connect-src 'self'", '$& ws: wss:');
+}
+
+/**
+ * Additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles.
+ * Vite inserts styles by script, after the first paint; the app removes the copies when it hydrates.
+ */
+export async function devHead(vite: ViteDevServer, serverEntry: string): Promise<string> {
+  const { base } = vite.config;
+  return [
+    `<script type="module">${devScript(vite)}</script>`,
+    `<script type="module" src="${base}@vite/client"></script>`,
+    ...(await stylesOf(vite, serverEntry)).map(
+      (css) => `<style data-until-hydrated>${css}</style>`,
+    ),
+  ].join('\n');
+}
+
+/** The CSS of every stylesheet that the server's entry imports, directly or indirectly. */
+async function stylesOf({ environments }: ViteDevServer, entry: string): Promise<string[]> {
+  const { ssr } = environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) return [];
+  const visited = new Set<EnvironmentModuleNode>();
+  const visit = async (module: EnvironmentModuleNode | undefined) => {
+    if (!module || visited.has(module)) return;
+    visited.add(module);
+    // The CSS of a sheet includes its own imports.
+    if (isCSSRequest(module.url)) return;
+    // Loads modules behind `import()`, which the server has not loaded before the first page.
+    await ssr.transformRequest(module.url);
+    for (const imported of module.importedModules) await visit(imported);
+  };
+  await visit(ssr.moduleGraph.getModuleById(join(PROJECT_FOLDER, entry)));
+  // Not those that are imported as text.
+  const isStyle = (url: string) => isCSSRequest(url) && !/[?&](?:inline|raw)\b/.test(url);
+  const sheets = [...visited].filter(({ url }) => isStyle(url));
+  return Promise.all(
+    sheets.map(
+      async ({ url }) => (await ssr.runner.import<{ default: string }>(`${url}?inline`)).default,
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv, { type Options as SirvOptions } from 'sirv';
+import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../../address/address.ts';
+import { isMalformed, RouteError, type RouteStatus } from '../../shell/data/routeError.ts';
+import { type HeaderRule, type Headers, headersOf, headersOfMissing } from '../hosts/rules.ts';
+
+export interface ServeOptions {
+  /** Folder with a built site. */
+  folder: string;
+  basePath: string;
+  /** The headers of its files. */
+  rules: HeaderRule[];
+  /** Name or address to listen on; by default only this machine can connect. */
+  host?: string;
+  /** 0 for any free port. */
+  port: number;
+}
+
+const THIS_MACHINE = '127.0.0.1';
+/** Addresses to listen on for which "localhost" is the better name. */
+const LOCAL = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
+/** The methods that static hosts allow. */
+const METHODS = ['GET', 'HEAD'];
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files have the headers
+ * of their rules, and missing ones have the status 404, as does their page itself. A malformed path has the status 400,
+ * and a method that would change something 405.
+ */
+export async function serve({
+  folder,
+  basePath,
+  rules,
+  host = THIS_MACHINE,
+  port,
+}: ServeOptions): Promise<{ url: string; server: Server }> {
+  // Hosts compress small files, too, such as a logo.
+  const compress = compression({ threshold: 256 }) as Middleware;
+  const files = fileSender(folder, {
+    setHeaders: (response, path) => {
+      setHeaders(response, headersOf(rules, path));
+      if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
+    },
+  });
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    const page = join(folder, '404.html');
+    setHeaders(response, headersOfMissing(rules));
+    const sendsPage = !isAsset(request.url) && existsSync(page);
+    response.writeHead(404, {
+      'content-type': sendsPage ? 'text/html; charset=utf-8' : 'text/plain',
+    });
+    response.end(sendsPage ? readFileSync(page) : 'Not Found');
+  };
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const [path = ''] = url.split('?');
+    const refuse = (status: RouteStatus, headers: Headers = {}) => {
+      setHeaders(response, { ...headersOfMissing(rules), ...headers });
+      response.writeHead(status, { 'content-type': 'text/plain' });
+      response.end(new RouteError(status, path).message);
+    };
+    if (!METHODS.includes(method)) return refuse(405, { Allow: METHODS.join(', ') });
+    if (isMalformed(path)) return refuse(400);
+    if (basePath && (path === '/' || path === basePath)) {
+      response.writeHead(302, { location: `${basePath}/` }).end();
+      return;
+    }
+    compress(request, response, () => {
+      if (!url.startsWith(`${basePath}/`) || isHidden(url)) return notFound(request, response);
+      request.url = url.slice(basePath.length);
+      const name = percentDecode(path.slice(basePath.length));
+      if (cleanPath(name) === NOT_FOUND_PATH) return notFound(request, response);
+      files(request, response, name, () => notFound(request, response));
+    });
+  });
+  await listen(server, port, host);
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const name = LOCAL.includes(host) ? 'localhost' : host;
+  return { url: `http://${name}:${actualPort}${basePath}/`, server };
+}
+
+/** Returns a function that sends a file of a folder by its decoded path, or calls `next` if there is none. */
+export function fileSender(folder: string, options?: Pick<SirvOptions, 'setHeaders'>) {
+  // With "dev", files are looked up on each request, so that letter case matters as in the file system.
+  const send = sirv(folder, { dev: true, etag: true, ...options });
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    next: () => void,
+  ): void => {
+    // sirv reads the path from here. Its own decoding leaves out some characters, such as "#".
+    const pathname = path.replaceAll('%', '%25');
+    Object.assign(request, { _parsedUrl: { pathname, raw: request.url } });
+    send(request, response, next);
+  };
+}
+
+/**
+ * Finds out early, before a site is built, that it couldn't be served.
+ * @throws if nothing can listen there, for example because another program does
+ */
+export async function checkPort(port: number, host = THIS_MACHINE): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Sets the headers of a response that has none of these yet. */
+export function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Files and folders whose name starts with a dot, except those with information for other programs. */
+function isHidden(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return /\/\.(?!well-known\/)/.test(percentDecode(path));
+}
+
+/** Files whose name changes with their content. */
+function isAsset(path = ''): boolean {
+  return path.startsWith('/assets/');
+}

@@ -1,0 +1,168 @@
+import '../../shell/styles.ts';
+
+import { renderToString } from 'react-dom/server';
+import { encodePath, hrefOf } from '../../address/address.ts';
+import { directionOf } from '../../config/language.ts';
+import type { Config } from '../../config/schema.ts';
+import { escapeHtml, unescapeHtml } from '../../content/escape.ts';
+import type { Page } from '../../content/page.ts';
+import { styleRules } from '../../content/styles.ts';
+import { App } from '../../shell/App.tsx';
+import { INLINE_DATA_ID, type InlineData } from '../../shell/data/firstView.ts';
+import { ROOT_ID, TOP_BAR_ID } from '../../shell/data/ids.ts';
+import { BROWSER_KEY } from '../../shell/router/location.ts';
+import { createRouter } from '../../shell/router/router.ts';
+import { type HeadTag, headTags } from '../../site/head.ts';
+import { type ShellConfig, shellConfig } from '../../site/shellConfig.ts';
+import { sidebarFor } from '../../site/sidebar.ts';
+import type { Site } from '../../site/site.ts';
+import { type PageView, type SidebarView, sidebarView } from '../../site/view.ts';
+import { LAYER_ORDER } from '../../styles/layers.ts';
+import { type DocumentStyles, policyTag } from './policy.ts';
+
+/** Returns a function that renders a page of the site as a complete HTML document. */
+export function createDocumentRenderer(
+  site: Site,
+  app: DocumentApp,
+): (page: Page, view: PageView) => string {
+  const config = shellConfig(site);
+  return (page, view) => {
+    const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
+    const sidebar = full && sidebarView(full);
+    const shell = renderShell(config, view, sidebar);
+    // The browser reads these back from the document.
+    const { html: _html, outline: _outline, ...inlineView } = view;
+    const data = {
+      config: view.showLogo ? { ...config, logoUrl: undefined } : config,
+      view: inlineView,
+      sidebar: sidebar && { ...sidebar, items: undefined },
+    };
+    return renderDocument({
+      page,
+      lang: site.config.lang,
+      head: headTags(site.config, page),
+      shell,
+      data,
+      app,
+    });
+  };
+}
+
+/** Renders what the browser's root contains for a page, equal to the browser's first render. */
+export function renderShell(
+  config: ShellConfig,
+  view: PageView,
+  sidebar: SidebarView | undefined,
+): string {
+  const { basePath } = config;
+  const { path } = view;
+  const href = hrefOf({ path }, basePath);
+  const location = { href, path: encodePath(path), hash: '', key: BROWSER_KEY };
+  const load = () => Promise.resolve(view);
+  const router = createRouter({ basePath, first: { location, view }, load });
+  const site = { config, sidebar: () => sidebar };
+  return renderToString(<App router={router} site={site} />);
+}
+
+/** The parts of a page's document. */
+export interface DocumentParts {
+  lang: Config['lang'];
+  page: Pick<Page, 'html' | 'styles'>;
+  head: HeadTag[];
+  /** HTML of the browser's root. */
+  shell: string;
+  data: InlineData;
+  app: DocumentApp;
+}
+
+/** How a document loads the app; build and dev differ in this. */
+export interface DocumentApp {
+  inline: { head: string; start: string };
+  /** Content security policy of a document with these styles; none in dev, where only a header has it. */
+  policy?: (styles: DocumentStyles) => string;
+  /** Addresses of the app's entry and of the chunks that a first view needs. */
+  entry: string;
+  chunks: string[];
+  /** Inline styles of a page with this HTML. */
+  css: (html: string) => string;
+  /** Address of the stylesheet of all pages; none in dev, where the app loads its styles itself. */
+  stylesheet?: string;
+  /** Additional HTML for the head. */
+  headHtml: string;
+}
+
+/**
+ * Renders a complete HTML document. No other file blocks its first paint, which waits only until the
+ * whole top bar has arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari
+ * before 18.2 ignore `rel="expect"`, and can paint half of it.
+ */
+export function renderDocument({ page, lang, head, shell, data, app }: DocumentParts): string {
+  const { theme, banner } = data.config;
+  const rules = styleRules(page.styles ?? []);
+  const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
+  const policy = app.policy?.({
+    elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
+    attributes: styleAttributes(shell.replace(page.html, '')),
+  });
+  // Only "<" can end a script element, and JSON can escape it.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<!doctype html>
+<html${printAttributes({ ...languageAttributes(lang), ...rootAttributes(data.config) })}>
+<head>
+<meta charset="utf-8">${policy ? `\n${policyTag(policy)}` : ''}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
+<script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
+${head.map(printTag).join('\n')}
+<style>${css}</style>${printStyles(app.stylesheet)}
+${app.headHtml}
+</head>
+<body>
+<div id="${ROOT_ID}">${shell}</div>
+<script type="application/json" id="${INLINE_DATA_ID}">${json}</script>
+<script${printAttributes({ 'data-app': app.entry, 'data-chunks': app.chunks.join(' '), 'data-styles': app.stylesheet })}>${app.inline.start}</script>
+</body>
+</html>
+`;
+}
+
+/** Pages leave print styles to the stylesheet of all pages, which the app brings. */
+function printStyles(stylesheet: string | undefined): string {
+  if (stylesheet === undefined) return '';
+  const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
+  return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
+}
+
+/** The style attributes of the shell, such as those of a banner. Articles have none. */
+function styleAttributes(shell: string): string[] {
+  const values = [...shell.matchAll(/ style="([^"]*)"/g)];
+  return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
+}
+
+function languageAttributes(lang: string): HeadTag['attributes'] {
+  const dir = directionOf(lang);
+  return { lang, dir: dir === 'rtl' ? dir : undefined };
+}
+
+/** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */
+function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
+  const site = { 'data-site': `${basePath}/` };
+  if (theme.colorScheme === 'system') return site;
+  const isDark = theme.colorScheme === 'dark';
+  return { ...site, class: isDark ? 'dark' : undefined, 'data-theme': theme.colorScheme };
+}
+
+function printTag({ tag, attributes, text = '' }: HeadTag): string {
+  const start = `<${tag}${printAttributes(attributes)}>`;
+  if (tag === 'meta' || tag === 'link') return start;
+  return `${start}${tag === 'style' ? text : escapeHtml(text)}</${tag}>`;
+}
+
+function printAttributes(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : ` ${name}="${escapeHtml(value as string)}"`,
+    )
+    .join('');
+}

@@ -1,0 +1,187 @@
+import { type ChildNode, list, parse, type Rule } from 'postcss';
+import { groupBy } from '../../site/groupBy.ts';
+
+/** A piece of a stylesheet: a block around others, or one that some pages need and some don't. */
+type Piece = { start: string; pieces: Piece[] } | Leaf;
+
+interface Leaf {
+  /** For each selector, what a page must have. */
+  needs: Need[][];
+  /** A rule, or the text of anything else. */
+  content: { selector: string; declarations: Declaration[] } | string;
+}
+
+interface Declaration {
+  property: string;
+  text: string;
+  /** Names of the custom properties in its value. */
+  uses: string[];
+}
+
+/** An element, `.class`, or `[attribute]`, or alternatives of which a page must have one. */
+type Need = string | Need[][];
+
+/** At-rules around rules for elements. */
+const GROUPS = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
+
+/** Pseudo-classes whose arguments must be in the page, too. */
+const ALTERNATIVES = new Set(['has', 'is', 'where']);
+
+/**
+ * What isn't in the HTML of the browser's root: the document around it, what scripts set on the document before the first
+ * paint, and what readers open.
+ */
+const ALWAYS = [
+  'html',
+  'body',
+  '.dark',
+  '[data-script]',
+  '[data-theme]',
+  '[data-banner]',
+  '[data-loading]',
+  '[open]',
+];
+
+/**
+ * Reduces a stylesheet to what a page shows, so that a page pays for its own blocks only. The returned
+ * function takes the page's HTML, and returns the rules that have a selector whose elements, classes, and
+ * attributes all occur in it, in the order of the stylesheet, with the custom properties that are used.
+ * Arguments of `:not()` don't count. Print styles are dropped.
+ */
+export function createPageStyles(css: string): (html: string) => string {
+  const pieces = piecesOf(parse(css).nodes);
+  return (html) => {
+    const names = namesIn(html);
+    const isMet = (need: Need): boolean =>
+      typeof need === 'string' ? names.has(need) : need.some((needs) => needs.every(isMet));
+    const used = select(pieces, ({ needs }) => needs.some((selector) => selector.every(isMet)));
+    const properties = propertiesUsed(used.flatMap(declarationsOf), html);
+    const isKept = (one: Declaration) => !isCustom(one) || properties.has(one.property);
+    return used.map((piece) => print(piece, isKept)).join('');
+  };
+}
+
+function select(pieces: Piece[], isUsed: (leaf: Leaf) => boolean): Piece[] {
+  return pieces.flatMap((piece) => {
+    if ('pieces' in piece) return { ...piece, pieces: select(piece.pieces, isUsed) };
+    return isUsed(piece) ? piece : [];
+  });
+}
+
+function declarationsOf(piece: Piece): Declaration[] {
+  if ('pieces' in piece) return piece.pieces.flatMap(declarationsOf);
+  return typeof piece.content === 'string' ? [] : piece.content.declarations;
+}
+
+/** The custom properties that the HTML or a declaration uses, directly or through others. */
+function propertiesUsed(declarations: Declaration[], html: string): Set<string> {
+  const definitions = groupBy(declarations.filter(isCustom), ({ property }) => property);
+  const used = new Set<string>();
+  const use = (names: string[]) => {
+    for (const name of names) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const { uses } of definitions.get(name) ?? []) use(uses);
+    }
+  };
+  use(variablesIn(html));
+  for (const declaration of declarations) if (!isCustom(declaration)) use(declaration.uses);
+  return used;
+}
+
+function isCustom({ property }: Declaration): boolean {
+  return property.startsWith('--');
+}
+
+function variablesIn(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Prints what isn't empty. */
+function print(piece: Piece, isKept: (declaration: Declaration) => boolean): string {
+  if ('pieces' in piece) {
+    const content = piece.pieces.map((inner) => print(inner, isKept)).join('');
+    return content && `${piece.start}{${content}}`;
+  }
+  if (typeof piece.content === 'string') return piece.content;
+  const { selector, declarations } = piece.content;
+  const content = declarations
+    .filter(isKept)
+    .map(({ text }) => text)
+    .join(';');
+  return content && `${selector}{${content}}`;
+}
+
+function piecesOf(nodes: ChildNode[]): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.type === 'comment' || isPrint(node)) return [];
+    if (node.type === 'rule') return [{ needs: selectorNeeds(node), content: contentOf(node) }];
+    if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
+      return [{ start: `@${node.name} ${node.params}`, pieces: piecesOf(node.nodes) }];
+    }
+    const end = node.type === 'atrule' && node.nodes ? '' : ';';
+    return [{ needs: [[]], content: node.toString() + end }];
+  });
+}
+
+function isPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && (node.name === 'page' || node.params === 'print');
+}
+
+function contentOf(rule: Rule): Leaf['content'] {
+  const declarations = rule.nodes.filter((node) => node.type === 'decl');
+  if (declarations.length < rule.nodes.length) return rule.toString();
+  return {
+    selector: rule.selector,
+    declarations: declarations.map((declaration) => ({
+      property: declaration.prop,
+      text: declaration.toString(),
+      uses: variablesIn(declaration.value),
+    })),
+  };
+}
+
+function selectorNeeds({ selectors }: Rule): Need[][] {
+  return selectors.map((selector) => needsOf(selector));
+}
+
+/**
+ * What elements must have to match a selector.
+ * @param groups the alternatives that `@0`, `@1`, … in the selector stand for
+ */
+function needsOf(selector: string, groups: Need[][][] = []): Need[] {
+  const outer = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) => {
+    if (!ALTERNATIVES.has(name)) return '';
+    return `@${groups.push(list.comma(inner).map((part) => needsOf(part, groups))) - 1}`;
+  });
+  if (outer !== selector) return needsOf(outer, groups);
+  const parts = outer.matchAll(
+    /@(\d+)|\[([\w-]+)[^\]]*\]|(\.-?[a-z_][\w-]*)|[:#][\w-]+|([a-z][\w-]*)/gi,
+  );
+  return [...parts].flatMap(([, group, attribute, className, element]): Need[] => {
+    if (group) return groups.slice(Number(group), Number(group) + 1);
+    if (attribute) return [`[${attribute.toLowerCase()}]`];
+    const name = className ?? element?.toLowerCase();
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** The elements, `.classes`, and `[attributes]` of a page. */
+function namesIn(html: string): Set<string> {
+  const names = new Set(ALWAYS);
+  const seen = new Set<string>();
+  for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
+    names.add(element.toLowerCase());
+    // Thousands of elements, such as those of colored code, have the same.
+    if (seen.has(attributes)) continue;
+    seen.add(attributes);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      names.add(`[${name.toLowerCase()}]`);
+      if (name === 'class') for (const one of value.split(/\s+/)) names.add(`.${one}`);
+    }
+  }
+  return names;
+}
+
+const TAG = /<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/gi;
+const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/gi;

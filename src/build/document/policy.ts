@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../content/escape.ts';
+import { TRUSTED_TYPES_POLICY } from '../../fetch/trusted.ts';
+import { FONT_ONLOAD } from '../../site/head.ts';
+import type { Site } from '../../site/site.ts';
+
+/** The sources that a policy allows, by directive: https://www.w3.org/TR/CSP3/. */
+type Directives = Record<string, string[]>;
+
+const FONT_STYLES = 'https://fonts.googleapis.com';
+const FONT_FILES = 'https://fonts.gstatic.com';
+
+/**
+ * Returns a function that makes the content security policy of a site's pages: their own inline scripts, by hash,
+ * and the files of the site. Other origins are allowed for what the config and the pages load from them.
+ *
+ * The function takes the styles of a single page. A header is the same for all of them, so without styles it allows
+ * every style; the page's own policy applies as well.
+ * @param inline the exact text of the pages' inline scripts
+ */
+export function createPagePolicy(
+  site: PolicySite,
+  inline: string[],
+): (styles?: DocumentStyles) => string {
+  const { head, font } = site.config;
+  const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
+  const foreign = originsOf(head.scripts);
+  const scripts = [
+    "'self'",
+    ...inline.map(hashSource),
+    ...foreign,
+    ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
+  ];
+  const loaded = loadedBy(site);
+  const media = loaded['media-src'];
+  return (styles) =>
+    printPolicy({
+      'default-src': ["'none'"],
+      'script-src': scripts,
+      'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
+      ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
+      'img-src': ["'self'", 'data:', ...originsOf(loaded['img-src'])],
+      ...(media.length > 0 ? { 'media-src': ["'self'", ...originsOf(media)] } : {}),
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'", ...originsOf(loaded['frame-src'])],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      // Scripts of others can make HTML of strings.
+      ...(foreign.length === 0
+        ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
+        : {}),
+    });
+}
+
+/** Returns the policy that a header sends, if a page has this one. */
+export function headerPolicy(policy: string): string {
+  return policy.replace(
+    /(?<=style-src 'self')(?: '(?:sha256-[^']+|unsafe-hashes)')*/,
+    " 'unsafe-inline'",
+  );
+}
+
+/** The inline styles of a document. */
+export interface DocumentStyles {
+  /** The exact text of each style element. */
+  elements: string[];
+  /** The value of each style attribute. */
+  attributes: string[];
+}
+
+function sourcesOf(styles: DocumentStyles | undefined): string[] {
+  if (!styles) return ["'unsafe-inline'"];
+  const { elements, attributes } = styles;
+  return [...elements, ...attributes]
+    .map(hashSource)
+    .concat(attributes.length > 0 ? "'unsafe-hashes'" : []);
+}
+
+/** The part of a site that its policy depends on. */
+export interface PolicySite {
+  config: Pick<Site['config'], 'head' | 'font' | 'logoUrl' | 'iconUrl'>;
+  pages: Pick<Site['pages'][number], 'html'>[];
+  snippets: Site['snippets'];
+}
+
+/**
+ * The policy of files that aren't pages. A worker has the policy that its file is sent with, and the one
+ * that runs scenes imports their code from blobs, which no page needs to do.
+ */
+export const FILE_POLICY = printPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", 'blob:'],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+});
+
+/** Prints a policy as in a header. */
+export function printPolicy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Prints a policy as an element of a document's head. It applies to what follows. */
+export function policyTag(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
+/** The policy in a document that the build wrote: that of its `policyTag`, or none. */
+export function policyIn(html: string): string {
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** Returns the source that allows an inline script or style with exactly this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The addresses of all pictures, media, and frames that a site shows, by the directive that allows them. */
+function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective, string[]> {
+  const loaded: Record<LoadDirective, string[]> = {
+    'img-src': [config.logoUrl, config.iconUrl].flatMap((url) =>
+      typeof url === 'object' ? [url.light, url.dark] : (url ?? []),
+    ),
+    'media-src': [],
+    'frame-src': [],
+  };
+  const html = [...pages, snippets.banner, snippets.outlineFooter].map((part) => part?.html ?? '');
+  for (const [, element = '', attributes = ''] of html.flatMap((text) => [
+    ...text.matchAll(LOADING),
+  ])) {
+    for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
+      const directive = name === 'src' ? (SOURCES[element] ?? 'img-src') : 'img-src';
+      // Each candidate of a set has its size after it.
+      loaded[directive].push(...value.split(/\s+/));
+    }
+  }
+  return loaded;
+}
+
+type LoadDirective = 'img-src' | 'media-src' | 'frame-src';
+
+/** What the `src` of an element is; a picture, if it isn't listed. */
+const SOURCES: Record<string, LoadDirective> = {
+  ...{ audio: 'media-src', source: 'media-src', track: 'media-src', video: 'media-src' },
+  iframe: 'frame-src',
+};
+
+/** Elements with something to load, with their attributes, in HTML that the build has written. */
+const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
+const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
+
+/** The distinct origins of full addresses; paths have none. */
+function originsOf(addresses: string[]): string[] {
+  const origins = addresses
+    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)].sort();
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import pMap from 'p-map';
+import { SEARCH_POINTER, WEB_MANIFEST } from '../../address/address.ts';
+import { codeColors } from '../../content/highlight.ts';
+import { FILE_HASHES } from '../../shell/offline/files.ts';
+import { groupBy } from '../../site/groupBy.ts';
+import type { Site } from '../../site/site.ts';
+import { createPageViews } from '../../site/view.ts';
+import { LAYER_ORDER } from '../../styles/layers.ts';
+import type { App } from '../app/app.ts';
+import { EMBED_NAME } from '../app/lab.ts';
+import { type Cache, hash } from '../cache/cache.ts';
+import type { DocumentApp } from '../document/document.tsx';
+import { createPageStyles } from '../document/pageStyles.ts';
+import type { DocumentStyles } from '../document/policy.ts';
+import { printHashes } from '../hosts/fileHashes.ts';
+import { type Output, openOutput } from '../output/output.ts';
+import { emitPreviews } from '../previews/previews.ts';
+import { publicFolder } from '../read/read.ts';
+import { buildIndex, searchPointer } from '../search/publish.ts';
+import type { Tasks } from '../threads/tasks.ts';
+import { htmlFiles } from './engineFiles.ts';
+import { textFiles } from './files.ts';
+import { emitOffline, webManifest } from './offline.ts';
+
+export interface EmitOptions {
+  root: string;
+  cache: Cache;
+  tasks: Tasks;
+  /** Content security policy of a page with these styles. */
+  policyOf: (styles: DocumentStyles) => string;
+  /** Output folder, as `prepareOutput` returns it. */
+  out: string;
+  onProgress?: (done: number, all: number) => void;
+}
+
+/** The app as the pages load it, and the code that renders them. */
+type EmittedApp = DocumentApp & Pick<App, 'prerender'>;
+
+const CONCURRENCY = 16;
+
+/**
+ * Writes everything that a host serves below the base path. Replaces the former output at the end; if
+ * anything fails, the former output is unchanged.
+ */
+export async function emitSite(
+  site: Site,
+  app: App,
+  { out, ...options }: EmitOptions,
+): Promise<void> {
+  const output = await openOutput(out);
+  try {
+    await emitFiles(site, app, output, options);
+    await output.finish();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function emitFiles(
+  site: Site,
+  app: App,
+  output: Output,
+  { root, cache, tasks, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
+): Promise<void> {
+  await output.copy(app.clientFolder, '.');
+  await emitEmbed(site, output);
+  const css = (await codeColors()) + app.css;
+  const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
+  const viewOf = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
+  const files = [...textFiles(site, viewOf)];
+  const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
+  await Promise.all([
+    emitPages(site, pageApp, viewOf, output, onProgress),
+    output.write(stylesheet, LAYER_ORDER + css),
+    pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
+    emitImages(site, output),
+    emitPreviews(site, { root, cache, tasks, output }),
+    emitSearch(site, output),
+    output.write(WEB_MANIFEST, webManifest(site.config)),
+    // Keeps GitHub Pages from running Jekyll, which would drop some files.
+    output.write('.nojekyll', ''),
+  ]);
+  // Last, so that files in public/, such as robots.txt, replace generated ones.
+  if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
+  await emitOffline(site.config, app, stylesheet, output);
+  await output.write(FILE_HASHES, printHashes(output.hashes()));
+}
+
+/** How the pages load the app: relative to the base path, and each with the styles that it needs. */
+function documentApp(
+  { config: { basePath } }: Site,
+  app: App,
+  {
+    css,
+    stylesheet,
+    policyOf,
+  }: { css: string; stylesheet: string } & Pick<EmitOptions, 'policyOf'>,
+): EmittedApp {
+  return {
+    prerender: app.prerender,
+    inline: app.inline,
+    policy: policyOf,
+    entry: `${basePath}/${app.entry}`,
+    chunks: app.chunks.map((name) => `${basePath}/${name}`),
+    css: createPageStyles(css),
+    stylesheet: `${basePath}/${stylesheet}`,
+    headHtml: '',
+  };
+}
+
+async function emitPages(
+  site: Site,
+  { prerender, ...app }: EmittedApp,
+  viewOf: ReturnType<typeof createPageViews>,
+  output: Output,
+  onProgress: EmitOptions['onProgress'],
+): Promise<void> {
+  const { createDocumentRenderer } = await prerender();
+  const render = createDocumentRenderer(site, app);
+  // Aliases show the same page, so each is rendered once.
+  const pages = groupBy(site.routes, ([, page]) => page);
+  let done = 0;
+  await pMap(
+    pages,
+    async ([page, routes]) => {
+      const html = render(page, viewOf(page));
+      const names = routes.flatMap(([path]) => htmlFiles(path));
+      await Promise.all(names.map((name) => output.write(name, html)));
+      onProgress?.(++done, pages.size);
+    },
+    { concurrency: CONCURRENCY },
+  );
+}
+
+/** Declares the language of the site in the page that other sites embed, which is the same for all sites. */
+async function emitEmbed({ config: { lang } }: Site, output: Output): Promise<void> {
+  if (lang === 'en') return;
+  const html = String(await output.read(EMBED_NAME));
+  await output.write(EMBED_NAME, html.replace('<html lang="en">', `<html lang="${lang}">`));
+}
+
+async function emitImages({ pages }: Site, output: Output): Promise<void> {
+  const sources = new Map(
+    pages.flatMap(({ images }) => images.map((image) => [image.output, image.source])),
+  );
+  await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: CONCURRENCY });
+}
+
+/** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
+async function emitSearch(site: Site, output: Output): Promise<void> {
+  const index = await buildIndex(site);
+  const name = `assets/search-${hash(index).slice(0, 8)}.json`;
+  await output.write(name, index);
+  await output.write(SEARCH_POINTER, searchPointer(name, site));
+}

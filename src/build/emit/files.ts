@@ -1,0 +1,89 @@
+import {
+  dataPath,
+  examplePath,
+  GALLERY_PATH,
+  galleryPicturePath,
+  LICENSES_FILE,
+  MEMBER_NAMES_PATH,
+  PLAYGROUND_PATH,
+  samplesPath,
+  scenePath,
+  sidebarPath,
+  sidecarPath,
+  typesPath,
+} from '../../address/address.ts';
+import type { Page } from '../../content/page.ts';
+import type { Poster } from '../../lab/model/poster.ts';
+import { thumbnailSvg } from '../../lab/posters/thumbnail.ts';
+import { feedFiles } from '../../site/feeds.ts';
+import { galleryOf } from '../../site/gallery.ts';
+import { licensesText } from '../../site/licenses.ts';
+import { memberNames } from '../../site/memberNames.ts';
+import type { Site } from '../../site/site.ts';
+import { typesOf } from '../../site/types.ts';
+import { type PageView, sidebarView } from '../../site/view.ts';
+import { THEMES, themeColors } from '../document/themeColors.ts';
+
+/**
+ * All text files except the pages' HTML, by path below the base path. The build writes all of them,
+ * dev makes those that are requested.
+ */
+export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
+  const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
+    [dataPath(path), () => JSON.stringify(viewOf(page))],
+    [sidecarPath(path, 'md'), () => page.markdown],
+  ]);
+  return new Map([...pages, ...partFiles(site), ...feedFiles(site), ...licenseFile(site)]);
+}
+
+/** Files that the app requests next to those of pages. */
+export function partFiles(site: Site): [string, () => string][] {
+  const types = site.pages.flatMap((page): [string, () => string][] =>
+    page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
+  );
+  const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
+    runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
+  );
+  const sidebars = site.sidebars.map((sidebar): [string, () => string] => [
+    sidebarPath(sidebar.prefix),
+    () => JSON.stringify(sidebarView(sidebar)),
+  ]);
+  const scenes = site.scenes.map(({ poster: _, regions: __, ...scene }): [string, () => string] => [
+    scenePath(scene.id),
+    () => JSON.stringify(scene),
+  ]);
+  const examples = site.examples.map((example): [string, () => string] => [
+    examplePath(example.id),
+    () => JSON.stringify(example),
+  ]);
+  const lists = [types, samples, sidebars, scenes, examples, galleryFiles(site), memberFiles(site)];
+  return lists.flat();
+}
+
+/** The licenses that copies of the app have to include; none in dev. */
+function licenseFile({ licenses }: Site): [string, () => string][] {
+  return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
+}
+
+/** The names of all members, on a site with a list that offers them. */
+function memberFiles(site: Site): [string, () => string][] {
+  const names = memberNames(site);
+  return names ? [[MEMBER_NAMES_PATH, () => JSON.stringify(names)]] : [];
+}
+
+/** The gallery of the playground, and its pictures in both themes; none on a site without a playground. */
+function galleryFiles(site: Site): [string, () => string][] {
+  if (!site.routes.has(PLAYGROUND_PATH)) return [];
+  const posters: [string, Poster][] = [
+    ...site.scenes.map(({ id, poster }): [string, Poster] => [`scene-${id}`, poster]),
+    ...[...site.examplePosters].map(([id, poster]): [string, Poster] => [`example-${id}`, poster]),
+  ];
+  const pictures = THEMES.flatMap((theme) => {
+    const colors = themeColors(theme);
+    return posters.map(([name, poster]): [string, () => string] => [
+      galleryPicturePath(name, theme),
+      () => thumbnailSvg(poster, colors),
+    ]);
+  });
+  return [[GALLERY_PATH, () => JSON.stringify(galleryOf(site))], ...pictures];
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import pMap from 'p-map';
+import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
+import { directionOf } from '../../config/language.ts';
+import type { Config } from '../../config/schema.ts';
+import {
+  isAsset,
+  isSaved,
+  SAVED_SIZE,
+  type SavedSize,
+  SERVICE_WORKER,
+  storedPath,
+} from '../../shell/offline/files.ts';
+import type { WorkerBuild } from '../../shell/offline/protocol.ts';
+import { iconType } from '../../site/head.ts';
+import type { App } from '../app/app.ts';
+import { EMBED_NAME } from '../app/lab.ts';
+import { PROJECT_FOLDER } from '../cache/bundle.js';
+import { hash } from '../cache/cache.ts';
+import { byName, type FileHashes, printHashes } from '../hosts/fileHashes.ts';
+import type { Output } from '../output/output.ts';
+
+/** The service worker of a site that doesn't work offline: it removes itself. */
+const REMOVER = join(PROJECT_FOLDER, 'deploy/sw.js');
+
+const CONCURRENCY = 8;
+
+const compress = promisify(gzip);
+
+/** The level that nginx uses unless it is configured. A higher one would take half a second of each build. */
+const AS_NGINX = { level: 1 };
+
+/**
+ * Writes the service worker and the size of what a browser can save. Last, because both depend on all other files.
+ * @param stylesheet name of the file with the styles of all pages
+ */
+export async function emitOffline(
+  { offline }: Config,
+  app: Pick<App, 'shell' | 'worker'>,
+  stylesheet: string,
+  output: Output,
+): Promise<void> {
+  if (!offline) {
+    await output.write(SERVICE_WORKER.slice(1), await readFile(REMOVER));
+    return;
+  }
+  const hashes = output.hashes();
+  const id = hash(printHashes(hashes)).slice(0, 12);
+  const shell = [...new Set([`${OFFLINE_PATH.slice(1)}.html`, ...app.shell, stylesheet])];
+  const build: WorkerBuild = { id, shell, hashes: hashesToCompare(hashes) };
+  const size: SavedSize = { build: id, download: await downloadSize(hashes, output) };
+  await output.write(
+    SERVICE_WORKER.slice(1),
+    `const BUILD=${JSON.stringify(build)};\n${app.worker}`,
+  );
+  await output.write(SAVED_SIZE.slice(1), JSON.stringify(size));
+}
+
+/** Characters of a hash that the worker compares: enough against mistakes of a host, in a fourth of the bytes. */
+const HASH_LENGTH = 'sha256-'.length + 12;
+
+/** The starts of the hashes of assets, and of the one document that is no page, by the path of each. */
+function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
+  const names = [...hashes].filter(([name]) => isAsset(name) || name === EMBED_NAME).sort(byName);
+  return Object.fromEntries(
+    names.map(([name, value]) => [storedPath(name), value.slice(0, HASH_LENGTH)]),
+  );
+}
+
+/** Bytes of all files that a complete copy needs, compressed. Files with the same content are downloaded once. */
+async function downloadSize(hashes: FileHashes, output: Output): Promise<number> {
+  const names = new Map([...hashes.keys()].filter(isSaved).map((name) => [hashes.get(name), name]));
+  const sizes = await pMap(
+    names.values(),
+    async (name) => (await compress(await output.read(name), AS_NGINX)).length,
+    { concurrency: CONCURRENCY },
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Prints the web app manifest: https://www.w3.org/TR/appmanifest/. */
+export function webManifest(config: Config): string {
+  const { title, description, lang, basePath, iconUrl, appIcons } = config;
+  const address = typeof iconUrl === 'object' ? iconUrl.light : iconUrl;
+  const iconOf = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
+    src === undefined
+      ? []
+      : [{ src: siteHref(src, basePath), type: iconType(src), sizes, ...(purpose && { purpose }) }];
+  const manifest = {
+    name: title,
+    short_name: title,
+    description: description || undefined,
+    lang,
+    dir: directionOf(lang),
+    id: `${basePath}/`,
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
+    // With the buttons of a browser, because pages link to each other and to other sites.
+    display: 'minimal-ui',
+    icons: [
+      ...iconOf(address, 'any'),
+      ...iconOf(appIcons?.[192], '192x192'),
+      ...iconOf(appIcons?.[512], '512x512'),
+      ...iconOf(appIcons?.maskable, '512x512', 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
+import { promisify } from 'node:util';
+import { timeLimit } from '../../content/timeLimit.ts';
+import { displayPath } from '../terminal/displayPath.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Reads from git when each file below a folder was last changed, in Unix milliseconds. Empty without a
+ * repository, and in shallow clones, which would give wrong dates. Warns if git doesn't finish, for example because
+ * it waits for a password or a network disk.
+ * @param elsewhere further files, relative to the folder; those of other repositories have no date
+ */
+export async function readHistory(
+  folder: string,
+  elsewhere: readonly string[] = [],
+): Promise<Map<string, number>> {
+  const limit = timeLimit();
+  const options = { maxBuffer: 1 << 28, timeout: limit, killSignal: 'SIGKILL' } as const;
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', folder, '--literal-pathspecs', ...args], options)).stdout;
+  try {
+    const about = await git('rev-parse', '--is-shallow-repository', '--show-prefix');
+    const [isShallow, prefix = ''] = about.split('\n');
+    if (isShallow === 'true') return new Map();
+    // Git refuses paths outside of its repository.
+    const others = elsewhere.filter((name) => !posix.join(prefix, name).startsWith('../'));
+    const log = await git('log', '--name-only', '-z', '--format=%x01%ct', '--', '.', ...others);
+    return parseLog(log, (file) => posix.relative(prefix, file));
+  } catch (error) {
+    // Otherwise, there is no git, no repository, or no commit yet.
+    if (error instanceof Error && 'killed' in error && error.killed) {
+      console.warn(
+        `${displayPath(folder)}: git did not finish within ${limit / 1000} s, so pages have no dates — run "git log" there to see what it waits for; for a slow disk, set TIME_LIMIT to more seconds`,
+      );
+    }
+    return new Map();
+  }
+}
+
+/** Parses commits, newest first: \x01, the time in seconds, and the changed files. */
+function parseLog(log: string, nameOf: (file: string) => string): Map<string, number> {
+  const dates = new Map<string, number>();
+  for (const commit of log.split('\x01').slice(1)) {
+    const [seconds = '', ...files] = commit.split(/[\0\n]+/);
+    for (const file of files) {
+      const name = nameOf(file);
+      if (file && !dates.has(name)) dates.set(name, Number(seconds) * 1000);
+    }
+  }
+  return dates;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import { percentDecode } from '../../address/address.ts';
+import type { ImageContext, ImageFile } from '../../content/images.ts';
+import type { Image } from '../../content/page.ts';
+import { hash } from '../cache/cache.ts';
+import { isFile } from './filesBelow.ts';
+import { publicFolder } from './read.ts';
+
+/** Returns a function that reads images from the folder of a site. */
+export function createImageReader(root: string): ImageContext['readImage'] {
+  return async (src, filePath) => {
+    const fileOf = (path: string) =>
+      path.startsWith('/')
+        ? join(publicFolder(root), path)
+        : join(root, 'pages', dirname(filePath), path);
+    // The name of a file can contain "#" and "?", which also start the other parts of an address.
+    const names = [src, src.replace(/[?#].*$/, '')].map((name) => fileOf(percentDecode(name)));
+    const source = names.find(isFile);
+    if (source === undefined) return undefined;
+    const [image, dark] = await Promise.all([readImage(source), readImage(darkFile(source))]);
+    return image && { ...image, dark };
+  };
+}
+
+async function readImage(source: string): Promise<ImageFile | undefined> {
+  if (!isFile(source)) return undefined;
+  const content = await readFile(source).catch(() => undefined);
+  if (content === undefined) return undefined;
+  return { source, output: outputOf(source, content), ...sizeOf(content) };
+}
+
+/** `ramp.svg` -> `ramp.dark.svg`. */
+function darkFile(source: string): string {
+  const extension = extname(source);
+  return `${source.slice(0, -extension.length)}.dark${extension}`;
+}
+
+/** Whether an image still has the content that its address was made from, and the same variants. */
+export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
+  if (!isFile(source)) return false;
+  const content = await readFile(source).catch(() => undefined);
+  if (content === undefined || outputOf(source, content) !== output) return false;
+  return isFile(darkFile(source)) === hasDark;
+}
+
+function outputOf(source: string, content: Uint8Array): string {
+  const extension = extname(source);
+  return `/assets/${basename(source, extension)}-${hash(content).slice(0, 8)}${extension}`;
+}
+
+function sizeOf(content: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(content);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    // Without a size, as in some SVGs, it is shown at its natural size.
+    return {};
+  }
+}

@@ -1,0 +1,107 @@
+import type * as TS from 'typescript';
+import { displayPath } from '../terminal/displayPath.ts';
+
+/** A name or a text in the files of notes, to find the lines of their problems. */
+export interface NotePlace {
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** The names around it, the outermost first, and the name itself, or the value of the text. */
+  names: string[];
+  /** The text as it is written, with quotes and escapes; undefined for a key. */
+  written?: string;
+}
+
+/**
+ * Lists the keys and texts in files of notes, in order. Loads TypeScript, so it is only called if there are
+ * problems.
+ */
+export async function notePlaces(files: { path: string; text: string }[]): Promise<NotePlace[]> {
+  const { default: ts } = await import('typescript');
+  return files.flatMap(({ path, text }) => placesIn(ts, path, text));
+}
+
+function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const file = displayPath(path);
+  const places: NotePlace[] = [];
+  const visit = (node: TS.Node, around: string[]): void => {
+    const add = (at: TS.Node, name: string, written?: string) => {
+      const line = source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1;
+      const names = [...around, name];
+      places.push({ file, line, names, written });
+      return names;
+    };
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const value = ts.isTemplateExpression(node) ? node.getText(source) : node.text;
+      add(node, value, node.getText(source));
+      return;
+    }
+    const name = nameOf(ts, node);
+    const inside = name ? add(name, name.text) : around;
+    ts.forEachChild(node, (child) => {
+      if (child !== name) visit(child, inside);
+    });
+  };
+  visit(source, []);
+  return places;
+}
+
+/** The name of a variable, or the key of a property. */
+function nameOf(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLiteralLike | undefined {
+  const isNamed =
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node);
+  if (!isNamed) return undefined;
+  return ts.isIdentifier(node.name) || ts.isStringLiteralLike(node.name) ? node.name : undefined;
+}
+
+/**
+ * Finds the line of a key, or of a name in a list. Without the key itself, such as one that is missing, finds
+ * what is around it; a key that notes share is found without the names around it.
+ * @param names of the symbol, of what is around the key, and of the key: `World`, `members`, `step`
+ */
+export function placeOfNames(places: NotePlace[], names: string[]): NotePlace | undefined {
+  if (names.length === 0) return undefined;
+  const tails = names.map((_, index) => names.slice(index));
+  for (const tail of tails) {
+    const found = places.filter((place) => isWithin(tail, place.names));
+    if (found.length > 0) return found.find(({ written }) => written === undefined) ?? found[0];
+  }
+  return placeOfNames(places, names.slice(0, -1));
+}
+
+/** Whether the last names are the same, and the others are around it, in the same order. */
+function isWithin(names: string[], around: string[]): boolean {
+  if (names.at(-1) !== around.at(-1)) return false;
+  let at = -1;
+  return names.every((name) => {
+    at = around.indexOf(name, at + 1);
+    return at >= 0;
+  });
+}
+
+/** Finds the line of a part of a text, first in the notes on some symbols. */
+export function placeOfText(
+  places: NotePlace[],
+  symbols: string[],
+  part: string,
+): NotePlace | undefined {
+  const texts = places.filter(
+    ({ names, written }) => written !== undefined && names.at(-1)?.includes(part),
+  );
+  const own = texts.find(({ names }) => symbols.some((symbol) => names.includes(symbol)));
+  const found = own ?? texts[0];
+  return found && inLine(found, linesBefore(found.written ?? '', part));
+}
+
+/** The place of a line in a text, if the text is written in as many lines. */
+export function inLine(place: NotePlace, index: number): NotePlace {
+  const last = (place.written ?? '').split('\n').length - 1;
+  return { ...place, line: place.line + Math.min(index, last) };
+}
+
+function linesBefore(text: string, part: string): number {
+  return text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length - 1;
+}

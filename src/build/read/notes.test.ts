@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
+import { readNotes } from './notes.ts';
+
+const folder = useTemporaryFolder();
+
+const STEP = "export const World: Notes = { summary: 'A world.' };\n";
+
+it('knows in which file the notes on each symbol are, or belong', async () => {
+  folder.put('reference.ts', "import * as symbols from './reference/symbols/index.ts';\n");
+  folder.put('reference/shared/texts.ts', "export const World = 'not a note';\n");
+  folder.put('reference/symbols/World.ts', `${STEP}export const Vec2 = {};\n`);
+  const { fileOf } = await readNotes(folder.path, '1.0.0', 'reference.ts');
+  expect(fileOf('World')).toBe(folder.at('reference/symbols/World.ts'));
+  expect(fileOf('Vec2')).toBe(folder.at('reference/symbols/World.ts'));
+  expect(fileOf('Body')).toBe(folder.at('reference.ts'));
+});
+
+it('knows no file on a site without notes', async () => {
+  const { fileOf } = await readNotes(folder.path, '1.0.0', 'reference.ts');
+  expect(fileOf('World')).toBeUndefined();
+});

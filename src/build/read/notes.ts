@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../../config/problem.ts';
+import type { NoteProblem } from '../../reference/checkNotes.ts';
+import { isReadable, noteMistakes } from '../../reference/noteSchema.ts';
+import { notesByName, type ReferenceNotes } from '../../reference/notes.ts';
+import { CACHE_FOLDER } from '../cache/bundle.js';
+import { hash } from '../cache/cache.ts';
+import { filesBelow } from './filesBelow.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
+
+/** The file next to `site.config.ts` with notes on the library. */
+export const NOTES_FILE = 'reference.ts';
+
+const NO_NOTES: ReferenceNotes = { topics: [], symbols: {} };
+
+/** The notes of a site, and the text of their files. */
+export interface ReadNotes {
+  notes: ReferenceNotes;
+  files: { path: string; text: string }[];
+  /**
+   * The file with the notes on a symbol: the one that exports them, or else `reference.ts`, which has all other notes
+   * and is where new ones begin. Undefined on a site without notes.
+   */
+  fileOf: (symbol: string) => string | undefined;
+  /** Whether pages lack what the notes say, because they can't be read. */
+  isMissing: boolean;
+  problems: (Problem | NoteProblem)[];
+}
+
+/**
+ * Loads a site's notes on its library. They can read values from the library itself, so they are
+ * bundled again for each of its versions.
+ * @param file path of the notes in problems
+ */
+export async function readNotes(root: string, version: string, file: string): Promise<ReadNotes> {
+  const entry = join(root, NOTES_FILE);
+  if (!existsSync(entry)) {
+    return { notes: NO_NOTES, files: [], fileOf: () => undefined, isMissing: false, problems: [] };
+  }
+  const files = await filesOf(root);
+  const exporting = filesByExport(files);
+  const fileOf = (symbol: string) => exporting.get(symbol) ?? entry;
+  const key = hash(version, ...files.map(({ path, text }) => `${path}\n${text}`));
+  try {
+    const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
+      reuse: true,
+    });
+    const notes = { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) };
+    const all = [...notesByName(notes.symbols)];
+    const isMissing = !all.every(([name, note]) => isReadable(name, note));
+    const problems = all.flatMap(([name, note]) => noteMistakes(name, note, file));
+    return { notes: isMissing ? NO_NOTES : notes, files, fileOf, isMissing, problems };
+  } catch (error) {
+    const fix = 'write TypeScript with "export default defineReference({ … })"';
+    const problems = [loadProblem(error, { file, what: 'the file', fix })];
+    return { notes: NO_NOTES, files, fileOf, isMissing: true, problems };
+  }
+}
+
+/** Files by what they export. If several export a name, the last one is about the symbol: `symbols` follows `shared`. */
+function filesByExport(files: ReadNotes['files']): Map<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => [name, path] as const),
+    ),
+  );
+}
+
+/** The file and everything in the folder of the same name. */
+async function filesOf(root: string): Promise<ReadNotes['files']> {
+  const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
+  const paths = [
+    join(root, NOTES_FILE),
+    ...(await filesBelow(folder))
+      .filter((name) => /\.(ts|json)$/.test(name))
+      .map((name) => join(folder, name)),
+  ];
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+  );
+}

@@ -1,0 +1,132 @@
+import { join, relative } from 'node:path';
+import type { Problem } from '../../config/problem.ts';
+import { referencePath } from '../../config/referencePath.ts';
+import type { Config } from '../../config/schema.ts';
+import type { PageFile } from '../../content/compile.ts';
+import { pathOfFile } from '../../content/paths.ts';
+import { checkGroups } from '../../reference/checkGroups.ts';
+import { checkNotes } from '../../reference/checkNotes.ts';
+import { checkForeignTable } from '../../reference/foreignTable.ts';
+import type { Library } from '../../reference/model.ts';
+import { referencePages } from '../../reference/pages.ts';
+import { createReference, type Reference, referenceKey } from '../../reference/reference.ts';
+import { summariesOf } from '../../reference/summaries.ts';
+import type { Site } from '../../site/site.ts';
+import { type Cache, hash } from '../cache/cache.ts';
+import { readForeignTables } from './foreignTables.ts';
+import { installedPackage } from './library.ts';
+import { placeNoteProblems } from './noteProblems.ts';
+import { readNotes } from './notes.ts';
+import type { SiteFolder } from './read.ts';
+
+/** The generated reference of a site. */
+export interface ReferencePages {
+  /** A page for each symbol. */
+  pages: PageFile[];
+  /** The data that pages show; undefined if the reference is handwritten. */
+  reference?: Reference;
+  /** What types on hover say about each symbol and member, by its address. */
+  summaries?: Site['summaries'];
+  /** Identifies everything that pages show of it, except notes and names of other engines, in keys of the cache. */
+  key: string;
+  problems: Problem[];
+  /** Whether pages lack what the notes say, because their files can't be read. */
+  isIncomplete: boolean;
+  /** Moves problems of pages that show notes to the lines of these notes. */
+  placeProblems: (problems: Problem[]) => Promise<Problem[]>;
+}
+
+const NO_PAGES: ReferencePages = {
+  ...{ pages: [], key: '', isIncomplete: false, problems: [] },
+  placeProblems: async (problems) => problems,
+};
+
+/** Generates the pages about the library from its source and the site's notes on it. */
+export async function readReference(
+  folder: Pick<SiteFolder, 'root' | 'config' | 'pageFiles' | 'notesFile'>,
+  cache: Cache,
+  builderKey: string,
+): Promise<ReferencePages> {
+  const { root, config, pageFiles, notesFile } = folder;
+  const { library, problems } = await readLibrary(config, root, cache, builderKey);
+  const path = referencePath(config);
+  if (!library || path === undefined) return { ...NO_PAGES, problems };
+  const [{ notes, files, fileOf, isMissing, problems: unread }, foreign] = await Promise.all([
+    readNotes(root, library.version, notesFile),
+    readForeignTables(root),
+  ]);
+  const source = sourceOf(config);
+  const foreignTables = foreign.tables;
+  const reference = createReference(library, notes, { root: path, source, foreignTables });
+  const known = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
+  const wholeKey = hash(JSON.stringify({ library, notes, path, source }));
+  const checkTables = async () => foreignTables.flatMap((table) => checkForeignTable(table, known));
+  const foreignProblems = await cache.get(
+    hash('foreign tables', builderKey, wholeKey, JSON.stringify(foreignTables)),
+    checkTables,
+    (problems) => problems.length === 0,
+  );
+  const summaries = await cache.get(hash('summaries', builderKey, wholeKey), async () => [
+    ...summariesOf(reference),
+  ]);
+  const placeProblems = (found: Problem[]) => placeNoteProblems(found, reference, files);
+  const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
+  const notesFileOf = (name: string) => {
+    const file = fileOf(name);
+    return file && relative(join(root, 'pages'), file).replaceAll('\\', '/');
+  };
+  return {
+    pages: referencePages(reference, own, notesFileOf),
+    reference,
+    summaries: new Map(summaries),
+    key: hash(referenceKey(reference), source ?? ''),
+    isIncomplete: isMissing,
+    problems: [
+      ...problems,
+      ...(await placeProblems([
+        ...unread,
+        ...checkNotes(reference, notesFile),
+        ...checkGroups(reference, notesFile),
+      ])),
+      ...foreign.problems,
+      ...foreignProblems,
+    ],
+    placeProblems,
+  };
+}
+
+function sourceOf({ library }: Config): string | undefined {
+  return typeof library?.reference === 'object' ? library.reference.source : undefined;
+}
+
+export interface LibraryReference {
+  /** Undefined if the reference is handwritten, or there is no library. */
+  library?: Library;
+  problems: Problem[];
+}
+
+/**
+ * Reads the library of a site from the source in its installed package. The result is cached by the
+ * package's version, so that only the first build with it loads TypeDoc and TypeScript. A missing package
+ * is no problem here: the check of samples reports it.
+ * @param root folder whose `node_modules` has the package, or one below it
+ * @param builderKey identifies the site engine's source and its dependencies
+ */
+export async function readLibrary(
+  { library }: Pick<Config, 'library'>,
+  root: string,
+  cache: Cache,
+  builderKey: string,
+): Promise<LibraryReference> {
+  if (typeof library?.reference !== 'object') return { problems: [] };
+  const installed = await installedPackage(library.package, root);
+  if (!installed) return { problems: [] };
+  const { folder: packageFolder, version } = installed;
+  const { entry } = library.reference;
+  const key = hash('library', builderKey, `${library.package}@${version}`, entry);
+  const extract = async () => {
+    const { extractLibrary } = await import('../../reference/extraction/extract.ts');
+    return extractLibrary({ packageFolder, name: library.package, version, entry });
+  };
+  return cache.get(key, extract, ({ problems }) => problems.length === 0);
+}

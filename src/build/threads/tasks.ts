@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { createHighlighter, type Highlighter, type Token } from '../../content/highlight.ts';
+import { createTypeChecker, type Imports, type TypeChecker } from '../../content/typeChecker.ts';
+import { IMPORTABLE } from '../../lab/typescript/importable.ts';
+import { PROJECT_FOLDER } from '../cache/bundle.js';
+import { FONT } from '../previews/typeset.ts';
+import { makeScene } from '../sources/makeScene.ts';
+
+/** Work that takes long and needs nothing but its arguments, so that another thread can do it. */
+export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
+  /** @param folder whose packages the program can import */
+  checkProgram: (
+    folder: string,
+    ...program: Parameters<TypeChecker['check']>
+  ) => ReturnType<TypeChecker['check']>;
+  /** @param folder whose packages the code can import */
+  namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
+  /** @param folder whose packages the module can import */
+  moduleErrors: (
+    folder: string,
+    ...module: Parameters<TypeChecker['moduleErrors']>
+  ) => ReturnType<TypeChecker['moduleErrors']>;
+  makeScene: typeof makeScene;
+  /** Draws an SVG picture of a preview's size. */
+  drawPreview: (svg: string) => Promise<Uint8Array>;
+}
+
+/** What scenes and experiments import. */
+const IMPORTS: Imports = {
+  modules: {
+    '#scene': join(PROJECT_FOLDER, 'src/lab/model/scene.ts'),
+    '#experiment': join(PROJECT_FOLDER, 'src/lab/model/experiment.ts'),
+  },
+  packages: Object.keys(IMPORTABLE).filter((name) => !name.startsWith('#')),
+};
+
+/** Creates tasks that run in this thread. */
+export function createTasks(): Tasks {
+  const { highlight } = createHighlighter();
+  // The same types are on many pages.
+  const highlighted = new Map<string, Promise<Token[][]>>();
+  const highlightOnce: Highlighter['highlight'] = (code, language) => {
+    const key = `${language}\n${code}`;
+    const tokens = highlighted.get(key) ?? highlight(code, language);
+    highlighted.set(key, tokens);
+    return tokens;
+  };
+  const checkers = new Map<string, TypeChecker>();
+  const checkerFor = (folder: string) => {
+    const checker = checkers.get(folder) ?? createTypeChecker(folder, IMPORTS);
+    checkers.set(folder, checker);
+    return checker;
+  };
+  return {
+    highlight,
+    highlightAll: (codes, language) =>
+      Promise.all(codes.map((code) => highlightOnce(code, language))),
+    checkProgram: (folder, program) => checkerFor(folder).check(program),
+    namesIn: (folder, code) => checkerFor(folder).namesIn(code),
+    moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
+    makeScene,
+    drawPreview: async (svg) => new Resvg(svg, { font: FONT }).render().asPng(),
+  };
+}
