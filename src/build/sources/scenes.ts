@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
 import type { SceneData } from '../../lab/model/sceneData.ts';
-import { earlierSteps, type Step } from '../../lab/model/steps.ts';
+import type { Step } from '../../lab/model/steps.ts';
 import { hash } from '../cache/cache.ts';
 import { installedRelease } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
@@ -39,11 +39,7 @@ export async function readScenes(
     },
     { concurrency: CONCURRENCY },
   );
-  const linked = made.map(({ item, problems }) => {
-    const earlier = item ? earlierSteps(steps, item.id) : [];
-    return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
-  });
-  return sourceOf(linked, files);
+  return sourceOf(made, files);
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {

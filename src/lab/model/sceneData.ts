@@ -36,8 +36,6 @@ export interface SceneData extends SceneSummary {
   source: string;
   /** Known while pages are compiled; pages don't get it. */
   regions?: Program['regions'];
-  /** Of a tutorial's step: ids of the steps before it, the nearest first. */
-  earlier?: string[];
   /** The source, compiled to a JavaScript module without imports. */
   code: string;
 }

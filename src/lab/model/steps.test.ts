@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierSteps, readSteps } from './steps.ts';
+import { readSteps } from './steps.ts';
 
 const FIRST = `// #region world
 const world = 1;
@@ -47,10 +47,4 @@ it.each([
   ['// #region a', 'learn/a/b.ts:1 the region "a" is never closed'],
 ])('rejects %j', (text, message) => {
   expect(() => readSteps([{ id: 'a/b', text }])).toThrow(message);
-});
-
-it('finds the earlier steps of a tutorial, the nearest first', () => {
-  const steps = ['game/01', 'game/02', 'game/03', 'other/01'].map((id) => ({ id }));
-  expect(earlierSteps(steps, 'game/03')).toEqual(['game/02', 'game/01']);
-  expect(earlierSteps(steps, 'other/01')).toEqual([]);
 });

@@ -47,18 +47,6 @@ function compare(previous: string[], lines: string[]): Pick<Step, 'added' | 'rem
   return { added, removed };
 }
 
-/** Ids of the steps of the same tutorial that come before a step, the nearest first. */
-export function earlierSteps(steps: Pick<Step, 'id'>[], id: string): string[] {
-  return steps
-    .slice(
-      0,
-      steps.findIndex((step) => step.id === id),
-    )
-    .map((step) => step.id)
-    .filter((other) => tutorialOf({ id: other }) === tutorialOf({ id }))
-    .reverse();
-}
-
 /** `brick-breaker` */
 function tutorialOf({ id }: Pick<Step, 'id'>): string {
   return id.slice(0, id.indexOf('/'));

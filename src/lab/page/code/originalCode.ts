@@ -15,15 +15,8 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   isTrusted: boolean;
   /** How the picture is panned and zoomed at first. */
   view?: Adjustment;
-  /** Of a tutorial's step: ids of the steps before it, the nearest first. */
-  earlier?: string[];
   /** Whether it is a scene of the site. */
   isScene?: boolean;
-}
-
-/** The key in storage of what the reader has typed in place of an original. */
-export function draftKey({ key }: Pick<OriginalCode, 'key'>): string {
-  return `code:${key}`;
 }
 
 /**

@@ -16,10 +16,10 @@ import type { PlotPanelProps } from '../chart/PlotPanel.tsx';
 import type { PageContext } from '../context.ts';
 import { factsOf } from '../player/facts.ts';
 import type { Player } from '../player/player.ts';
+import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
-import { TryAgain } from '../ui/TryAgain.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import { WorldCheckToggle } from '../worldCheck/WorldCheckToggle.tsx';
 import { PictureFacts } from './FactChips.tsx';
@@ -155,11 +155,7 @@ export function SceneControls(props: SceneControlsProps) {
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}
-      {state.instrumentsFailure !== undefined && (
-        <p className={styles.failure} role="alert">
-          <ChangingText>{state.instrumentsFailure}</ChangingText>
-        </p>
-      )}
+      <Alert text={state.instrumentsFailure} />
       {children && <div className={layout.opened}>{children}</div>}
       <div className={layout.rest}>
         {isViewFirst ? opened.reverse() : opened}
@@ -197,9 +193,8 @@ interface FailureMessageProps {
 
 export function FailureMessage({ failure: { message, line }, onRetry }: FailureMessageProps) {
   return (
-    <p className={styles.failure} role="alert">
-      <ChangingText>{line === undefined ? message : `Line ${line}: ${message}`}</ChangingText>
+    <Alert text={line === undefined ? message : `Line ${line}: ${message}`}>
       {onRetry && <TryAgain retry={onRetry} />}
-    </p>
+    </Alert>
   );
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
+import { openDraft } from '../code/draft.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player/player.ts';
+import { Alert } from '../ui/Alert.tsx';
 import styles from '../ui/lab.module.css';
 import panel from './CodePanel.module.css';
-import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
-import { OtherTabNote } from './OtherTabNote.tsx';
-import { StorageFull } from './StorageFull.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {
@@ -22,7 +21,12 @@ interface CodePanelProps {
 
 /** The code of a scene, to read, edit, run, share, and download. */
 export function CodePanel({ original, player, context, children }: CodePanelProps) {
-  const code = useCode(original, player, context);
+  const [draft] = useState(() => openDraft(original, context));
+  const [problem, setProblem] = useState<string>();
+  const code = useCode(original, player, context, {
+    draft: draft.source,
+    onEdit: (source) => setProblem(draft.keep(source === original.source ? '' : source)),
+  });
   return (
     <>
       <fieldset className={`${block.bar} ${styles.group} ${panel.tools}`} aria-label="Code">
@@ -46,22 +50,12 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
         </button>
         {children}
       </fieldset>
-      {original.earlier && (
-        <EarlierDraftChoice original={original} context={context} onReplace={code.replace} />
-      )}
-      {!code.isStored && (
-        <StorageFull what="your changes" oldest={code.oldestDraft} onDelete={code.makeRoom} />
-      )}
-      {code.otherSketch && <OtherTabNote sketch={code.otherSketch} context={context} />}
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">
         <ChangingText>{code.message}</ChangingText>
       </p>
-      {code.error !== '' && (
-        <p className={styles.failure} role="alert">
-          <ChangingText>{code.error}</ChangingText>
-        </p>
-      )}
+      <Alert text={problem} />
+      <Alert text={code.error} />
       {code.link !== undefined && (
         <input
           className={panel.share}

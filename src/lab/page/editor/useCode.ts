@@ -3,15 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import { reportFailure } from '../../../fetch/retry.ts';
 import { sourceColumn } from '../../typescript/compiledCode.ts';
-import { createDrafts } from '../code/drafts.ts';
-import { draftKey, type OriginalCode, runnableOf } from '../code/originalCode.ts';
+import { type OriginalCode, runnableOf } from '../code/originalCode.ts';
 import { toHash } from '../code/share.ts';
 import type { PageContext } from '../context.ts';
 import { downloadPage, downloadProject } from '../export/download.ts';
 import { embedHtml } from '../export/embeddedCode.ts';
 import { saveFile } from '../export/saveFile.ts';
-import { watchOtherTab } from '../items/otherTab.ts';
-import type { Sketch } from '../items/sketches.ts';
 import type { Player } from '../player/player.ts';
 import { createCodeClient, TypeScriptUnavailable } from './client.ts';
 import { openCodeWorker } from './codeWorker.ts';
@@ -23,8 +20,10 @@ interface CodeOptions {
   isWrapped?: boolean;
   /** Whether the code runs as soon as the editor is there, although it isn't compiled yet. */
   runsAtOnce?: boolean;
-  /** Keeps what the reader types. Without it, this browser keeps one draft for each original. */
-  onEdit?: (source: string) => void;
+  /** What the reader has typed before; empty if there is nothing. */
+  draft?: string;
+  /** Keeps what the reader types. */
+  onEdit: (source: string) => void;
   /** Called when an action needs code that compiles, and the code doesn't. */
   onCompileError?: () => void;
 }
@@ -34,22 +33,12 @@ export function useCode(
   original: OriginalCode,
   player: Player,
   context: PageContext,
-  { isWrapped, runsAtOnce, onEdit, onCompileError }: CodeOptions = {},
+  { isWrapped, runsAtOnce, draft, onEdit, onCompileError }: CodeOptions,
 ) {
   const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(() => createCodeClient(openCodeWorker));
-  const [drafts] = useState(() => createDrafts(context));
-  const [otherTab] = useState(() => watchOtherTab(original, context));
-  /** What another tab had stored in place of the draft. */
-  const [otherSketch, setOtherSketch] = useState<Sketch>();
-  /** Whether the browser has stored the draft. */
-  const [isStored, setStored] = useState(true);
-  // An empty draft counts as none.
-  const [draft] = useState(
-    () => (onEdit ? '' : context.recall(draftKey(original))) || original.source,
-  );
   // The editor keeps its callbacks.
   const edited = useRef(onEdit);
   edited.current = onEdit;
@@ -57,9 +46,9 @@ export function useCode(
   const wasRun = useRef(false);
   /** The code as it was run last. */
   const ran = useRef(original.source);
-  const [source, setSource] = useState(draft);
+  const [source, setSource] = useState(draft || original.source);
   const [message, setMessage] = useState(
-    draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
+    source === original.source ? '' : 'Your draft was restored. Run it to see the result.',
   );
   /** Why the last action failed. */
   const [error, setError] = useState('');
@@ -181,22 +170,10 @@ export function useCode(
   const savePicture = withMessage(
     async () => `Saved ${saveFile(`${original.id}.png`, await player.snapshot())}.`,
   );
-  const replace = (source: string, message: string) => {
-    editor.current?.replace(source);
-    setMessage(message);
+  const reset = () => {
+    editor.current?.replace(original.source);
+    setMessage('Code reset. Undo to restore it.');
   };
-  const keepDraft = (text: string) => {
-    const draft = text === original.source ? '' : text;
-    setOtherSketch(otherTab.keep(draft));
-    setStored(drafts.save(original, draft));
-    otherTab.saved();
-  };
-  const oldestDraft = isStored ? undefined : drafts.oldest(original);
-  const makeRoom = () => {
-    if (oldestDraft) drafts.remove(oldestDraft);
-    keepDraft(source);
-  };
-  const reset = () => replace(original.source, 'Code reset. Undo to restore it.');
 
   useEffect(() => {
     if (!place.current) return;
@@ -211,8 +188,7 @@ export function useCode(
         setMessage('');
         setError('');
         setLink(undefined);
-        if (edited.current) edited.current(text);
-        else keepDraft(text);
+        edited.current(text);
       },
       onRun: run,
       onProblems: setProblems,
@@ -250,8 +226,7 @@ export function useCode(
   return {
     ...{ place, source, isEdited: source !== original.source, message, error },
     ...{ link, problems },
-    ...{ isStored, oldestDraft, makeRoom, otherSketch },
-    ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
+    ...{ run, runIfValid, share, embed, download, saveProject, savePicture, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),
     wrap: (isOn: boolean) => editor.current?.wrap(isOn),

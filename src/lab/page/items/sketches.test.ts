@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CHANGED_ELSEWHERE, NOT_STORED } from '../code/draft.ts';
 import { createSketches, type Sketches } from './sketches.ts';
 
 let stored: Map<string, string>;
@@ -89,12 +90,26 @@ it('calls back after each change, and returns the same list until one', () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-it('knows when the browser has stored nothing', () => {
-  sketches.add(BALL);
-  expect(sketches.isStored()).toBe(true);
+it('doesn’t overwrite code that another tab has changed, and says so', () => {
+  const ball = sketches.add(BALL);
+  open(stored).change(ball, { source: 'theirs' });
+  const renamed = sketches.change(ball, { name: 'Balloon' });
+  expect(sketches.problem()).toBeUndefined();
+  expect(sketches.change(renamed, { source: 'mine' })).toBe(renamed);
+  expect(sketches.problem()).toBe(CHANGED_ELSEWHERE);
+  expect(sketches.find(ball.id)).toMatchObject({ name: 'Balloon', source: 'theirs' });
+});
+
+it('says when the browser has not stored a change, until it has', () => {
+  const ball = sketches.add(BALL);
+  expect(sketches.problem()).toBeUndefined();
+  const set = stored.set.bind(stored);
   stored.set = () => stored;
-  sketches.add(BALL);
-  expect(sketches.isStored()).toBe(false);
+  const same = sketches.change(ball, { source: 'mine' });
+  expect(sketches.problem()).toBe(NOT_STORED);
+  stored.set = set;
+  expect(sketches.change(same, { source: 'mine' }).source).toBe('mine');
+  expect(sketches.problem()).toBeUndefined();
 });
 
 it('exports all sketches, and adds those of a file once', () => {

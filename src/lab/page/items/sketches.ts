@@ -1,4 +1,5 @@
 import { namedValues, plainValues } from '../../model/params.ts';
+import { CHANGED_ELSEWHERE, NOT_STORED } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 
 /** Code that a reader has written or changed, kept in this browser. */
@@ -36,7 +37,10 @@ export interface Sketches {
   find: (id: string) => Sketch | undefined;
   /** Adds a sketch with a new id and a name that no other sketch has. */
   add: (sketch: NewSketch) => Sketch;
-  /** Changes a sketch. If it was deleted meanwhile, it is added again: nothing that a reader types is lost. */
+  /**
+   * Changes a sketch, and returns it for the next change. If it was deleted meanwhile, it is added again.
+   * @param sketch as this tab has read or changed it last: code that another tab has changed since is not overwritten
+   */
   change: (sketch: Sketch, changes: SketchChanges) => Sketch;
   duplicate: (sketch: Sketch) => Sketch;
   remove: (id: string) => void;
@@ -50,8 +54,8 @@ export interface Sketches {
    * @throws with a fix when the text is no such file, or the browser can't store its sketches
    */
   addFile: (text: string) => number;
-  /** Whether the browser has stored the last change: its storage can be full or forbidden. */
-  isStored: () => boolean;
+  /** Why the last change was not saved; undefined if it was. */
+  problem: () => string | undefined;
   /** Calls back after each change, also of another tab; returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 }
@@ -77,12 +81,15 @@ export function createSketches(
     if (stored !== cached.stored) cached = { stored, sketches: readSketches(stored) };
     return cached.sketches;
   };
-  let isStored = true;
+  let problem: string | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const write = (sketches: Sketch[]) => {
     const text = JSON.stringify(sketches);
     remember(KEY, text, 'your sketches');
-    isStored = recall(KEY) === text;
-    for (const listener of listeners) listener();
+    problem = recall(KEY) === text ? undefined : NOT_STORED;
+    notify();
   };
   const find = (id: string) => all().find((sketch) => sketch.id === id);
   const namesOf = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
@@ -103,9 +110,17 @@ export function createSketches(
     find,
     add,
     change: (sketch, changes) => {
-      const changed = { ...(find(sketch.id) ?? sketch), ...changes, changed: now() };
+      const stored = find(sketch.id) ?? sketch;
+      if (changes.source !== undefined && stored.source !== sketch.source) {
+        problem = CHANGED_ELSEWHERE;
+        notify();
+        return sketch;
+      }
+      const changed = { ...stored, ...changes, changed: now() };
       restore(changed);
-      return changed;
+      const kept = find(sketch.id) ?? changed;
+      // Code that this tab doesn't show must not count as read.
+      return changes.source === undefined ? { ...kept, source: sketch.source } : kept;
     },
     duplicate: (sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
     remove: (id) => write(all().filter((sketch) => sketch.id !== id)),
@@ -125,10 +140,10 @@ export function createSketches(
         return one;
       });
       if (added.length > 0) write([...listed.reverse(), ...all()]);
-      if (!isStored) throw new Error(NOT_STORED);
+      if (problem) throw new Error(FILE_NOT_STORED);
       return added.length;
     },
-    isStored: () => isStored,
+    problem: () => problem,
     subscribe: (onChange) => {
       listeners.add(onChange);
       addEventListener('storage', onChange);
@@ -157,7 +172,7 @@ function freeName(name: string, names: ReadonlySet<string>): string {
   return `${name} ${number}`;
 }
 
-const NOT_STORED =
+const FILE_NOT_STORED =
   'This browser can’t keep the sketches of the file: its storage is full or not allowed. Delete others first.';
 
 function sketchesInFile(text: string): Sketch[] {

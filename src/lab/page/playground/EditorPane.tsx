@@ -9,6 +9,7 @@ import { useCode } from '../editor/useCode.ts';
 import type { PlaygroundItem } from '../items/playgroundItems.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
+import { Alert } from '../ui/Alert.tsx';
 import lab from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './editorPane.module.css';
@@ -60,11 +61,7 @@ export function EditorPane(props: EditorPaneProps) {
 
   return (
     <>
-      {warning !== undefined && (
-        <p className={lab.failure} role="alert">
-          <ChangingText>{warning}</ChangingText>
-        </p>
-      )}
+      <Alert text={warning} />
       <fieldset className={`${block.bar} ${lab.group} ${panel.tools}`} aria-label="Code">
         <button
           type="button"

@@ -5,8 +5,8 @@ import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
 import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../model/gallery.ts';
 import type { PageContext } from '../context.ts';
+import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { TryAgain } from '../ui/TryAgain.tsx';
 import styles from './gallery.module.css';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
 import { indexByKey } from './gridKeys.ts';
@@ -87,10 +87,9 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
         <div ref={list} className={styles.list}>
           {!groups && !hasFailed && <p>Loading gallery…</p>}
           {hasFailed && (
-            <p role="alert">
-              The gallery could not be loaded.
+            <Alert text="The gallery could not be loaded.">
               <TryAgain retry={retry} />
-            </p>
+            </Alert>
           )}
           {groups && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
           {shown.map(({ title, items }) => (

@@ -3,6 +3,7 @@ import { ChangingText } from '../../../article/ChangingText.tsx';
 import { saveFile } from '../export/saveFile.ts';
 import type { Sketch, Sketches } from '../items/sketches.ts';
 import { sketchKey } from '../items/sketchItem.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import lab from '../ui/lab.module.css';
 import { ItemLink } from './ItemLink.tsx';
@@ -24,6 +25,7 @@ interface SketchListProps {
 export function SketchList(props: SketchListProps) {
   const { sketches, current, opener, onOpen, onNew, onClose } = props;
   const list = useSyncExternalStore(sketches.subscribe, sketches.all);
+  const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
   const [removed, setRemoved] = useState<Sketch>();
   const [message, setMessage] = useState('');
   const file = useRef<HTMLInputElement>(null);
@@ -100,6 +102,7 @@ export function SketchList(props: SketchListProps) {
           </button>
         )}
       </p>
+      <Alert text={problem} />
       {list.length === 0 && (
         <p className={styles.empty}>
           When you edit code here, it becomes a sketch that this browser keeps.

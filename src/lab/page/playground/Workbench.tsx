@@ -11,14 +11,13 @@ import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import type { CodeProblem } from '../editor/problems.ts';
-import { StorageFull } from '../editor/StorageFull.tsx';
 import type { FirstView, Menu } from '../items/playgroundItems.ts';
 import { createSketches } from '../items/sketches.ts';
 import { awaitsRun, sketchKey } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
+import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import lab from '../ui/lab.module.css';
-import { TryAgain } from '../ui/TryAgain.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 import { Splitter } from './Splitter.tsx';
@@ -71,7 +70,7 @@ interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { menu, player, context, picture, about, onShown } = props;
   const [sketches] = useState(() => createSketches(context));
-  const { item, visit, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
+  const { item, visit, failure, retry, dialog, keep, ...navigation } = useItem(
     menu,
     player,
     context,
@@ -84,6 +83,7 @@ export function Workbench(props: WorkbenchProps) {
     chosen,
     runnable,
   } = useSyncExternalStore(player.subscribe, player.state);
+  const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -111,10 +111,6 @@ export function Workbench(props: WorkbenchProps) {
   useEffect(() => {
     if (isReviewed) keep({ isForeign: undefined });
   }, [isReviewed]);
-
-  const oldest = sketches.isStored()
-    ? undefined
-    : sketches.all().findLast(({ id }) => id !== item?.sketch?.id);
 
   return (
     <>
@@ -172,30 +168,8 @@ export function Workbench(props: WorkbenchProps) {
           onChange={setShare}
         />
         <section ref={code} className={block.code} aria-label="Code">
-          {!sketches.isStored() && (
-            <StorageFull
-              what="your sketches"
-              oldest={oldest && { title: oldest.name, size: oldest.source.length }}
-              onDelete={() => {
-                if (oldest) sketches.remove(oldest.id);
-                // What could not be kept before.
-                if (item?.sketch) keep({ source: item.sketch.source });
-              }}
-            />
-          )}
-          {changedElsewhere !== undefined && (
-            <p className={lab.failure} role="alert">
-              <ChangingText>
-                {`Another tab has changed the sketch “${changedElsewhere}”. What you type here is kept as “${item?.title}”.`}
-              </ChangingText>
-            </p>
-          )}
-          {failure !== undefined && (
-            <p className={lab.failure} role="alert">
-              <ChangingText>{failure}</ChangingText>
-              {retry && <TryAgain retry={retry} />}
-            </p>
-          )}
+          <Alert text={problem} />
+          <Alert text={failure}>{retry && <TryAgain retry={retry} />}</Alert>
           {item && (isCodeWanted || item.sketch) && (
             <LazyPart what="editor">
               <EditorPane

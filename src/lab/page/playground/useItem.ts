@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
-import { draftKey } from '../code/originalCode.ts';
+import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../items/playgroundItems.ts';
 import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
@@ -20,8 +20,6 @@ interface ItemState {
   /** Loads the item again, if it could not be loaded. */
   retry?: () => void;
   dialog?: DialogName;
-  /** Name of the sketch that another tab has changed, which is why this tab continues with a new one. */
-  changedElsewhere?: string;
 }
 
 /**
@@ -43,11 +41,11 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
 
     const load = async (hash: string) => {
       const item = sketchItem(hash, sketches) ?? (await loadItem(hash, menu, basePath));
-      const draft = recall(draftKey(item));
-      if (!draft || draft === item.source) return item;
+      const draft = openDraft(item, context);
+      if (!draft.source || draft.source === item.source) return item;
       // A draft from the scene's page: it moves here, and the scene stays as it is.
-      remember(draftKey(item), '', 'your code');
-      return itemOf(sketches.add(sketchOf(item, draft, item.values, false)));
+      draft.keep('');
+      return itemOf(sketches.add(sketchOf(item, draft.source, item.values, false)));
     };
     const show = async (hash: string) => {
       const number = ++latest;
@@ -67,7 +65,6 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
           visit: number,
           failure: undefined,
           retry: undefined,
-          changedElsewhere: undefined,
         });
       } catch (error) {
         if (number !== latest) return;
@@ -103,27 +100,18 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
     if (!item) return;
     const { chosen: values, runnable } = player.state();
     const before = known.current;
-    const stored = before && sketches.find(before.id);
-    // Another tab has typed in it, so that each tab continues with its own.
-    const isTaken =
-      changes.source !== undefined && stored !== undefined && stored.source !== before?.source;
-    const sketch =
-      before && !isTaken
-        ? sketches.change(before, { values, ...changes })
-        : sketches.add({
-            ...(before ?? sketchOf(item, item.source, values, runnable !== undefined)),
-            values,
-            ...changes,
-          });
-    // What was stored before, if the storage is full.
-    const written = sketches.find(sketch.id)?.source ?? changes.source;
-    const source = changes.source === undefined ? before?.source : written;
-    known.current = { ...sketch, source: source ?? sketch.source };
+    const sketch = before
+      ? sketches.change(before, { values, ...changes })
+      : sketches.add({
+          ...sketchOf(item, item.source, values, runnable !== undefined),
+          values,
+          ...changes,
+        });
+    known.current = sketch;
     shown.current = showAddress(sketch);
     setState((state) => ({
       ...state,
       item: { ...item, title: sketch.name, sketch },
-      ...(isTaken && { changedElsewhere: stored.name }),
     }));
   };
   return {

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadPart } from '../../../fetch/part.ts';
+import { Alert, TryAgain } from './Alert.tsx';
 import styles from './lab.module.css';
-import { TryAgain } from './TryAgain.tsx';
 
 /**
  * A component that is fetched when it is first shown, in a LazyPart.
@@ -35,10 +35,9 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
     const { what, children } = this.props;
     if (this.state.hasFailed) {
       return (
-        <p className={styles.failure} role="alert">
-          <span>{`The ${what} could not be loaded.`}</span>
+        <Alert text={`The ${what} could not be loaded.`}>
           <TryAgain />
-        </p>
+        </Alert>
       );
     }
     return (

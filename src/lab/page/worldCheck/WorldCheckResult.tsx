@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Player } from '../player/player.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
-import styles from '../ui/lab.module.css';
 
 const FindingsList = lazyPart(
   () => import('./FindingsList.tsx'),
@@ -21,11 +20,7 @@ export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
     player.state,
   );
   if (checkFailure !== undefined) {
-    return (
-      <p className={styles.failure} role="alert">
-        <ChangingText>{checkFailure}</ChangingText>
-      </p>
-    );
+    return <Alert text={checkFailure} />;
   }
   if (!isChecking) return null;
   return (

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
+import { tryAgain } from '../../../fetch/retry.ts';
+import styles from './lab.module.css';
+
+/** Says what is wrong; nothing without a text. */
+export function Alert({ text, children }: { text: string | undefined; children?: ReactNode }) {
+  if (!text) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      <ChangingText>{text}</ChangingText>
+      {children}
+    </p>
+  );
+}
+
+/** @param retry loads again what is missing; by default, the page is reloaded */
+export function TryAgain({ retry }: { retry?: () => void }) {
+  return (
+    <span>
+      {' '}
+      <button type="button" className={styles.control} onClick={() => tryAgain(retry)}>
+        Try again
+      </button>
+    </span>
+  );
+}
