@@ -79,6 +79,7 @@ export default defineScene({
         },
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight'],
         down: (key) => held.add(key),
         up: (key) => held.delete(key),
         release: () => held.clear(),

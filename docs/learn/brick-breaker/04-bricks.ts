@@ -191,6 +191,7 @@ export default defineScene({
         down: serve,
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight', ' '],
         down(key) {
           held.add(key);
           if (key === ' ') serve();

@@ -527,6 +527,7 @@ export default defineScene({
         down: act,
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight', ' ', 'p', 'r'],
         down(key) {
           held.add(key);
           if (key === ' ') act();

@@ -71,6 +71,7 @@ export default defineScene({
         for (const outline of outlines) pen.polygon(outline, { fill: 'static', stroke: 'outline' });
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight'],
         down: (key) => held.add(key),
         up: (key) => held.delete(key),
         release: () => held.clear(),

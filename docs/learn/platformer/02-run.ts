@@ -111,6 +111,7 @@ export default defineScene({
         drawEyes(pen, pen.poseOf(player), 0.4, facing);
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight'],
         down: (key) => held.add(key),
         up: (key) => held.delete(key),
         release: () => held.clear(),

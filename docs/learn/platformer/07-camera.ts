@@ -355,6 +355,7 @@ export default defineScene({
         drawEyes(pen, pen.poseOf(player), 0.4, facing);
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down(key) {
           if (held.has(key)) return; // A key that is held repeats.
           held.add(key);

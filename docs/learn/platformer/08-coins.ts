@@ -409,6 +409,7 @@ export default defineScene({
         if (hasWon) drawBanner(pen, camera, 'You reached the flag!');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' ', 'Enter'],
         down(key) {
           if (held.has(key)) return; // A key that is held repeats.
           held.add(key);

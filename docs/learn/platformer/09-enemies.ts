@@ -447,6 +447,7 @@ export default defineScene({
         if (isOver()) drawBanner(pen, camera, hasWon ? 'You reached the flag!' : 'Game over.');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' ', 'Enter'],
         down(key) {
           if (held.has(key)) return; // A key that is held repeats.
           held.add(key);

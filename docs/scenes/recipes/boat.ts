@@ -161,6 +161,7 @@ export default defineScene({
         }
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

@@ -143,6 +143,7 @@ export default defineScene({
         marker.setPosition(camera);
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down(key) {
           isPlayed = true;
           if (key === 'ArrowUp' && !held.has(key)) jump();

@@ -131,6 +131,7 @@ export default defineScene({
           pen.line([wheel.getAnchorA(), wheel.getAnchorB()], { stroke: 'joint', width: 4 });
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

@@ -139,6 +139,7 @@ export default defineScene({
         );
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

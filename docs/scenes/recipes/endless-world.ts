@@ -163,6 +163,7 @@ export default defineScene({
         update(chassis.getPosition().x);
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

@@ -121,6 +121,7 @@ export default defineScene({
         flash.age += dt;
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight'],
         down: (key) => {
           held.add(key);
           isPlayed = true;

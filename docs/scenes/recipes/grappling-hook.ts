@@ -120,6 +120,7 @@ export default defineScene({
         up: release,
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight', ' '],
         down: (key) => {
           if (key === ' ' && !held.has(' ')) {
             const { x, y } = player.getPosition();

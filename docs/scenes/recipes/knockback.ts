@@ -126,6 +126,7 @@ export default defineScene({
         }
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowRight', ' '],
         down(key) {
           isPlayed = true;
           if (key === ' ' && !held.has(key)) strike();

@@ -156,6 +156,7 @@ export default defineScene({
         if (isClimbing) pen.text({ x: x + 0.5, y }, 'no gravity', 'good');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

@@ -131,6 +131,7 @@ export default defineScene({
         },
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down: (key) => held.add(key),
         up: (key) => held.delete(key),
         release: () => held.clear(),

@@ -151,6 +151,7 @@ export default defineScene({
         pen.arrow({ x, y }, { x: x + velocity.x / 2, y: y + velocity.y / 2 }, 'good');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down: (key) => held.add(key),
         up: (key) => held.delete(key),
         release: () => held.clear(),

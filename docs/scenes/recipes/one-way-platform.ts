@@ -102,6 +102,7 @@ export default defineScene({
         );
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

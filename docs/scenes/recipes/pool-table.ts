@@ -164,6 +164,7 @@ export default defineScene({
         up: shoot,
       },
       keys: {
+        names: ['ArrowUp', 'ArrowDown', ' '],
         down: (key) => {
           if (!allStopped()) return;
           angle += turn[key] ?? 0;

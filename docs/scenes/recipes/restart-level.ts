@@ -135,6 +135,7 @@ export default defineScene({
         if (params.auto && steps === 300) restart();
       },
       keys: {
+        names: ['r'],
         down: (key) => {
           if (key === 'r') restart();
         },

@@ -89,6 +89,7 @@ export default defineScene({
         updateTimeScale(dt);
       },
       keys: {
+        names: [' ', 'p'],
         down: (key) => {
           if (key.toLowerCase() === 'p' && !held.has(key)) isPaused = !isPaused;
           held.add(key);

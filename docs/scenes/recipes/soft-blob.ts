@@ -106,6 +106,7 @@ export default defineScene({
         roll(isSteered ? 20 * direction : 16 * Math.sign(Math.sin(time * 0.9)));
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
         down: (key) => {
           isSteered = true;
           if (!held.has(key) && (key === 'ArrowUp' || key === ' ') && isOnGround()) jump(6);

@@ -139,6 +139,7 @@ export default defineScene({
         down: shoot,
       },
       keys: {
+        names: ['ArrowUp', 'ArrowDown', ' '],
         down: (key) => {
           aim = { x: 2, y: Math.min(9, Math.max(-1, aim.y + (turns[key] ?? 0))) };
           if (key === ' ') shoot();

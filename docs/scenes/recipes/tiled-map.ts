@@ -299,6 +299,7 @@ export default defineScene({
         collected.clear();
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down(key) {
           isPlayed = true;
           if (key === 'ArrowUp' && !held.has(key)) jump();

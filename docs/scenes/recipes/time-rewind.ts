@@ -142,6 +142,7 @@ export default defineScene({
         framesLeft = rewind(params.speed) ? Math.max(0, framesLeft - params.speed) : 0;
       },
       keys: {
+        names: [' ', 'r'],
         down: (key) => {
           isPlayed = true;
           if (key === 'r' || key === ' ') held.add(key);

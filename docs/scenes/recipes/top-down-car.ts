@@ -132,6 +132,7 @@ export default defineScene({
         drawRectangle({ x: 0, y: 0.4 }, { x: 0.65, y: 0.35 }, 'outline');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

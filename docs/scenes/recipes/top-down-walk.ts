@@ -110,6 +110,7 @@ export default defineScene({
         pen.arrow({ x, y }, at(player.getLinearVelocity()), 'good');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

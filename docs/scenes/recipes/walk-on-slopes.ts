@@ -144,6 +144,7 @@ export default defineScene({
         pen.arrow(foot, to(facing * ground.y, -facing * ground.x), 'good');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

@@ -136,6 +136,7 @@ export default defineScene({
         if (lockTimer > 0) pen.text({ x, y: y + 0.8 }, 'no control', 'bad', 'center');
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;

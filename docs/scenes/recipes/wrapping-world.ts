@@ -162,6 +162,7 @@ export default defineScene({
         wrap(satellites); // a joint connects them, so they move together
       },
       keys: {
+        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
         down(key) {
           isPlayed = true;
           if (key === ' ' && !held.has(key)) shoot();

@@ -6,7 +6,7 @@ import type { Scene } from '../../lab/model/scene.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
 import { sceneSchema } from '../../lab/model/sceneSchema.ts';
 import { drawPoster } from '../../lab/posters/drawPoster.ts';
-import { goalText } from '../../lab/sandbox/exportedScene.ts';
+import { summaryOf } from '../../lab/sandbox/exportedScene.ts';
 import { failureOf } from '../../lab/sandbox/failure.ts';
 import { modulesWith } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
@@ -62,16 +62,12 @@ export async function makeScene(
     });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;
-    const { title, description, params = {} } = scene;
-    const values = defaultValues(params);
+    const values = defaultValues(scene.params ?? {});
     const { stage } = runLimited(() => startSimulation(engine, scene, values));
-    const controls = Object.keys(stage.controls ?? {});
     const poster = runLimited(() => drawPoster(engine, scene));
     const highlights = Object.keys(stage.highlights ?? {});
-    const goal = goalText(stage);
-    const hasKeys = stage.keys !== undefined;
     const info = runLimited(() => stage.info?.());
-    const about = { id, title, description, params, controls, hasKeys, highlights, info, goal };
+    const about = { id, ...summaryOf(scene, stage), highlights, info };
     const item = { ...about, poster, source, regions: program.regions, code };
     return { item, problems: [] };
   } catch (error) {

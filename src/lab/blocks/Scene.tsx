@@ -22,7 +22,7 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
     wide: flag.optional(),
   });
   return defineBlock(schema, ({ id: data, check, wide }) => {
-    const { id, description, goal, hasKeys, info } = data;
+    const { id, description, goal, keys, info } = data;
     return (
       <figure
         id={`scene-${id}`}
@@ -40,7 +40,7 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
               </GoalText>
             </div>
           )}
-          {hasKeys && <div className={styles.keys} />}
+          {keys && <div className={styles.keys} />}
           <ControlsSpace {...data} />
           {check && <div className={styles.findings} />}
         </div>

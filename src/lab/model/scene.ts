@@ -61,6 +61,11 @@ export type Values<P extends Params = Params> = {
 /** Handlers of a scene that listens to keys. */
 export interface Keys {
   /**
+   * Each key that the scene listens to, as its `KeyboardEvent.key` without Shift: `['ArrowLeft', 'p', ' ']`. They are
+   * buttons on touch screens, in this order.
+   */
+  names: readonly string[];
+  /**
    * Called when a key goes down, and again while it repeats, with its `KeyboardEvent.key`: a letter, a
    * digit, an arrow, space, Enter, Backspace, or Delete.
    */

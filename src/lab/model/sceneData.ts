@@ -9,8 +9,8 @@ export interface SceneSummary {
   params: Params;
   /** Names of the scene's own buttons. */
   controls: string[];
-  /** The scene listens to keys itself. Those of the picture then need Shift. */
-  hasKeys?: boolean;
+  /** Names of the keys that the scene listens to itself. Those of the picture then need Shift. */
+  keys?: string[];
   /** The scene receives the pointer while it plays. */
   hasPointer?: boolean;
   /** The scene makes sounds. */

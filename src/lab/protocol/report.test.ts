@@ -15,7 +15,7 @@ const REPORTS = [
         shape: choice('Shape', ['box', 'ball']),
       },
       controls: ['Jump'],
-      hasKeys: true,
+      keys: ['ArrowLeft', ' '],
       hasPointer: true,
       hasSounds: true,
       goal: { text: 'Catch the ball.', hint: 'Wait.' },
@@ -109,7 +109,7 @@ describe('readReport', () => {
       type: 'started',
       scene: {
         ...{ title: '', description: '', params: {}, controls: [] },
-        ...{ hasKeys: false, hasPointer: false, hasSounds: false, hasPicture: true },
+        ...{ hasPointer: false, hasSounds: false, hasPicture: true },
       },
     });
     expect(readReport({ type: 'status' })).toMatchObject({ time: 0, facts: {}, info: '' });

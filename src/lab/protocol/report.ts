@@ -47,6 +47,8 @@ const MAX_BOXES = 10_000;
 /** Of a timeline or a plot. */
 const MAX_STEPS = 2000;
 const MAX_PLOTS = 4;
+/** Maximum number of keys that become buttons. */
+const MAX_KEYS = 24;
 /** In one report. */
 const MAX_TONES = 8;
 /** Of a tone, and until it starts. */
@@ -124,7 +126,7 @@ function readScene(scene: Given): SceneSummary {
     description: text(scene.description),
     params: readParams(record(scene.params)),
     controls: list(scene.controls).map(label),
-    hasKeys: flag(scene.hasKeys),
+    keys: optional(scene.keys, (names) => list(names, MAX_KEYS).map(label)),
     hasPointer: flag(scene.hasPointer),
     hasSounds: flag(scene.hasSounds),
     goal: readGoal(record(scene.goal)),

@@ -1,6 +1,6 @@
 import { isParam, misplacedParam } from '../model/params.ts';
 import type { Scene, Stage } from '../model/scene.ts';
-import type { GoalText, SceneSummary } from '../model/sceneData.ts';
+import type { SceneSummary } from '../model/sceneData.ts';
 import { shownValue } from '../simulation/stageValues.ts';
 
 /** A scene that code defines. */
@@ -44,15 +44,20 @@ export function summaryOf({ title, description, params = {} }: Scene, stage: Sta
     description: String(shownValue(description, 'the description')),
     params,
     controls: Object.keys(stage.controls ?? {}),
-    hasKeys: stage.keys !== undefined,
+    keys: keyNames(stage),
     hasPointer: stage.pointer !== undefined,
     hasSounds: stage.sounds !== undefined,
-    goal: goalText(stage),
+    goal: stage.goal && { text: stage.goal.text, hint: stage.goal.hint },
     hasPicture: stage.program?.hasPicture() ?? true,
   };
 }
 
-/** Returns what a page shows of the scene's goal, if it has one. */
-export function goalText({ goal }: Stage): GoalText | undefined {
-  return goal && { text: goal.text, hint: goal.hint };
+/** @throws with a fix if the scene has handlers, but no names of keys */
+function keyNames({ keys }: Stage): string[] | undefined {
+  if (!keys) return undefined;
+  if (!Array.isArray(keys.names))
+    throw new Error(
+      'the keys have no names: list those that the scene listens to, such as names: ["ArrowLeft", " "]',
+    );
+  return keys.names.map(String);
 }

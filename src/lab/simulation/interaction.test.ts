@@ -75,6 +75,7 @@ it('calls the scene’s own controls', () => {
 it('passes keys on as soon as the scene listens to them', () => {
   send({ type: 'key', key: 'a', isDown: true });
   stage.keys = {
+    names: ['b'],
     down: (key) => log.push(`down ${key}`),
     up: (key) => log.push(`up ${key}`),
     release: () => log.push('release'),

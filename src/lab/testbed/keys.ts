@@ -17,6 +17,9 @@ const CODES = new Map(
   }),
 );
 
+/** The keys of `activeKeys` that have names. */
+export const TESTBED_KEYS = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '];
+
 /** Key codes of the testbed's named keys. */
 const NAMED = {
   left: [37, 65],

@@ -1,6 +1,6 @@
 import type { TestbedInterface, World } from 'planck';
 import type { Keys } from '../model/scene.ts';
-import { codeOfKey, createHeldKeys } from './keys.ts';
+import { codeOfKey, createHeldKeys, TESTBED_KEYS } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
 /** Size of the view of an example that does not set it, in meters. */
@@ -134,6 +134,7 @@ export function createTestbed(): TestbedRun {
     isMounted: () => isMounted,
     sketch,
     keys: {
+      names: TESTBED_KEYS,
       down: (key) => {
         const code = codeOfKey(key);
         if (code !== undefined) handleKey('keydown', code);

@@ -127,7 +127,6 @@ describe('a scene runner', () => {
         description: 'A ball.',
         params: SCENE.params,
         controls: ['Jump'],
-        hasKeys: false,
         hasPointer: false,
         hasSounds: false,
         hasPicture: true,
@@ -267,7 +266,7 @@ describe('a scene runner', () => {
   it('reports when the scene starts to listen to keys, and passes them on', async () => {
     const heard: string[] = [];
     const record = (key: string) => heard.push(key);
-    const keys: Keys = { down: record, up: record, release: () => undefined };
+    const keys: Keys = { names: ['a'], down: record, up: record, release: () => undefined };
     const scene: typeof SCENE.scene = (...given) => {
       const stage = SCENE.scene(...given);
       stage.step = () => {
@@ -278,16 +277,15 @@ describe('a scene runner', () => {
     exports = Promise.resolve({ default: { ...SCENE, scene } });
     await run(false);
     send({ type: 'key', key: 'a', isDown: true });
-    const told = () =>
-      reports.flatMap((one) => (one.type === 'started' ? [one.scene.hasKeys] : []));
-    expect(told()).toEqual([false]);
+    const told = () => reports.flatMap((one) => (one.type === 'started' ? [one.scene.keys] : []));
+    expect(told()).toEqual([undefined]);
     after({ type: 'step' });
     after({ type: 'step' });
-    expect(told()).toEqual([false, true]);
+    expect(told()).toEqual([undefined, ['a']]);
     send({ type: 'key', key: 'b', isDown: true });
     expect(heard).toEqual(['b']);
     after({ type: 'reset' });
-    expect(told()).toEqual([false, true, false]);
+    expect(told()).toEqual([undefined, ['a'], undefined]);
   });
 
   it('answers every request for a picture', async () => {

@@ -45,7 +45,7 @@ export interface RunnerParts {
 }
 
 /** What can change while a scene runs, of what the page shows around it. */
-const CHANGING = ['hasKeys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
+const CHANGING = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
 
 type RunCommand = Extract<Command, { type: 'run' }>;
 
@@ -122,7 +122,8 @@ export function createSceneRunner(
   const reportScene = (run: Run) => {
     const summary = summaryOf(run.scene, run.session.simulation().stage);
     const { reported } = run;
-    if (reported && CHANGING.every((name) => summary[name] === reported[name])) return;
+    if (reported && CHANGING.every((name) => String(summary[name]) === String(reported[name])))
+      return;
     run.reported = summary;
     report({ type: 'started', scene: summary });
   };

@@ -12,9 +12,9 @@ beforeEach(async () => {
   vi.useFakeTimers();
   sent = [];
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const keys = [{ key: 'a', label: 'A', name: 'A' }];
+  const names = ['a', 'ArrowLeft', 'Enter', ' '];
   const send = (command: Command) => void sent.push(command);
-  await act(async () => root.render(createElement(KeyRow, { keys, send })));
+  await act(async () => root.render(createElement(KeyRow, { names, send })));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -31,6 +31,12 @@ function fire(event: Event): void {
   document.querySelector('button')?.dispatchEvent(event);
 }
 const key = (type: string, key: string) => new KeyboardEvent(type, { key, bubbles: true });
+
+it('names the keys for eyes and for screen readers', () => {
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['A', '←', 'Enter', 'Space']);
+  expect(buttons[1]?.getAttribute('aria-label')).toBe('Left arrow');
+});
 
 it('repeats a key that is held, and stops when it is released', () => {
   fire(key('keydown', 'Enter'));

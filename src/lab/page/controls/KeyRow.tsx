@@ -1,38 +1,43 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Player } from '../player/player.ts';
 import styles from './keyRow.module.css';
-import type { SceneKey } from './sceneKeys.ts';
 
 /** A key that is held repeats, as on a keyboard: milliseconds before the first and between others. */
 const REPEAT_DELAY = 400;
 const REPEAT_INTERVAL = 60;
 
 interface KeyRowProps {
-  keys: SceneKey[];
+  /** As in `KeyboardEvent.key`. */
+  names: readonly string[];
   send: Player['send'];
 }
 
 /** The keys that a scene listens to, as buttons for fingers and pointers. */
-export function KeyRow({ keys, send }: KeyRowProps) {
+export function KeyRow({ names, send }: KeyRowProps) {
   return (
     <fieldset className={styles.keys} aria-label="Keys of the scene">
       <span className={styles.keysLabel} aria-hidden="true">
         Keys
       </span>
-      {keys.map((key) => (
-        <KeyButton key={key.key} sceneKey={key} send={send} />
+      {names.map((name) => (
+        <KeyButton key={name} name={name} send={send} />
       ))}
     </fieldset>
   );
 }
 
-function KeyButton({
-  sceneKey: { key, label, name },
-  send,
-}: {
-  sceneKey: SceneKey;
-  send: Player['send'];
-}) {
+/** What a button shows for a key, and what screen readers read, if that differs from the key's name. */
+const LABELS: Record<string, [label: string, spoken: string]> = {
+  ArrowLeft: ['←', 'Left arrow'],
+  ArrowUp: ['↑', 'Up arrow'],
+  ArrowDown: ['↓', 'Down arrow'],
+  ArrowRight: ['→', 'Right arrow'],
+  ' ': ['Space', 'Space'],
+};
+
+function KeyButton({ name: key, send }: { name: string; send: Player['send'] }) {
+  const shown = key.length === 1 ? key.toUpperCase() : key;
+  const [label, spoken] = LABELS[key] ?? [shown, shown];
   const timer = useRef<number>(undefined);
   const press = () => send({ type: 'key', key, isDown: true });
   const repeat = () => {
@@ -66,7 +71,7 @@ function KeyButton({
     <button
       type="button"
       className={styles.key}
-      aria-label={name}
+      aria-label={spoken}
       onPointerDown={onPointerDown}
       onPointerUp={release}
       onPointerCancel={release}

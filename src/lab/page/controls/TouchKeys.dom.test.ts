@@ -21,28 +21,23 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(hasKeys: boolean): Promise<HTMLButtonElement[]> {
-  const state = {
-    scene: { hasKeys },
-    runnable: { code: 'if (key === "p") pause(); held.has("ArrowLeft");' },
-  } as unknown as PlayerState;
+async function show(keys?: string[]): Promise<HTMLButtonElement[]> {
+  const state = { scene: { keys }, runnable: {} } as unknown as PlayerState;
   const player: Partial<Player> = { send, state: () => state, subscribe: () => () => undefined };
-  await act(async () =>
-    root.render(createElement(TouchKeys, { player: player as Player, hasKeys })),
-  );
-  await act(() => import('./SceneKeys.tsx'));
+  await act(async () => root.render(createElement(TouchKeys, { player: player as Player })));
+  await act(() => import('./KeyRow.tsx'));
   return [...document.querySelectorAll('button')];
 }
 
 it('shows the keys of a scene, which send what a keyboard would', async () => {
-  const buttons = await show(true);
+  const buttons = await show(['ArrowLeft', 'p']);
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Left arrow', 'P']);
   buttons[1]?.click();
   expect(send).toHaveBeenCalledWith({ type: 'key', key: 'p', isDown: true });
 });
 
 it('shows nothing without keys, and nothing without a screen that can be touched', async () => {
-  expect(await show(false)).toEqual([]);
+  expect(await show()).toEqual([]);
   isTouched = false;
-  expect(await show(true)).toEqual([]);
+  expect(await show(['p'])).toEqual([]);
 });

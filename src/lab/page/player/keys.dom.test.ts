@@ -10,11 +10,17 @@ const STATUS: Status = {
 const SPOKEN = 'Angle: 0.35 rad, Time: 2.00 s';
 
 /** Presses keys on a picture, and returns what was announced and what the scene received. */
-function press(keys: { key: string; shiftKey?: boolean }[], hasKeys: boolean) {
+function press(keys: { key: string; shiftKey?: boolean }[], isListening: boolean) {
   const surface = document.createElement('div');
   const announced: string[] = [];
   const sent: Command[] = [];
-  const scene = { title: '', description: '', params: {}, controls: [], hasKeys };
+  const scene = {
+    title: '',
+    description: '',
+    params: {},
+    controls: [],
+    keys: isListening ? ['f'] : undefined,
+  };
   const player: Partial<Player> = {
     state: () => ({ scene, status: STATUS }) as unknown as PlayerState,
     send: (command) => sent.push(command),

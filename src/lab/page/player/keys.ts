@@ -71,7 +71,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
       player.send({ type: 'inspect', target: 'nothing' });
       return;
     }
-    if (scene?.hasKeys && isForScene(event)) {
+    if (scene?.keys && isForScene(event)) {
       event.preventDefault();
       held.add(codeOfKey(key));
       // Who plays knows the keys, and has to see the picture.
@@ -85,7 +85,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
       return;
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);
-    const shiftKey = event.shiftKey && !scene?.hasKeys;
+    const shiftKey = event.shiftKey && !scene?.keys;
     const command = commandFor({ key, shiftKey }, isPlaying);
     if (!command) return;
     event.preventDefault();

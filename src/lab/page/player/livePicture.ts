@@ -1,3 +1,4 @@
+import type { SceneSummary } from '../../model/sceneData.ts';
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './livePicture.module.css';
 import { createPlayer, type Player, type RunnerHosts } from './player.ts';
@@ -29,8 +30,9 @@ export function createLivePicture(
   picture.append(place, surface, help);
 
   const player = createPlayer(place, hosts);
-  const describe = ({ title, description, hasKeys }: typeof about & { hasKeys?: boolean }) => {
-    const keys = hasKeys ? OWN_KEYS_HELP : KEYS_HELP;
+  const describe = (shown: typeof about & Pick<SceneSummary, 'keys'>) => {
+    const { title, description } = shown;
+    const keys = shown.keys ? OWN_KEYS_HELP : KEYS_HELP;
     surface.setAttribute('aria-label', title);
     surface.setAttribute('aria-description', `${description} ${keys}`);
     help.textContent = keys;

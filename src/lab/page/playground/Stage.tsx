@@ -11,8 +11,8 @@ import scene from '../../blocks/Scene.module.css';
 import { PlotPanel } from '../chart/PlotPanel.tsx';
 import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
+import { KeyRow } from '../controls/KeyRow.tsx';
 import { SceneControls } from '../controls/SceneControls.tsx';
-import { SceneKeys } from '../controls/SceneKeys.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
 import type { FirstView, PlaygroundItem } from '../items/playgroundItems.ts';
 import type { Sketch } from '../items/sketches.ts';
@@ -60,7 +60,6 @@ export function Stage(props: StageProps) {
   const {
     runnable,
     scene: running = item?.scene,
-    status,
     failure,
     findings,
     console: printed,
@@ -105,13 +104,7 @@ export function Stage(props: StageProps) {
       style={{ '--picture-share': share.value } as CSSProperties}
     >
       <div ref={start} hidden />
-      {running?.hasKeys && runnable && (
-        <SceneKeys
-          code={runnable.code}
-          info={status?.info ?? item?.scene?.info ?? ''}
-          send={player.send}
-        />
-      )}
+      {running?.keys && runnable && <KeyRow names={running.keys} send={player.send} />}
       <div className={`${scene.panel} ${block.panel} ${styles.panel}`}>
         {first && <Placed element={first.controls} />}
         {runnable && frame ? (

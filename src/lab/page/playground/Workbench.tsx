@@ -215,7 +215,7 @@ export function Workbench(props: WorkbenchProps) {
         <LazyPart what="help">
           <KeySheet
             about={about}
-            hasSceneKeys={scene?.hasKeys ?? false}
+            hasSceneKeys={scene?.keys !== undefined}
             onClose={() => setHelpOpen(false)}
           />
         </LazyPart>

@@ -41,7 +41,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
   const belowPicture = (
     <>
       {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
-      <TouchKeys player={player} hasKeys={scene.hasKeys} />
+      <TouchKeys player={player} keys={scene.keys} />
     </>
   );
   const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
