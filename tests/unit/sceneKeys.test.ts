@@ -5,7 +5,8 @@ import { codeOfKey } from '../../src/lab/testbed/keys.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 /** A key that code compares or looks up. */
-const USED = /(?<=[[( ])'(Arrow\w+|Enter)'|key(?:\.toLowerCase\(\))? === '([a-z\d ])'|(Arrow[A-Z]\w+):/g;
+const USED =
+  /(?<=[[( ])'(Arrow\w+|Enter)'|key(?:\.toLowerCase\(\))? === '([a-z\d ])'|(Arrow[A-Z]\w+):/g;
 
 const SCENES = ['scenes', 'learn']
   .flatMap((folder) => readdirSync(join(DOCS, folder), { recursive: true, withFileTypes: true }))
