@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
@@ -17,27 +10,20 @@ import type { PageContext } from '../context.ts';
 import { factsOf } from '../player/facts.ts';
 import type { Player } from '../player/player.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
-import { WorldCheckToggle } from '../worldCheck/WorldCheckToggle.tsx';
+import { ControlBar } from './ControlBar.tsx';
 import { PictureFacts } from './FactChips.tsx';
-import { FullScreenButton } from './FullScreenButton.tsx';
 import { ParamList } from './ParamList.tsx';
-import { SceneButtons } from './SceneButtons.tsx';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
-import { Transport } from './Transport.tsx';
 
 /** Fetched when they are first used. */
-const ViewPanel = lazyPart(
-  () => import('./ViewPanel.tsx'),
-  ({ ViewPanel }) => ViewPanel,
-);
+const ViewPanel = lazyPart('view', async () => (await import('./ViewPanel.tsx')).ViewPanel);
 const InspectorCard = lazyPart(
-  () => import('../inspector/InspectorCard.tsx'),
-  ({ InspectorCard }) => InspectorCard,
+  'inspector',
+  async () => (await import('../inspector/InspectorCard.tsx')).InspectorCard,
 );
 
 interface SceneControlsProps {
@@ -60,92 +46,31 @@ interface SceneControlsProps {
 
 /** The buttons and parameters of a running scene, and its facts on the picture. */
 export function SceneControls(props: SceneControlsProps) {
-  const { player, frame, belowPicture, tools, site, children } = props;
+  const { player, frame, belowPicture, tools, site, Plots, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { status, failure, rate, layers, announcement, inspected, timeline } = state;
+  const { status, failure, inspected, timeline } = state;
   // Code that has failed before it could describe itself has no controls.
   const expected = failure && !state.isUnavailable ? withoutControls(props.scene) : props.scene;
   const { scene = expected } = state;
   const { params } = scene;
   const info = status ? status.info : expected.info;
   const [isViewOpen, setViewOpen] = useState(false);
-  /** Whether it was opened while the card of the inspector was there, so that it has to come first to be seen. */
-  const [isViewFirst, setViewFirst] = useState(false);
-  const isInspecting = inspected !== undefined;
-  useEffect(() => {
-    if (!isInspecting) setViewFirst(false);
-  }, [isInspecting]);
   const viewId = useAppId();
+  const view = { id: viewId, isOpen: isViewOpen, toggle: () => setViewOpen(!isViewOpen) };
   // Edited code can have other parameters.
   const values = readValues(params, state.values);
-  const isPlaying = !failure && (status?.isPlaying ?? false);
-  // Before it has started, too, so that the other buttons don't move.
-  const canGoBack = timeline ? timeline.canGoBack : state.runnable?.isScene === true;
-  // The site's own code follows the other buttons.
-  const canStop = state.runnable?.isTrusted === false && !state.isStopped;
-  const plotting = props.Plots && {
+  const plotting = Plots && {
     plotted: state.plotted,
     onPlot: (names: string[]) => player.send({ type: 'plot', names }),
   };
   const picture = frame.querySelector(`.${block.picture}`);
-  const card = inspected && (
-    <LazyPart what="inspector">
-      <InspectorCard
-        item={inspected}
-        site={site}
-        inspect={(target) => player.send({ type: 'inspect', target })}
-        onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
-      />
-    </LazyPart>
-  );
-  const view = isViewOpen && (
-    <LazyPart what="view">
-      <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
-        <WorldCheckToggle player={player} />
-      </ViewPanel>
-    </LazyPart>
-  );
-  const opened = [<Fragment key="card">{card}</Fragment>, <Fragment key="view">{view}</Fragment>];
 
   return (
     <>
       {timeline && <TimeStrip timeline={timeline} send={player.send} />}
       {belowPicture}
-      <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
-        {scene.controls.length > 0 && (
-          <span className={layout.own}>
-            <SceneButtons names={scene.controls} send={player.send} />
-          </span>
-        )}
-        <Transport
-          {...{ isPlaying, rate, params, values }}
-          canGoBack={canGoBack}
-          hasGhost={timeline?.hasGhost ?? false}
-          send={player.send}
-          onStop={canStop ? player.interrupt : undefined}
-        />
-        <span className={styles.gap} />
-        {scene.hasSounds && (
-          <IconButton
-            icon={state.isSoundOn ? 'sound' : 'muted'}
-            name="Sound"
-            isPressed={state.isSoundOn}
-            onClick={() => player.setSound(!state.isSoundOn)}
-          />
-        )}
-        {tools}
-        <IconButton
-          icon="layers"
-          name="View"
-          opens={{ id: viewId, isOpen: isViewOpen }}
-          onClick={() => {
-            setViewOpen(!isViewOpen);
-            setViewFirst(isInspecting);
-          }}
-        />
-        <FullScreenButton frame={frame} />
-      </fieldset>
-      {props.Plots && <props.Plots plots={state.plots} timeline={timeline} />}
+      <ControlBar {...{ player, state, scene, values, frame, view }}>{tools}</ControlBar>
+      {Plots && <Plots plots={state.plots} timeline={timeline} />}
       {failure && (
         <FailureMessage
           failure={failure}
@@ -158,7 +83,15 @@ export function SceneControls(props: SceneControlsProps) {
       <Alert text={state.instrumentsFailure} />
       {children && <div className={layout.opened}>{children}</div>}
       <div className={layout.rest}>
-        {isViewFirst ? opened.reverse() : opened}
+        {inspected && (
+          <InspectorCard
+            item={inspected}
+            site={site}
+            inspect={(target) => player.send({ type: 'inspect', target })}
+            onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
+          />
+        )}
+        {isViewOpen && <ViewPanel id={viewId} player={player} />}
         <ParamList
           params={params}
           values={values}
@@ -171,7 +104,7 @@ export function SceneControls(props: SceneControlsProps) {
         )}
       </div>
       <p className={styles.spoken} role="status">
-        <ChangingText>{announcement}</ChangingText>
+        <ChangingText>{state.announcement}</ChangingText>
       </p>
       {picture &&
         status &&

@@ -2,13 +2,10 @@ import { useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
 import type { SceneSummary } from '../../model/sceneData.ts';
 import type { Player } from '../player/player.ts';
-import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 
 /** Fetched for scenes that listen to keys, on screens that can be touched. */
-const KeyRow = lazyPart(
-  () => import('./KeyRow.tsx'),
-  ({ KeyRow }) => KeyRow,
-);
+const KeyRow = lazyPart('keys', async () => (await import('./KeyRow.tsx')).KeyRow);
 
 interface TouchKeysProps extends Pick<SceneSummary, 'keys'> {
   player: Player;
@@ -26,9 +23,7 @@ export function TouchKeys({ player, keys: expected }: TouchKeysProps) {
   if (!scene.keys || !runnable || !matchMedia('(any-pointer: coarse)').matches) return null;
   return (
     <div className={block.keys}>
-      <LazyPart what="keys">
-        <KeyRow names={scene.keys} send={player.send} />
-      </LazyPart>
+      <KeyRow names={scene.keys} send={player.send} />
     </div>
   );
 }

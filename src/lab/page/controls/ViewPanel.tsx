@@ -1,65 +1,63 @@
-import type { ReactNode } from 'react';
-import type { Layer } from '../../draw/world.ts';
-import type { Status } from '../../protocol/protocol.ts';
+import { useSyncExternalStore } from 'react';
 import { worldFacts } from '../player/facts.ts';
 import { ZOOM_STEP } from '../player/keys.ts';
 import type { Player } from '../player/player.ts';
-import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
+import { Switch } from '../ui/Switch.tsx';
 import { FactChips } from './FactChips.tsx';
 import panel from './ViewPanel.module.css';
 
 /** Fetched when a reader first opens the view. */
 const LayersPanel = lazyPart(
-  () => import('../layers/LayersPanel.tsx'),
-  ({ LayersPanel }) => LayersPanel,
+  'layers',
+  async () => (await import('../layers/LayersPanel.tsx')).LayersPanel,
 );
 
 interface ViewPanelProps {
   id: string;
-  layers: ReadonlySet<Layer>;
-  isTimed: boolean;
-  status: Status | undefined;
-  send: Player['send'];
-  /** Further checkboxes. */
-  children?: ReactNode;
+  player: Player;
 }
 
 /** Zoom and layers of a picture, the facts of its world, and what it costs. */
-export function ViewPanel({ id, layers, status, isTimed, send, children }: ViewPanelProps) {
+export function ViewPanel({ id, player }: ViewPanelProps) {
+  const { layers, status, isTimed, isChecking } = useSyncExternalStore(
+    player.subscribe,
+    player.state,
+  );
+  const { send, setChecking } = player;
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={panel.view}>
         {ZOOMS.map(({ name, text, factor }) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className={styles.control}
             aria-label={name}
             title={name}
             onClick={() => send({ type: 'zoom', factor })}
           >
             {text}
-          </button>
+          </Button>
         ))}
-        <button type="button" className={styles.control} onClick={() => send({ type: 'fit' })}>
-          Fit
-        </button>
+        <Button onClick={() => send({ type: 'fit' })}>Fit</Button>
         <span className={panel.hint}>{hint()}</span>
       </div>
-      <LazyPart what="layers">
-        <LayersPanel layers={layers} send={send} />
-      </LazyPart>
+      <LayersPanel layers={layers} send={send} />
       <div className={panel.view}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isTimed}
-            onChange={({ target }) => send({ type: 'timing', isOn: target.checked })}
+        <Switch
+          label="Milliseconds per step and frame"
+          isOn={isTimed}
+          onChange={(isOn) => send({ type: 'timing', isOn })}
+        />
+        {/* A saved file can't load the check. */}
+        {setChecking && (
+          <Switch
+            label="World check"
+            isOn={isChecking}
+            onChange={(isOn) => void setChecking(isOn)}
           />
-          Milliseconds per step and frame
-        </label>
-        {children}
+        )}
       </div>
       {status && <FactChips facts={worldFacts(status)} className={panel.facts} />}
     </fieldset>

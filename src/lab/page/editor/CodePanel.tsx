@@ -6,8 +6,10 @@ import type { OriginalCode } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player/player.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import panel from './CodePanel.module.css';
+import { LinkField } from './LinkField.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {
@@ -30,24 +32,15 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
   return (
     <>
       <fieldset className={`${block.bar} ${styles.group} ${panel.tools}`} aria-label="Code">
-        <button type="button" className={`${styles.control} ${styles.primary}`} onClick={code.run}>
+        <Button isPrimary onClick={code.run}>
           Run
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          disabled={!code.isEdited}
-          onClick={code.reset}
-        >
+        </Button>
+        <Button disabled={!code.isEdited} onClick={code.reset}>
           Reset code
-        </button>
+        </Button>
         <span className={styles.gap} />
-        <button type="button" className={styles.control} onClick={code.share}>
-          Share
-        </button>
-        <button type="button" className={styles.control} onClick={code.download}>
-          Download
-        </button>
+        <Button onClick={code.share}>Share</Button>
+        <Button onClick={code.download}>Download</Button>
         {children}
       </fieldset>
       <div ref={code.place} className={panel.editor} />
@@ -56,15 +49,7 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       </p>
       <Alert text={problem} />
       <Alert text={code.error} />
-      {code.link !== undefined && (
-        <input
-          className={panel.share}
-          aria-label={code.link.what}
-          readOnly
-          value={code.link.text}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      <LinkField link={code.link} />
     </>
   );
 }

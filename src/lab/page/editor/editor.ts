@@ -70,6 +70,8 @@ export interface Editor {
   reveal: (position: Position) => void;
   /** Puts the cursor at a position, and focuses the editor. */
   goTo: (position: Position) => void;
+  /** Whether the reader types in it, or in its fields to find text. */
+  hasFocus: () => boolean;
   /** Opens the fields to find and replace text. */
   find: () => void;
   wrap: (isWrapped: boolean) => void;
@@ -110,6 +112,7 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
       });
       view.focus();
     },
+    hasFocus: () => view.dom.contains(document.activeElement),
     find: () => openSearchPanel(view),
     wrap: (isWrapped) => view.dispatch({ effects: wrapping.reconfigure(wrap(isWrapped)) }),
     end: () => view.destroy(),

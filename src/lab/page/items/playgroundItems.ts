@@ -61,20 +61,16 @@ export function isItemHash(hash: string): boolean {
 }
 
 /**
- * Loads the item that a hash names, or the first of the menu.
+ * Loads the item that a key names.
  * @throws with a fix when it can't be loaded
  */
-export async function loadItem(
-  hash: string,
-  menu: Menu,
-  basePath: string,
-): Promise<PlaygroundItem> {
+export async function loadItem(key: string, menu: Menu, basePath: string): Promise<PlaygroundItem> {
+  const hash = `#${key}`;
   const shared = await fromHash(hash);
   if (shared) {
     return {
       id: 'shared',
-      // Each link has its own draft.
-      key: hash,
+      key,
       title: 'Shared code',
       description: 'Code from a shared link.',
       ...shared,
@@ -82,18 +78,15 @@ export async function loadItem(
     };
   }
   const sample = readSampleHash(hash);
-  if (sample) return fetchSample(sample, hash.slice(1), basePath);
-  const entries = [...menu.values()].flat();
-  const named = hash.slice(1);
-  const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
-  if (!entry)
-    throw new Error(`“${named}” was not found. Choose a scene or an example from the gallery.`);
-  const [kind, id = ''] = entry.key.split('=');
+  if (sample) return fetchSample(sample, key, basePath);
+  if (![...menu.values()].flat().some((entry) => entry.key === key))
+    throw new Error(`“${key}” was not found. Choose a scene or an example from the gallery.`);
+  const [kind, id = ''] = key.split('=');
   const item =
     kind === 'example'
       ? await fetchExample(hrefOf({ path: examplePath(id) }, basePath))
       : await fetchScene(hrefOf({ path: scenePath(id) }, basePath));
-  return { ...item, key: entry.key };
+  return { ...item, key };
 }
 
 async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {

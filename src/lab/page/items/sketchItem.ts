@@ -1,7 +1,7 @@
 import type { PlaygroundItem } from './playgroundItems.ts';
 import type { NewSketch, Sketch, Sketches } from './sketches.ts';
 
-const HASH = /^#sketch=([\w-]+)$/;
+const KEY = /^sketch=([\w-]+)$/;
 
 /** Key of a sketch, as an item of the playground. */
 export function sketchKey({ id }: Sketch): string {
@@ -9,11 +9,11 @@ export function sketchKey({ id }: Sketch): string {
 }
 
 /**
- * Returns the sketch that a hash names, as an item; undefined if it names something else.
+ * Returns the sketch that a key names, as an item; undefined if it names something else.
  * @throws with a fix when this browser doesn't have the sketch
  */
-export function sketchItem(hash: string, sketches: Sketches): PlaygroundItem | undefined {
-  const id = HASH.exec(hash)?.[1];
+export function sketchItem(key: string, sketches: Sketches): PlaygroundItem | undefined {
+  const id = KEY.exec(key)?.[1];
   if (id === undefined) return undefined;
   const sketch = sketches.find(id);
   if (!sketch)

@@ -1,20 +1,23 @@
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
 import panel from '../editor/CodePanel.module.css';
 import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
+import { LinkField } from '../editor/LinkField.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
-import { useCode } from '../editor/useCode.ts';
+import { type Code, useCode } from '../editor/useCode.ts';
 import type { PlaygroundItem } from '../items/playgroundItems.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import lab from '../ui/lab.module.css';
+import { Switch } from '../ui/Switch.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './editorPane.module.css';
 import { useAutoRun } from './useAutoRun.ts';
-import { useSwitch } from './useSwitch.ts';
+import { useSwitch } from './useStored.ts';
 
 /** What other parts of the workbench can do in the editor. */
 export interface EditorHandle {
@@ -39,10 +42,8 @@ interface EditorPaneProps {
 export function EditorPane(props: EditorPaneProps) {
   const { original, player, context, handle, onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
-  const [isWrapped, setWrapped] = useSwitch('wrap', isNarrow, 'line wrapping', context);
-  const [isExportOpen, setExportOpen] = useState(false);
-  const exportId = useAppId();
-  const [isAutoRun, setAutoRun] = useSwitch('auto-run', false, 'auto-run', context);
+  const [isWrapped, setWrapped] = useSwitch('wrap', 'line wrapping', isNarrow, context);
+  const [isAutoRun, setAutoRun] = useSwitch('auto-run', 'auto-run', false, context);
   const code = useCode(original, player, context, {
     isWrapped,
     runsAtOnce: original.sketch !== undefined && !awaitsRun(original),
@@ -56,91 +57,15 @@ export function EditorPane(props: EditorPaneProps) {
     return () => onProblems([]);
   }, [code.problems, onProblems]);
 
-  const warning =
-    isFromLink(original) || awaitsRun(original) ? hiddenCharacterWarning(code.source) : undefined;
-
   return (
     <>
-      <Alert text={warning} />
-      <fieldset className={`${block.bar} ${lab.group} ${panel.tools}`} aria-label="Code">
-        <button
-          type="button"
-          className={`${lab.control} ${lab.primary}`}
-          title="Run the code (Ctrl+Enter)"
-          onClick={async () => {
-            if (await code.run()) onRun();
-          }}
-        >
-          Run
-        </button>
+      <Alert text={awaitsRun(original) ? hiddenCharacterWarning(code.source) : undefined} />
+      <Tools code={code} onRun={onRun}>
         <Switch label="Auto-run" isOn={isAutoRun} onChange={setAutoRun} />
-        <span className={lab.gap} />
-        <button
-          type="button"
-          className={lab.control}
-          disabled={!code.isEdited}
-          onClick={code.reset}
-        >
-          Reset code
-        </button>
-        <button type="button" className={lab.control} onClick={code.share}>
-          Share
-        </button>
-        <button
-          type="button"
-          className={lab.control}
-          aria-expanded={isExportOpen}
-          aria-controls={exportId}
-          onClick={() => setExportOpen(!isExportOpen)}
-        >
-          Export
-        </button>
-      </fieldset>
-      {isExportOpen && (
-        <fieldset
-          id={exportId}
-          className={`${block.bar} ${lab.group} ${panel.tools}`}
-          aria-label="Export"
-        >
-          <button type="button" className={lab.control} onClick={code.download}>
-            HTML file
-          </button>
-          <button type="button" className={lab.control} onClick={code.saveProject}>
-            Vite project
-          </button>
-          <button type="button" className={lab.control} onClick={code.savePicture}>
-            Picture
-          </button>
-          <button type="button" className={lab.control} onClick={code.embed}>
-            Embed code
-          </button>
-        </fieldset>
-      )}
-      {code.link !== undefined && (
-        <input
-          className={panel.share}
-          aria-label={code.link.what}
-          readOnly
-          value={code.link.text}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      </Tools>
+      <LinkField link={code.link} />
       <div ref={code.place} className={styles.editor} />
-      <div className={styles.foot}>
-        <p className={styles.message} role="status">
-          <ChangingText>{code.message}</ChangingText>
-        </p>
-        {code.error !== '' && (
-          <p className={styles.error} role="alert">
-            <ChangingText>{code.error}</ChangingText>
-          </p>
-        )}
-        {code.message === '' && code.error === '' && (
-          <p className={styles.hint}>
-            <kbd>Tab</kbd> leaves the editor, <kbd>{MODIFIER} ]</kbd> indents.
-          </p>
-        )}
-        <span className={lab.gap} />
+      <Foot code={code}>
         <Switch
           label="Wrap lines"
           isOn={isWrapped}
@@ -149,32 +74,79 @@ export function EditorPane(props: EditorPaneProps) {
             code.wrap(isOn);
           }}
         />
-        <button type="button" className={styles.small} onClick={code.find}>
-          Find
-        </button>
-      </div>
+      </Foot>
     </>
   );
 }
 
-/** Somebody else can have written it. */
-function isFromLink({ key }: PlaygroundItem): boolean {
-  return key.startsWith('#code=');
+interface PartProps {
+  code: Code;
+  children: ReactNode;
+}
+
+/** What a reader can do with the code. */
+function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onRun'>) {
+  const [isExportOpen, setExportOpen] = useState(false);
+  const exportId = useAppId();
+  const className = `${block.bar} ${lab.group} ${panel.tools}`;
+  return (
+    <>
+      <fieldset className={className} aria-label="Code">
+        <Button
+          isPrimary
+          title="Run the code (Ctrl+Enter)"
+          onClick={async () => {
+            if (await code.run()) onRun();
+          }}
+        >
+          Run
+        </Button>
+        {children}
+        <span className={lab.gap} />
+        <Button disabled={!code.isEdited} onClick={code.reset}>
+          Reset code
+        </Button>
+        <Button onClick={code.share}>Share</Button>
+        <Button
+          aria-expanded={isExportOpen}
+          aria-controls={exportId}
+          onClick={() => setExportOpen(!isExportOpen)}
+        >
+          Export
+        </Button>
+      </fieldset>
+      {isExportOpen && (
+        <fieldset id={exportId} className={className} aria-label="Export">
+          <Button onClick={code.download}>HTML file</Button>
+          <Button onClick={code.saveProject}>Vite project</Button>
+          <Button onClick={code.savePicture}>Picture</Button>
+          <Button onClick={code.embed}>Embed code</Button>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** What the last action has done, or else how to leave the editor. */
+function Foot({ code, children }: PartProps) {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.message} role="status">
+        <ChangingText>{code.message}</ChangingText>
+      </p>
+      <Alert text={code.error} />
+      {code.message === '' && code.error === '' && (
+        <p className={styles.hint}>
+          <kbd>Tab</kbd> leaves the editor, <kbd>{MODIFIER} ]</kbd> indents.
+        </p>
+      )}
+      <span className={lab.gap} />
+      {children}
+      <button type="button" className={styles.small} onClick={code.find}>
+        Find
+      </button>
+    </div>
+  );
 }
 
 const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, isOn, onChange }: SwitchProps) {
-  return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-    </label>
-  );
-}

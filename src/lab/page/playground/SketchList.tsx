@@ -4,6 +4,7 @@ import { saveFile } from '../export/saveFile.ts';
 import type { Sketch, Sketches } from '../items/sketches.ts';
 import { sketchKey } from '../items/sketchItem.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import lab from '../ui/lab.module.css';
 import { ItemLink } from './ItemLink.tsx';
@@ -62,13 +63,11 @@ export function SketchList(props: SketchListProps) {
       onClose={onClose}
     >
       <div className={styles.tools}>
-        <button type="button" className={`${lab.control} ${lab.primary}`} onClick={onNew}>
+        <Button isPrimary onClick={onNew}>
           New sketch
-        </button>
+        </Button>
         <span className={lab.gap} />
-        <button
-          type="button"
-          className={lab.control}
+        <Button
           disabled={list.length === 0}
           onClick={() => {
             const content = new Blob([sketches.toFile()], { type: 'application/json' });
@@ -76,10 +75,8 @@ export function SketchList(props: SketchListProps) {
           }}
         >
           Export all
-        </button>
-        <button type="button" className={lab.control} onClick={() => file.current?.click()}>
-          Import
-        </button>
+        </Button>
+        <Button onClick={() => file.current?.click()}>Import</Button>
         <input
           ref={file}
           type="file"
@@ -96,11 +93,7 @@ export function SketchList(props: SketchListProps) {
       </div>
       <p className={styles.message} role="status">
         <ChangingText>{message}</ChangingText>
-        {removed && (
-          <button type="button" className={lab.control} onClick={() => undo(removed)}>
-            Undo
-          </button>
-        )}
+        {removed && <Button onClick={() => undo(removed)}>Undo</Button>}
       </p>
       <Alert text={problem} />
       {list.length === 0 && (

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PageContext } from '../context.ts';
 import styles from './splitter.module.css';
+import { useStored } from './useStored.ts';
 
 /** Percentage points that an arrow key moves the line. */
 const STEP = 2;
@@ -77,11 +79,21 @@ export function valueByKey(
   return key === 'Enter' ? initial : undefined;
 }
 
+/** The share of a pane, which is kept in this browser. */
+export function useShare(
+  key: string,
+  limits: Omit<Share, 'value'>,
+  context: PageContext,
+): [share: Share, set: (value: number) => void] {
+  const read = (stored: string | null) => readShare(stored, limits);
+  const [value, set] = useStored(key, 'the sizes of the panes', read, context);
+  return [{ ...limits, value }, (next) => set(Math.round(10 * next) / 10)];
+}
+
 /** Returns a stored share if it is a number within its limits. */
-export function storedShare(text: string | null, limits: Omit<Share, 'value'>): Share {
+export function readShare(text: string | null, limits: Omit<Share, 'value'>): number {
   const stored = text ? Number(text) : Number.NaN;
-  const value = Number.isFinite(stored) ? clamped(stored, limits) : limits.initial;
-  return { ...limits, value };
+  return Number.isFinite(stored) ? clamped(stored, limits) : limits.initial;
 }
 
 function clamped(value: number, { min, max }: Pick<Share, 'min' | 'max'>): number {

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Playground.module.css';
-import scene from '../../blocks/Scene.module.css';
+import sceneBlock from '../../blocks/Scene.module.css';
 import { PlotPanel } from '../chart/PlotPanel.tsx';
 import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
@@ -23,8 +23,7 @@ import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { Splitter } from './Splitter.tsx';
-import { usePane } from './usePane.ts';
+import { Splitter, useShare } from './Splitter.tsx';
 import styles from './workbench.module.css';
 
 const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
@@ -32,47 +31,86 @@ const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
 /** What the code has printed, or what is wrong with it. */
 export type DrawerTabId = 'console' | 'problems';
 
-interface StageProps {
+interface StageProps extends OutputProps {
   item?: PlaygroundItem;
   /** Shown instead until an item is loaded. */
   first?: FirstView;
-  player: Player;
-  context: PageContext;
   /** The element of the live picture. */
   picture: HTMLElement;
-  problems: CodeProblem[];
-  /** The list that is shown below the picture. */
-  tab: DrawerTabId;
-  onTab: (tab: DrawerTabId) => void;
   /** The stage itself, which is shown in full screen; null before it is rendered. */
   frame: HTMLElement | null;
   onFrame: (frame: HTMLElement | null) => void;
-  /** Called with a position in the code that the reader has chosen. */
-  onGoTo: (position: Position) => void;
   /** Called with the key of an item to open. */
   onOpen: (key: string) => void;
 }
 
 /** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
 export function Stage(props: StageProps) {
-  const { item, first, player, context, picture, problems, tab, onTab, frame } = props;
-  const { onFrame, onGoTo, onOpen } = props;
-  const {
-    runnable,
-    scene: running = item?.scene,
-    failure,
-    findings,
-    console: printed,
-  } = useSyncExternalStore(player.subscribe, player.state);
+  const { item, first, player, context, picture, frame, onFrame, onOpen } = props;
+  const { runnable, scene = item?.scene } = useSyncExternalStore(player.subscribe, player.state);
   const start = useRef<HTMLDivElement>(null);
-  const [share, setShare] = usePane('picture', PICTURE_SHARE, context);
-  // Without a line, the editor has no mark for it.
-  const stopped = failure && failure.line === undefined ? failure.message : undefined;
-  const count = problems.length + findings.length + (stopped === undefined ? 0 : 1);
-
+  const [share, setShare] = useShare('picture', PICTURE_SHARE, context);
   useLayoutEffect(() => {
     start.current?.before(picture);
   }, [picture]);
+
+  return (
+    <div
+      ref={onFrame}
+      className={`${block.stage} ${styles.stage}`}
+      style={{ '--picture-share': share.value } as CSSProperties}
+    >
+      <div ref={start} hidden />
+      {scene?.keys && runnable && <KeyRow names={scene.keys} send={player.send} />}
+      <div className={`${sceneBlock.panel} ${block.panel} ${styles.panel}`}>
+        {first && <Placed element={first.controls} />}
+        {runnable && frame && (
+          <SceneControls
+            scene={item?.scene ?? NO_CONTROLS}
+            {...{ player, frame }}
+            site={context}
+            Plots={PlotPanel}
+          />
+        )}
+        {/* In a guide, the caption shows the description. */}
+        {runnable && item && !item.sketch && (
+          <p className={block.description}>
+            <ChangingText>{item.description}</ChangingText>
+          </p>
+        )}
+        {!runnable && item && awaitsRun(item) && (
+          <p className={lab.message}>Review the code, then press Run.</p>
+        )}
+        {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
+      </div>
+      <Splitter
+        label="Height of the picture"
+        orientation="horizontal"
+        share={share}
+        onChange={setShare}
+      />
+      <Output {...props} />
+    </div>
+  );
+}
+
+interface OutputProps {
+  player: Player;
+  context: PageContext;
+  problems: CodeProblem[];
+  /** The list that is shown. */
+  tab: DrawerTabId;
+  onTab: (tab: DrawerTabId) => void;
+  /** Called with a position in the code that the reader has chosen. */
+  onGoTo: (position: Position) => void;
+}
+
+/** What the code has printed, and what is wrong with it. */
+function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) {
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const { failure, findings, console: printed } = state;
+  // Without a line, the editor has no mark for it.
+  const stopped = failure && failure.line === undefined ? failure.message : undefined;
   useEffect(() => {
     if (failure) onTab('problems');
   }, [failure, onTab]);
@@ -87,7 +125,7 @@ export function Stage(props: StageProps) {
     {
       id: 'problems',
       label: 'Problems',
-      count,
+      count: problems.length + findings.length + (stopped === undefined ? 0 : 1),
       content: (
         <>
           <ProblemList problems={problems} failure={stopped} onGoTo={onGoTo} />
@@ -96,46 +134,7 @@ export function Stage(props: StageProps) {
       ),
     },
   ];
-
-  return (
-    <div
-      ref={onFrame}
-      className={`${block.stage} ${styles.stage}`}
-      style={{ '--picture-share': share.value } as CSSProperties}
-    >
-      <div ref={start} hidden />
-      {running?.keys && runnable && <KeyRow names={running.keys} send={player.send} />}
-      <div className={`${scene.panel} ${block.panel} ${styles.panel}`}>
-        {first && <Placed element={first.controls} />}
-        {runnable && frame ? (
-          <>
-            <SceneControls
-              scene={item?.scene ?? NO_CONTROLS}
-              {...{ player, frame }}
-              site={context}
-              Plots={PlotPanel}
-            />
-            {/* In a guide, the caption shows the description. */}
-            {item && !item.sketch && (
-              <p className={block.description}>
-                <ChangingText>{item.description}</ChangingText>
-              </p>
-            )}
-          </>
-        ) : (
-          item && awaitsRun(item) && <p className={lab.message}>Review the code, then press Run.</p>
-        )}
-        {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
-      </div>
-      <Splitter
-        label="Height of the picture"
-        orientation="horizontal"
-        share={share}
-        onChange={setShare}
-      />
-      <Drawer label="Output" tabs={tabs} selected={tab} onSelect={onTab} />
-    </div>
-  );
+  return <Drawer label="Output" tabs={tabs} selected={tab} onSelect={onTab} />;
 }
 
 /** Shows an element that React doesn't own. */

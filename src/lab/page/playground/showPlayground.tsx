@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import { isItemHash, readFirst, readMenu } from '../items/playgroundItems.ts';
+import { createSketches } from '../items/sketches.ts';
 import { createLivePicture } from '../player/livePicture.ts';
 import type { Player } from '../player/player.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
+import { openItems } from './openItems.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Describes the picture before anything runs in it. */
@@ -24,11 +26,13 @@ export async function showPlayground(
   const first = isItemHash(location.hash) ? undefined : readFirst(root);
   const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);
+  const sketches = createSketches(context);
+  const items = openItems(menu, player, context, sketches, signal);
   const onShown = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
   react.render(
     <LazyPart what="playground">
-      <Workbench {...{ menu, player, context, picture, about, first, onShown }} />
+      <Workbench {...{ items, sketches, player, context, picture, about, first, onShown }} />
     </LazyPart>,
   );
   // React can't unmount synchronously while the page itself is rendering.

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { isField } from '../../../keyboard/keyboard.ts';
 
-/** Calls back when the reader presses `?`, unless that types it or a dialog is open. */
-export function useHelpKey(onHelp: () => void): void {
+/**
+ * Opens the help when the reader presses `?`, unless that types it or a dialog is open.
+ * @param setOpen always the same function
+ */
+export function useHelpKey(setOpen: (isOpen: true) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, target } = event;
       if (key !== '?' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
       if (isBusy(target)) return;
       event.preventDefault();
-      onHelp();
+      setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onHelp]);
+  }, [setOpen]);
 }
 
 function isBusy(target: EventTarget | null): boolean {

@@ -4,6 +4,7 @@ import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
 import { FailureMessage, SceneControls } from '../controls/SceneControls.tsx';
 import type { Player } from '../player/player.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import own from './SamplePanel.module.css';
 
@@ -57,9 +58,7 @@ export function SamplePanel(props: SamplePanelProps) {
         <a className={styles.link} href={playground}>
           Open in playground
         </a>
-        <button type="button" className={styles.control} onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { SceneControls } from '../controls/SceneControls.tsx';
 import { TouchKeys } from '../controls/TouchKeys.tsx';
 import type { Player } from '../player/player.ts';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
-import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
@@ -16,8 +16,8 @@ import panel from './ScenePanel.module.css';
 
 /** The editor is fetched when it is first shown. */
 export const CodePanel = lazyPart(
-  () => import('../editor/CodePanel.tsx'),
-  ({ CodePanel }) => CodePanel,
+  'editor',
+  async () => (await import('../editor/CodePanel.tsx')).CodePanel,
 );
 
 interface ScenePanelProps {
@@ -77,17 +77,15 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
       >
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
-            <LazyPart what="editor">
-              <CodePanel
-                original={{ ...scene, key, isTrusted: true, isScene: true }}
-                player={player}
-                context={context}
-              >
-                <a className={styles.link} href={playground}>
-                  Open in the playground
-                </a>
-              </CodePanel>
-            </LazyPart>
+            <CodePanel
+              original={{ ...scene, key, isTrusted: true, isScene: true }}
+              player={player}
+              context={context}
+            >
+              <a className={styles.link} href={playground}>
+                Open in the playground
+              </a>
+            </CodePanel>
           </section>
         )}
       </SceneControls>

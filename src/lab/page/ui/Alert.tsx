@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { tryAgain } from '../../../fetch/retry.ts';
+import { Button } from './Button.tsx';
 import styles from './lab.module.css';
 
 /** Says what is wrong; nothing without a text. */
@@ -19,9 +20,7 @@ export function TryAgain({ retry }: { retry?: () => void }) {
   return (
     <span>
       {' '}
-      <button type="button" className={styles.control} onClick={() => tryAgain(retry)}>
-        Try again
-      </button>
+      <Button onClick={() => tryAgain(retry)}>Try again</Button>
     </span>
   );
 }

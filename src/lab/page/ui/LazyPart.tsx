@@ -1,17 +1,26 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
 import { loadPart } from '../../../fetch/part.ts';
 import { Alert, TryAgain } from './Alert.tsx';
 import styles from './lab.module.css';
 
 /**
- * A component that is fetched when it is first shown, in a LazyPart.
- * @param load imports its module
+ * Returns a component that is fetched when it is first shown.
+ * @param what its name in messages: "editor"
+ * @param load imports it
  */
-export function lazyPart<Module, Props>(
-  load: () => Promise<Module>,
-  componentIn: (module: Module) => ComponentType<Props>,
+export function lazyPart<Props extends object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
 ) {
-  return lazy(async () => ({ default: componentIn(await loadPart(load())) }));
+  const Loaded = lazy(async () => ({ default: await loadPart(load()) }));
+  return (props: Props) => <LazyPart what={what}>{createElement(Loaded, props)}</LazyPart>;
 }
 
 interface LazyPartProps {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Player } from '../player/player.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 
 const FindingsList = lazyPart(
-  () => import('./FindingsList.tsx'),
-  ({ FindingsList }) => FindingsList,
+  'world check',
+  async () => (await import('./FindingsList.tsx')).FindingsList,
 );
 
 interface WorldCheckResultProps {
@@ -23,9 +23,5 @@ export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
     return <Alert text={checkFailure} />;
   }
   if (!isChecking) return null;
-  return (
-    <LazyPart what="world check">
-      <FindingsList findings={findings} basePath={basePath} />
-    </LazyPart>
-  );
+  return <FindingsList findings={findings} basePath={basePath} />;
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { reportFailure } from '../../../fetch/retry.ts';
+import { TypeScriptUnavailable } from './client.ts';
+
+/** Performs an action; returns whether there was no error. */
+type Act = () => Promise<boolean>;
+
+/** Performs what a reader does with code, and keeps what to say about it. */
+export interface Actions {
+  message: string;
+  /** Why the last action failed; empty if it didn't. */
+  error: string;
+  setMessage: (message: string) => void;
+  clear: () => void;
+  /** Shows an error, or offers to try again if TypeScript is missing. */
+  fail: (error: unknown, retry: () => void) => void;
+  /**
+   * Returns a function that performs an action, and shows its result or error.
+   * @param perform returns the message for the reader; undefined if it remains
+   */
+  action: (perform: () => Promise<string | undefined>) => Act;
+}
+
+/** @param initial the first message */
+export function useActions(initial: string): Actions {
+  const [message, setMessage] = useState(initial);
+  const [error, setError] = useState('');
+  const clear = () => {
+    setMessage('');
+    setError('');
+  };
+  const fail = (error: unknown, retry: () => void) => {
+    setMessage('');
+    if (error instanceof TypeScriptUnavailable) return reportFailure(error.message, error, retry);
+    setError(error instanceof Error ? error.message : String(error));
+  };
+  const action = (perform: () => Promise<string | undefined>) => {
+    const act: Act = async () => {
+      setError('');
+      try {
+        const result = await perform();
+        if (result !== undefined) setMessage(result);
+        return true;
+      } catch (error) {
+        fail(error, act);
+        return false;
+      }
+    };
+    return act;
+  };
+  return { message, error, setMessage, clear, fail, action };
+}

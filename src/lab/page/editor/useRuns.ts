@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { sourceColumn } from '../../typescript/compiledCode.ts';
+import { type OriginalCode, runnableOf } from '../code/originalCode.ts';
+import type { Player } from '../player/player.ts';
+import type { CodeClient } from './client.ts';
+import type { Editor } from './editor.ts';
+import type { Actions } from './useActions.ts';
+
+/** Compiles and runs the code of an editor, and marks what is wrong with it. */
+export function useRuns(
+  original: OriginalCode,
+  player: Player,
+  editor: RefObject<Editor | undefined>,
+  client: CodeClient,
+  { action, fail, setMessage }: Actions,
+  onCompileError?: () => void,
+) {
+  const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
+  /** Whether the reader has run the code since its last change. */
+  const wasRun = useRef(false);
+  /** The code as it was run last. */
+  const ran = useRef(original.source);
+  const source = () => editor.current?.source() ?? original.source;
+
+  const checkTypes = async () => {
+    try {
+      await editor.current?.check();
+    } catch (error) {
+      fail(error, checkTypes);
+    }
+  };
+  /** Compiles the code, and marks its errors. */
+  const check = async () => {
+    const isOriginal = source() === original.source;
+    const result =
+      isOriginal && original.code !== undefined
+        ? { code: original.code, errors: [] }
+        : await client.call('compile', source());
+    editor.current?.mark('Compiler', result.errors);
+    void checkTypes();
+    return result;
+  };
+  /** @throws with the first error of the code */
+  const compile = async () => {
+    const { code, errors } = await check();
+    const [first] = errors;
+    if (!first) return code;
+    editor.current?.reveal(first);
+    onCompileError?.();
+    throw new Error(`Line ${first.line}: ${first.message}`);
+  };
+  const start = async (source: string, code: string, playing = true) => {
+    ran.current = source;
+    // Code can take long to load, such as when it awaits something.
+    setMessage('Starting…');
+    const current = { source, code, playing };
+    const hasStarted = await player.run(runnableOf(original, current, player.state()));
+    return hasStarted ? 'Running' : undefined;
+  };
+  /** As soon as the editor is there. */
+  const runAtOnce = action(async () => {
+    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return start(source(), await compile(), playing);
+  });
+  const run = action(async () => {
+    wasRun.current = true;
+    return start(source(), await compile());
+  });
+  const runValid = action(async () => {
+    const current = source();
+    const { code, errors } = await check();
+    return errors.length > 0 ? undefined : start(current, code);
+  });
+  /** Runs code without errors, unless the reader has already run it: the result of that run stays. */
+  const runIfValid = () => {
+    if (!wasRun.current) void runValid();
+  };
+  const edited = () => {
+    wasRun.current = false;
+  };
+
+  useEffect(() => {
+    if (isStopped) setMessage('');
+  }, [isStopped]);
+  useEffect(() => {
+    const { line, column = 1 } = failure ?? {};
+    const { code = '' } = player.state().runnable ?? {};
+    const marked =
+      failure && line !== undefined
+        ? [{ ...failure, line, column: sourceColumn(ran.current, code, { line, column }) }]
+        : [];
+    editor.current?.mark('Last run', marked);
+    if (!failure) return;
+    // The scene's controls show the failure.
+    setMessage('');
+    const [first] = marked;
+    // Scrolling would take away the line that the reader is typing in.
+    if (first && !editor.current?.hasFocus()) editor.current?.reveal(first);
+  }, [failure]);
+
+  return { compile, checkTypes, runAtOnce, run, runIfValid, edited };
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { ChangingText } from '../../../article/ChangingText.tsx';
+import block from '../../blocks/Playground.module.css';
+import type { PageContext } from '../context.ts';
+import type { Sketches } from '../items/sketches.ts';
+import type { Player } from '../player/player.ts';
+import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
+import type { OpenItems } from './openItems.ts';
+import { SketchTitle } from './SketchTitle.tsx';
+import { useHelpKey } from './useHelpKey.ts';
+
+/** Fetched when they are first shown. */
+const Gallery = lazyPart('gallery', async () => (await import('./Gallery.tsx')).Gallery);
+const SketchList = lazyPart(
+  'list of sketches',
+  async () => (await import('./SketchList.tsx')).SketchList,
+);
+const KeySheet = lazyPart('help', async () => (await import('./KeySheet.tsx')).KeySheet);
+
+interface HeadProps {
+  items: OpenItems;
+  sketches: Sketches;
+  player: Player;
+  context: PageContext;
+  /** The page's own text about the playground. */
+  about?: HTMLElement;
+  /** Shown until an item is loaded. */
+  title: string;
+}
+
+/** The title of what is open, and the dialogs that open something else or explain the playground. */
+export function Head({ items, sketches, player, context, about, title }: HeadProps) {
+  const { item, dialog } = useSyncExternalStore(items.subscribe, items.state);
+  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useHelpKey(setHelpOpen);
+  const galleryButton = useRef<HTMLButtonElement>(null);
+  const sketchesButton = useRef<HTMLButtonElement>(null);
+  const opening = { current: item?.key, onOpen: items.open, onClose: items.closeDialog };
+  return (
+    <>
+      <div className={block.head}>
+        <Button ref={galleryButton} onClick={() => items.open('gallery')}>
+          Gallery
+        </Button>
+        <Button ref={sketchesButton} onClick={() => items.open('sketches')}>
+          Sketches
+        </Button>
+        <h2 className={block.title}>
+          {item?.sketch ? (
+            <SketchTitle name={item.title} onRename={(name) => items.keep({ name })} />
+          ) : (
+            <ChangingText>{item?.title ?? title}</ChangingText>
+          )}
+        </h2>
+        <Button aria-keyshortcuts="?" title="Help and keys (?)" onClick={() => setHelpOpen(true)}>
+          Help
+        </Button>
+      </div>
+      {dialog === 'gallery' && <Gallery context={context} opener={galleryButton} {...opening} />}
+      {dialog === 'sketches' && (
+        <SketchList sketches={sketches} opener={sketchesButton} onNew={items.create} {...opening} />
+      )}
+      {isHelpOpen && (
+        <KeySheet
+          about={about}
+          hasSceneKeys={scene?.keys !== undefined}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { replaceAddress } from '../../../address/replaceAddress.ts';
+import { FileError } from '../../../fetch/fetchFile.ts';
+import { openDraft } from '../code/draft.ts';
+import type { PageContext } from '../context.ts';
+import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../items/playgroundItems.ts';
+import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
+import { itemOf, sketchItem, sketchKey, sketchOf } from '../items/sketchItem.ts';
+import type { Player } from '../player/player.ts';
+import { createStore } from '../player/store.ts';
+
+/** The address shows these, so that Back closes them, and links can open them. */
+const DIALOGS = ['gallery', 'sketches'] as const;
+
+/** What is open in the playground. */
+export interface OpenState {
+  /** Key of the item that is shown or being loaded; empty before the first. */
+  key: string;
+  item?: PlaygroundItem;
+  /** Changes with each item that the address opens, but not when an edit turns the item into a sketch. */
+  visit: number;
+  failure?: string;
+  /** Loads the item again, if it could not be loaded. */
+  retry?: () => void;
+  dialog?: (typeof DIALOGS)[number];
+}
+
+export interface OpenItems {
+  state: () => OpenState;
+  subscribe: (onChange: () => void) => () => void;
+  /** Opens an item by its key, or a dialog by its name. */
+  open: (key: string) => void;
+  closeDialog: () => void;
+  /** Keeps what the reader has changed, as a sketch. */
+  keep: (changes: SketchChanges) => void;
+  /** Opens a new sketch. */
+  create: () => void;
+}
+
+/**
+ * Opens what the address names, until the signal is aborted: an item, which runs immediately unless it is code from a
+ * link, and a dialog. An item becomes a sketch when the reader edits its code.
+ */
+export function openItems(
+  menu: Menu,
+  player: Player,
+  context: PageContext,
+  sketches: Sketches,
+  signal: AbortSignal,
+): OpenItems {
+  const { get, set, subscribe } = createStore<OpenState>({ key: '', visit: 0 });
+  const checking = player.setChecking?.(true);
+  const firstKey = [...menu.values()].flat()[0]?.key ?? '';
+
+  const load = async (key: string) => {
+    const item = sketchItem(key, sketches) ?? (await loadItem(key, menu, context.basePath));
+    const draft = openDraft(item, context);
+    if (!draft.source || draft.source === item.source) return item;
+    // A draft from the scene's page: it moves here, and the scene stays as it is.
+    draft.keep('');
+    return itemOf(sketches.add(sketchOf(item, draft.source, item.values, false)));
+  };
+  const show = async (key: string) => {
+    set({ key });
+    const isOver = () => signal.aborted || get().key !== key;
+    const closed = { item: undefined, failure: undefined, retry: undefined };
+    try {
+      const [item] = await Promise.all([load(key), checking]);
+      if (isOver()) return;
+      player.stop(item.values);
+      if (item.code !== undefined) {
+        const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        player.run({ ...item, code: item.code, playing });
+      }
+      if (item.sketch) showAddress(item.sketch);
+      set({ ...closed, key: item.key, item, visit: get().visit + 1 });
+    } catch (error) {
+      if (isOver()) return;
+      player.stop({});
+      if (error instanceof FileError) {
+        console.warn('The code could not be loaded.', error);
+        return set({ ...closed, failure: 'The code could not be loaded.', retry: () => show(key) });
+      }
+      set({ ...closed, failure: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const follow = () => {
+    const { hash } = location;
+    set({ dialog: DIALOGS.find((name) => hash === `#${name}`) });
+    const current = hash === '' ? firstKey : get().key || firstKey;
+    const key = isItemHash(hash) ? hash.slice(1) : current;
+    if (key !== get().key || get().failure !== undefined) void show(key);
+  };
+  follow();
+  addEventListener('hashchange', follow, { signal });
+
+  const open = (key: string) => {
+    location.hash = key;
+  };
+  return {
+    state: get,
+    subscribe,
+    open,
+    // Replaces the dialog in the history, so that Back doesn't open it again.
+    closeDialog: () => location.replace(`#${get().key}`),
+    keep: (changes) => {
+      const { item, key } = get();
+      if (!item) return;
+      const { chosen: values, runnable } = player.state();
+      const sketch = item.sketch
+        ? sketches.change(item.sketch, { values, ...changes })
+        : sketches.add({
+            ...sketchOf(item, item.source, values, runnable !== undefined),
+            ...changes,
+          });
+      const changed = { ...item, key: sketchKey(sketch), title: sketch.name, sketch };
+      // Another item can be on its way.
+      if (key !== item.key) return set({ item: changed });
+      showAddress(sketch);
+      set({ key: changed.key, item: changed });
+    },
+    create: () => open(sketchKey(sketches.add(NEW_SKETCH))),
+  };
+}
+
+/** Shows a sketch in the address without opening it, so that a reload does. The router keeps its own state. */
+function showAddress(sketch: Sketch): void {
+  if (isItemHash(location.hash) || location.hash === '') replaceAddress(`#${sketchKey(sketch)}`);
+}
+
+/** A new sketch shows something that moves. */
+const NEW_SKETCH: NewSketch = {
+  name: 'Sketch',
+  values: {},
+  source: `import { Box, Circle, Edge, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+
+const ground = world.createBody();
+ground.createFixture({ shape: new Edge({ x: -10, y: 0 }, { x: 10, y: 0 }) });
+
+const box = world.createBody({ type: 'dynamic', position: { x: -1, y: 4 }, angle: 0.5 });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+const ball = world.createBody({ type: 'dynamic', position: { x: 1, y: 6 } });
+ball.createFixture({ shape: new Circle(0.5), density: 1, restitution: 0.6 });
+`,
+};

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Player } from '../player/player.ts';
+import type { OpenItems } from './openItems.ts';
+
+/** Milliseconds without a change after which values are kept: a slider changes them many times per second. */
+const DELAY = 300;
+
+/** Keeps what a reader changes in a sketch other than its code: values of parameters, and that it was run. */
+export function useKeptChanges({ state, subscribe, keep }: OpenItems, player: Player): void {
+  const { item } = useSyncExternalStore(subscribe, state);
+  const { chosen, runnable } = useSyncExternalStore(player.subscribe, player.state);
+  const sketch = item?.sketch;
+  const isKept = !sketch || JSON.stringify(sketch.values) === JSON.stringify(chosen);
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(() => keep({}), DELAY);
+    return () => clearTimeout(timer);
+  }, [isKept, chosen, keep]);
+
+  const isReviewed = sketch?.isForeign && runnable !== undefined;
+  useEffect(() => {
+    if (isReviewed) keep({ isForeign: undefined });
+  }, [isReviewed, keep]);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { PageContext } from '../context.ts';
+
+/**
+ * A setting that is kept in this browser.
+ * @param what names it in a warning that it could not be stored
+ * @param read returns the value for what is stored; null if nothing is
+ */
+export function useStored<Value extends number | boolean>(
+  key: string,
+  what: string,
+  read: (stored: string | null) => Value,
+  { recall, remember }: PageContext,
+): [value: Value, set: (value: Value) => void] {
+  const storageKey = `playground:${key}`;
+  const [value, setValue] = useState(() => read(recall(storageKey)));
+  return [
+    value,
+    (next) => {
+      setValue(next);
+      remember(storageKey, String(next), what);
+    },
+  ];
+}
+
+/** A setting that is on or off. */
+export function useSwitch(key: string, what: string, initial: boolean, context: PageContext) {
+  return useStored(key, what, (stored) => (stored === null ? initial : stored === 'true'), context);
+}
