@@ -75,7 +75,5 @@ export const HIGHLIGHT = 'data-highlight';
 /** A scene whose world check is on from the start. */
 export const WORLD_CHECK = 'data-world-check';
 export const PLAYGROUND = 'data-playground';
-/** A list of programs in a playground: its value is the list's name. */
-export const PROGRAMS = 'data-programs';
-/** A program of such a list: its value is `scene=` or `example=` and the id. */
+/** A program that a playground lists: its value is `scene=` or `example=` and the id. */
 export const PROGRAM = 'data-program';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAYGROUND, PROGRAM, PROGRAMS } from '../../article/attributes.ts';
+import { PLAYGROUND, PROGRAM } from '../../article/attributes.ts';
 import { defineBlock } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import type { ExampleData } from '../model/exampleData.ts';
@@ -74,7 +74,7 @@ function Entries({ name, kind, entries }: { name: string; kind: string; entries:
   return (
     <section>
       <p>{name}</p>
-      <ul {...{ [PROGRAMS]: name }}>
+      <ul>
         {entries.map(({ id, title }) => (
           <li key={id} {...{ [PROGRAM]: `${kind}=${id}` }}>
             {title}

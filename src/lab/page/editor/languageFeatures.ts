@@ -3,23 +3,15 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { CodeClient } from './client.ts';
 
-/** CodeMirror's kinds of completions, for TypeScript's. */
+/** CodeMirror's kinds of completions, where TypeScript has others. */
 const KINDS: Record<string, string> = {
-  method: 'method',
-  property: 'property',
   getter: 'property',
-  function: 'function',
   'local function': 'function',
-  class: 'class',
-  interface: 'interface',
-  type: 'type',
-  enum: 'enum',
   const: 'constant',
   let: 'variable',
   var: 'variable',
   'local var': 'variable',
   parameter: 'variable',
-  keyword: 'keyword',
 };
 
 /** Completions and types on hover. TypeScript is a megabyte, so only an edit or a completion loads it. */
@@ -34,7 +26,7 @@ export function languageFeatures(client: CodeClient): Extension[] {
     const options = found.map(
       ({ name, kind }): Completion => ({
         label: name,
-        type: KINDS[kind] ?? 'text',
+        type: KINDS[kind] ?? kind,
         info: async () => {
           const details = await client.call('completionDetails', source, context.pos, name);
           return details ? infoBox(details) : null;

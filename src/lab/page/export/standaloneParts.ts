@@ -3,24 +3,19 @@ import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { RunnerScripts, StandaloneParts } from './standalonePage.ts';
 
 /** The addresses of everything that a standalone page needs, except its code. */
-export interface PartAddresses {
-  runner: string;
-  codeHost: string;
-  instruments: string;
-  gate: string;
+export interface PartAddresses extends RunnerScripts {
   standalone: string;
 }
 
 /** @throws when one of them can't be fetched */
-export async function fetchStandaloneParts(
-  addresses: PartAddresses,
-): Promise<StandaloneParts & RunnerScripts> {
-  const [runner, codeHost, instruments, gate, parts] = await Promise.all([
-    fetchAsset(addresses.runner),
-    fetchAsset(addresses.codeHost),
-    fetchAsset(addresses.instruments),
-    fetchAsset(addresses.gate),
-    fetchJson<StandaloneParts>(addresses.standalone, []),
+export async function fetchStandaloneParts({
+  standalone,
+  ...scripts
+}: PartAddresses): Promise<StandaloneParts & RunnerScripts> {
+  const fetched = Object.entries(scripts).map(async ([name, url]) => [name, await fetchAsset(url)]);
+  const [parts, ...texts] = await Promise.all([
+    fetchJson<StandaloneParts>(standalone, []),
+    ...fetched,
   ]);
-  return { runner, codeHost, instruments, gate, ...parts };
+  return { ...parts, ...Object.fromEntries(texts) };
 }

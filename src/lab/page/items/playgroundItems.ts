@@ -1,5 +1,5 @@
 import { examplePath, hrefOf, scenePath } from '../../../address/address.ts';
-import { PROGRAM, PROGRAMS } from '../../../article/attributes.ts';
+import { PROGRAM } from '../../../article/attributes.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import block from '../../blocks/Playground.module.css';
 import type { ExampleData } from '../../model/exampleData.ts';
@@ -10,15 +10,6 @@ import { fromHash } from '../code/share.ts';
 import { fetchSamples, readSampleHash } from '../sample/fetchSamples.ts';
 import type { Sketch } from './sketches.ts';
 
-/** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
-export interface MenuEntry {
-  key: string;
-  title: string;
-}
-
-/** Entries by the names of their groups. */
-export type Menu = Map<string, MenuEntry[]>;
-
 /** Code that a playground shows, with the values of its parameters. */
 export interface PlaygroundItem extends OriginalCode {
   values: Record<string, unknown>;
@@ -28,17 +19,10 @@ export interface PlaygroundItem extends OriginalCode {
   sketch?: Sketch;
 }
 
-/** Reads the menu from the lists that the page shows without script. */
-export function readMenu(place: HTMLElement): Menu {
-  return new Map(
-    [...place.querySelectorAll<HTMLElement>(`[${PROGRAMS}]`)].map((list) => [
-      list.getAttribute(PROGRAMS) ?? '',
-      [...list.querySelectorAll<HTMLElement>(`[${PROGRAM}]`)].map((item) => ({
-        key: item.getAttribute(PROGRAM) ?? '',
-        title: item.textContent ?? '',
-      })),
-    ]),
-  );
+/** Returns the keys of the scenes and examples that the page lists without script: `scene=revolute-joint`. */
+export function readKeys(place: HTMLElement): string[] {
+  const listed = [...place.querySelectorAll(`[${PROGRAM}]`)];
+  return listed.map((item) => item.getAttribute(PROGRAM) ?? '');
 }
 
 /** What the page shows of the first scene before script. */
@@ -62,9 +46,14 @@ export function isItemHash(hash: string): boolean {
 
 /**
  * Loads the item that a key names.
+ * @param keys those of the site's scenes and examples
  * @throws with a fix when it can't be loaded
  */
-export async function loadItem(key: string, menu: Menu, basePath: string): Promise<PlaygroundItem> {
+export async function loadItem(
+  key: string,
+  keys: readonly string[],
+  basePath: string,
+): Promise<PlaygroundItem> {
   const hash = `#${key}`;
   const shared = await fromHash(hash);
   if (shared) {
@@ -79,7 +68,7 @@ export async function loadItem(key: string, menu: Menu, basePath: string): Promi
   }
   const sample = readSampleHash(hash);
   if (sample) return fetchSample(sample, key, basePath);
-  if (![...menu.values()].flat().some((entry) => entry.key === key))
+  if (!keys.includes(key))
     throw new Error(`“${key}” was not found. Choose a scene or an example from the gallery.`);
   const [kind, id = ''] = key.split('=');
   const item =

@@ -9,7 +9,6 @@ import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './gallery.module.css';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
-import { indexByKey } from './gridKeys.ts';
 import { ItemLink } from './ItemLink.tsx';
 
 interface GalleryProps {
@@ -40,9 +39,8 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
     const index = cards.indexOf(event.target as HTMLAnchorElement);
     const isInField = event.target instanceof HTMLInputElement;
     if (isInField && event.key === 'Enter') return cards[0]?.click();
-    const next =
-      isInField && event.key === 'ArrowDown' ? 0 : indexByKey(event.key, index, cards.map(boxOf));
-    const card = cards[next ?? -1];
+    const by = { ArrowUp: -1, ArrowDown: 1, ...(!isInField && SIDEWAYS) }[event.key];
+    const card = by && cards[index + by];
     if (!card) return;
     event.preventDefault();
     card.focus();
@@ -172,7 +170,5 @@ function useGallery({ basePath }: PageContext) {
   return { groups, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
-function boxOf(element: Element) {
-  const { left, top } = element.getBoundingClientRect();
-  return { left: Math.round(left), top: Math.round(top) };
-}
+/** In the field, these move the cursor. */
+const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };

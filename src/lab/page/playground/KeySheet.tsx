@@ -14,21 +14,20 @@ interface KeySheetProps {
 
 const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** Names of keys are separated by spaces; `Mod` is Ctrl or ⌘. */
 const EDITOR_KEYS = [
-  ['Mod Enter', 'Run the code'],
+  [`${MODIFIER}+Enter`, 'Run the code'],
   ['Tab', 'Leave the editor'],
-  ['Mod ]', 'Indent'],
-  ['Mod [', 'Unindent'],
-  ['Ctrl Space', 'Complete a name'],
-  ['Mod F', 'Find and replace'],
-  ['Mod D', 'Select the next occurrence'],
-  ['Mod /', 'Comment or uncomment'],
-  ['Alt ↑', 'Move the line up'],
-  ['Alt ↓', 'Move the line down'],
+  [`${MODIFIER}+]`, 'Indent'],
+  [`${MODIFIER}+[`, 'Unindent'],
+  ['Ctrl+Space', 'Complete a name'],
+  [`${MODIFIER}+F`, 'Find and replace'],
+  [`${MODIFIER}+D`, 'Select the next occurrence'],
+  [`${MODIFIER}+/`, 'Comment or uncomment'],
+  ['Alt+↑', 'Move the line up'],
+  ['Alt+↓', 'Move the line down'],
   ['F8', 'Go to the next problem'],
-  ['Mod Z', 'Undo'],
-] as const;
+  [`${MODIFIER}+Z`, 'Undo'],
+];
 
 /** What the playground is, and its keys. */
 export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
@@ -46,7 +45,16 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
       <section className={styles.content} tabIndex={0} aria-label="Help and keys">
         <div ref={place} />
         <h3>Editor</h3>
-        <Keys keys={EDITOR_KEYS} />
+        <dl className={styles.keys}>
+          {EDITOR_KEYS.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
         <h3>Picture, while it has the focus</h3>
         <p>
           <ChangingText>{withoutLabel(hasSceneKeys ? OWN_KEYS_HELP : KEYS_HELP)}</ChangingText>
@@ -59,26 +67,6 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
         </p>
       </section>
     </Dialog>
-  );
-}
-
-function Keys({ keys }: { keys: readonly (readonly [keys: string, what: string])[] }) {
-  return (
-    <dl className={styles.keys}>
-      {keys.map(([names, what]) => (
-        <div key={names}>
-          <dt>
-            {names.split(' ').map((name, index) => (
-              <span key={name}>
-                {index > 0 && <span> + </span>}
-                <kbd>{name === 'Mod' ? MODIFIER : name}</kbd>
-              </span>
-            ))}
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import lab from '../ui/lab.module.css';
 import { ItemLink } from './ItemLink.tsx';
-import { SketchTitle } from './SketchTitle.tsx';
 import styles from './sketches.module.css';
 
 interface SketchListProps {
@@ -22,7 +21,7 @@ interface SketchListProps {
   onClose: () => void;
 }
 
-/** What the reader can do with all sketches: open, rename, duplicate, delete, export, and import them. */
+/** What the reader can do with all sketches: open, duplicate, delete, export, and import them. */
 export function SketchList(props: SketchListProps) {
   const { sketches, current, opener, onOpen, onNew, onClose } = props;
   const list = useSyncExternalStore(sketches.subscribe, sketches.all);
@@ -124,27 +123,13 @@ interface RowProps {
 }
 
 function Row({ sketch, sketches, isCurrent, onOpen, onRemove }: RowProps) {
-  const [isRenaming, setRenaming] = useState(false);
-  const rename = useRef<HTMLButtonElement>(null);
   const { name, from, changed } = sketch;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        {isRenaming ? (
-          <SketchTitle
-            name={name}
-            isFocused
-            onRename={(name) => sketches.change(sketch, { name })}
-            onEnd={() => {
-              setRenaming(false);
-              rename.current?.focus();
-            }}
-          />
-        ) : (
-          <ItemLink item={sketchKey(sketch)} className={styles.link} {...{ isCurrent, onOpen }}>
-            <ChangingText>{name}</ChangingText>
-          </ItemLink>
-        )}
+        <ItemLink item={sketchKey(sketch)} className={styles.link} {...{ isCurrent, onOpen }}>
+          <ChangingText>{name}</ChangingText>
+        </ItemLink>
         <span className={styles.facts}>
           {from && <span>{`From “${from.title}” · `}</span>}
           <time key={changed} dateTime={new Date(changed).toISOString()}>
@@ -152,15 +137,6 @@ function Row({ sketch, sketches, isCurrent, onOpen, onRemove }: RowProps) {
           </time>
         </span>
       </div>
-      <button
-        ref={rename}
-        type="button"
-        className={styles.action}
-        aria-label={`Rename “${name}”`}
-        onClick={() => setRenaming(true)}
-      >
-        Rename
-      </button>
       <button
         type="button"
         className={styles.action}

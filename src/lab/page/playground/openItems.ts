@@ -2,7 +2,7 @@ import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
-import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../items/playgroundItems.ts';
+import { isItemHash, loadItem, type PlaygroundItem } from '../items/playgroundItems.ts';
 import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
 import { itemOf, sketchItem, sketchKey, sketchOf } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
@@ -39,9 +39,10 @@ export interface OpenItems {
 /**
  * Opens what the address names, until the signal is aborted: an item, which runs immediately unless it is code from a
  * link, and a dialog. An item becomes a sketch when the reader edits its code.
+ * @param keys those of the site's scenes and examples; the first is shown first
  */
 export function openItems(
-  menu: Menu,
+  keys: readonly string[],
   player: Player,
   context: PageContext,
   sketches: Sketches,
@@ -49,10 +50,10 @@ export function openItems(
 ): OpenItems {
   const { get, set, subscribe } = createStore<OpenState>({ key: '', visit: 0 });
   const checking = player.setChecking?.(true);
-  const firstKey = [...menu.values()].flat()[0]?.key ?? '';
+  const firstKey = keys[0] ?? '';
 
   const load = async (key: string) => {
-    const item = sketchItem(key, sketches) ?? (await loadItem(key, menu, context.basePath));
+    const item = sketchItem(key, sketches) ?? (await loadItem(key, keys, context.basePath));
     const draft = openDraft(item, context);
     if (!draft.source || draft.source === item.source) return item;
     // A draft from the scene's page: it moves here, and the scene stays as it is.

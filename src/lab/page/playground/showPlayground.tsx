@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
-import { isItemHash, readFirst, readMenu } from '../items/playgroundItems.ts';
+import { isItemHash, readFirst, readKeys } from '../items/playgroundItems.ts';
 import { createSketches } from '../items/sketches.ts';
 import { createLivePicture } from '../player/livePicture.ts';
 import type { Player } from '../player/player.ts';
@@ -19,7 +19,7 @@ export async function showPlayground(
   context: PageContext,
   signal: AbortSignal,
 ): Promise<void> {
-  const menu = readMenu(root);
+  const keys = readKeys(root);
   const about = root.querySelector<HTMLElement>(`.${block.about}`) ?? undefined;
   const picture = root.querySelector<HTMLElement>(`.${block.picture}`);
   if (!picture) throw new Error('the playground is incomplete');
@@ -27,7 +27,7 @@ export async function showPlayground(
   const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);
   const sketches = createSketches(context);
-  const items = openItems(menu, player, context, sketches, signal);
+  const items = openItems(keys, player, context, sketches, signal);
   const onShown = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
   react.render(
