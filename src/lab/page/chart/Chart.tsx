@@ -48,7 +48,8 @@ export function Chart({ plots, timeline }: ChartProps) {
   return (
     <>
       <div ref={place} className={styles.chart} aria-hidden="true" />
-      <div className={styles.spoken}>
+      {/* Around the table, because its caption is outside of its box. */}
+      <div className="sr-only">
         <PlotTable plots={plots} timeline={timeline} />
       </div>
     </>

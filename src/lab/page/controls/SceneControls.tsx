@@ -103,7 +103,7 @@ export function SceneControls(props: SceneControlsProps) {
           </p>
         )}
       </div>
-      <p className={styles.spoken} role="status">
+      <p className="sr-only" role="status">
         <ChangingText>{state.announcement}</ChangingText>
       </p>
       {picture &&

@@ -16,6 +16,7 @@ import lab from '../ui/lab.module.css';
 import { Switch } from '../ui/Switch.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './editorPane.module.css';
+import { MODIFIER } from './modifier.ts';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useStored.ts';
 
@@ -64,7 +65,7 @@ export function EditorPane(props: EditorPaneProps) {
         <Switch label="Auto-run" isOn={isAutoRun} onChange={setAutoRun} />
       </Tools>
       <LinkField link={code.link} />
-      <div ref={code.place} className={styles.editor} />
+      <div ref={code.place} className={`${panel.editor} ${styles.editor}`} />
       <Foot code={code}>
         <Switch
           label="Wrap lines"
@@ -142,11 +143,7 @@ function Foot({ code, children }: PartProps) {
       )}
       <span className={lab.gap} />
       {children}
-      <button type="button" className={styles.small} onClick={code.find}>
-        Find
-      </button>
+      <Button onClick={code.find}>Find</Button>
     </div>
   );
 }
-
-const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -3,6 +3,7 @@ import { ChangingText } from '../../../article/ChangingText.tsx';
 import { KEYS_HELP, OWN_KEYS_HELP } from '../player/keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './keySheet.module.css';
+import { MODIFIER } from './modifier.ts';
 
 interface KeySheetProps {
   /** The page's own text about the playground. */
@@ -11,8 +12,6 @@ interface KeySheetProps {
   hasSceneKeys: boolean;
   onClose: () => void;
 }
-
-const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 const EDITOR_KEYS = [
   [`${MODIFIER}+Enter`, 'Run the code'],

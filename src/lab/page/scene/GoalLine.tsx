@@ -64,7 +64,7 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
           {goal.hint}
         </p>
       )}
-      <p className={styles.spoken} aria-live="polite">
+      <p className="sr-only" aria-live="polite">
         <ChangingText>{announcement}</ChangingText>
       </p>
     </section>
