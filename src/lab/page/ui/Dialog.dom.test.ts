@@ -66,6 +66,17 @@ it('is described by its description', () => {
   expect(document.getElementById(id ?? '')?.textContent).toBe('Programs that you saved.');
 });
 
+it('warns writers of a dialog without a description', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await act(async () =>
+    root.render(createElement(Dialog, { title: 'Keys', onClose, children: null })),
+  );
+  expect(find('dialog').hasAttribute('aria-describedby')).toBe(false);
+  expect(warn.mock.calls).toEqual([
+    ['The dialog "Keys" has no description: pass one sentence on what it is for as `description`.'],
+  ]);
+});
+
 it('closes with a click next to it', async () => {
   await drag('dialog', 'dialog');
   expect(onClose).toHaveBeenCalledOnce();

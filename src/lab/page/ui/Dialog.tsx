@@ -1,11 +1,18 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Dialog.module.css';
 import { useAppId } from './useAppId.ts';
 
 interface DialogProps {
   title: string;
   /** One sentence on what it is for, which screen readers read after the title. */
-  description: string;
+  description?: string;
   className?: string;
   /** Shown instead of the title and a button that closes the dialog. */
   head?: ReactNode;
@@ -50,12 +57,19 @@ export function Dialog(props: DialogProps) {
     };
   }, [focus, opener]);
 
+  useEffect(() => {
+    if (!import.meta.env.DEV || description) return;
+    console.warn(
+      `The dialog "${title}" has no description: pass one sentence on what it is for as \`description\`.`,
+    );
+  }, [title, description]);
+
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${className}`}
       aria-label={title}
-      aria-describedby={descriptionId}
+      aria-describedby={description && descriptionId}
       // Strict mode opens it again before the event arrives.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onPointerDown={({ target }) => {
@@ -68,9 +82,11 @@ export function Dialog(props: DialogProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
-        <p id={descriptionId} className="sr-only">
-          {description}
-        </p>
+        {description && (
+          <p id={descriptionId} className="sr-only">
+            {description}
+          </p>
+        )}
         {head ?? (
           <div className={styles.head}>
             <h2 ref={heading} className={styles.title} tabIndex={-1}>
