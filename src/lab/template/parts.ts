@@ -1,12 +1,19 @@
 /** Files that all exported projects share, and where they are below the folder of the site engine. */
-export const PROJECT_FILES = {
+export const PROJECT_FILES: Record<string, string> = {
   'index.html': 'src/lab/template/index.html',
   'src/main.ts': 'src/lab/template/main.ts',
   'src/draw.ts': 'src/lab/template/draw.ts',
   'src/speaker.ts': 'src/lab/template/speaker.ts',
-  'src/scene.ts': 'src/lab/model/scene.ts',
-  'src/pen.ts': 'src/lab/model/pen.ts',
+  ...sameIn('draw', ['camera', 'canvasPen', 'createPen', 'outline', 'world']),
+  ...sameIn('model', ['pen', 'scene']),
 };
+
+/** Files of the site itself: exported projects draw like its pages. */
+function sameIn(folder: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [`src/${folder}/${name}.ts`, `src/lab/${folder}/${name}.ts`]),
+  );
+}
 
 /** Packages that exported projects use, in the versions that the site engine uses. */
 export const PROJECT_PACKAGES = ['planck', 'typescript', 'vite'] as const;

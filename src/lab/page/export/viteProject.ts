@@ -29,7 +29,7 @@ export function projectFiles(
     type: 'module',
     scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
     // Where scenes import defineScene from.
-    ...(isScene && { imports: { '#scene': './src/scene.ts' } }),
+    ...(isScene && { imports: { '#scene': './src/model/scene.ts' } }),
     dependencies: { planck: `^${versions.planck}` },
     devDependencies: { typescript: `^${versions.typescript}`, vite: `^${versions.vite}` },
   };
