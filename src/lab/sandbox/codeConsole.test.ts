@@ -48,6 +48,11 @@ describe('the console of code', () => {
     expect(console.warn).toHaveBeenCalledWith({ x: 1 });
   });
 
+  it('shortens long texts', () => {
+    code.log('x'.repeat(1e6), [1]);
+    expect(printed().map(([, text]) => text.length)).toEqual([2000]);
+  });
+
   it('reports assertions that fail', () => {
     code.assert(1 < 2, 'fine');
     code.assert(2 < 1, 'x is', 5);

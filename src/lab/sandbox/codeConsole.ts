@@ -3,21 +3,21 @@ import { formatTable } from './formatTable.ts';
 import { formatValue, formatValues, type Summarize } from './formatValue.ts';
 
 type ConsoleReport = Extract<Report, { type: 'console' }>;
-type Values = readonly unknown[];
+type Level = ConsoleEntry['level'];
 
-/** Between two reports, in milliseconds. */
+/** Time between two reports, in milliseconds. */
 const REPORT_INTERVAL = 50;
-/** Of code that doesn't pause, in milliseconds. */
+/** Maximum time between two reports while code never yields, in milliseconds. */
 const MAX_INTERVAL = 500;
-/** Of more entries between two reports, the first are dropped. */
+/** Maximum entries per report; older ones are dropped. */
 const MAX_ENTRIES = 200;
-/** Text of all entries between two reports, in UTF-16 code units. */
+/** Maximum text of all entries of a report, in UTF-16 code units. */
 const MAX_REPORTED_TEXT = 100_000;
-/** In a second, so many calls reach the browser's own console: it keeps everything that they print. */
+/** Maximum calls per second that reach the browser's own console, because it keeps everything that they print. */
 const MAX_PASSED = 100;
-/** Finding the line takes longer than the rest. Between two reports, it is found for so many entries. */
+/** Maximum calls per report whose line is found, because that takes longer than the rest. */
 const MAX_LOCATED = 1000;
-/** Of an entry, in UTF-16 code units: what a page shows of it. */
+/** Maximum text of an entry, in UTF-16 code units: what a page shows of it. */
 const MAX_TEXT = 2000;
 const INDENT = '  ';
 
@@ -39,6 +39,13 @@ export interface CodeConsole {
   mute: <Result>(action: () => Result) => Result;
 }
 
+interface ConsoleOptions {
+  summarize: Summarize;
+  /** Returns the line of the code that runs now, where it is known. */
+  lineNow: () => number | undefined;
+  report: (report: ConsoleReport) => void;
+}
+
 /** What later calls depend on. */
 interface State {
   counts: Map<string, number>;
@@ -47,30 +54,82 @@ interface State {
   indent: string;
 }
 
-interface ConsoleOptions {
-  summarize: Summarize;
-  /** Returns the line of the code that runs now, where it is known. */
-  lineNow: () => number | undefined;
-  report: (report: ConsoleReport) => void;
-}
-
 /**
  * Creates a console that also reports what is printed, as text and in batches, so that a message in every
  * step doesn't flood the page. The browser's own console gets the values themselves.
  */
-export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions): CodeConsole {
-  // The browser's own, because the code gets others.
-  const { console: original, setTimeout } = globalThis;
+export function createCodeConsole(options: ConsoleOptions): CodeConsole {
+  const original = globalThis.console;
+  const { add, clear, flush } = createBatches(options);
+  const isPassed = createAllowance(MAX_PASSED);
   let state: State = { counts: new Map(), starts: new Map(), indent: '' };
   let atStart = state;
+  let isMuted = false;
+
+  const methods = consoleMethods({
+    summarize: options.summarize,
+    state: () => state,
+    add: (level, text) => {
+      if (isMuted) return;
+      const { indent } = state;
+      const indented = indent + text.slice(0, MAX_TEXT).replaceAll('\n', `\n${indent}`);
+      add(level, indented.slice(0, MAX_TEXT));
+    },
+    clear: () => {
+      if (!isMuted) clear();
+    },
+  });
+  const passedOn = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...values: unknown[]) => {
+      if (!isMuted && isPassed()) Reflect.get(original, name)?.apply(original, values);
+      Reflect.apply(method, undefined, values);
+    },
+  ]);
+  const repeat = <Result>(action: () => Result): Result => {
+    isMuted = true;
+    try {
+      return action();
+    } finally {
+      isMuted = false;
+    }
+  };
+
+  return {
+    // Further methods are those of the browser's console.
+    console: Object.assign(Object.create(original), Object.fromEntries(passedOn)),
+    flush,
+    clear: methods.clear,
+    loaded: () => {
+      atStart = structuredClone(state);
+    },
+    begin: () => {
+      state = structuredClone(atStart);
+    },
+    repeat,
+    mute: (action) => {
+      const before = state;
+      state = structuredClone(state);
+      try {
+        return repeat(action);
+      } finally {
+        state = before;
+      }
+    },
+  };
+}
+
+/** Collects entries, and reports them after a while. */
+function createBatches({ lineNow, report }: ConsoleOptions) {
+  // The browser's own, because the code gets another.
+  const { setTimeout } = globalThis;
   let entries: ConsoleEntry[] = [];
   let isCleared = false;
   let isScheduled = false;
   let located = 0;
-  /** Of the texts of all entries. */
+  /** Length of all texts. */
   let length = 0;
   let reportedAt = performance.now();
-  let isMuted = false;
 
   const flush = () => {
     if (entries.length > 0 || isCleared) report({ type: 'console', entries, isCleared });
@@ -89,118 +148,77 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
       flush();
     }, REPORT_INTERVAL);
   };
-  const add = (level: ConsoleEntry['level'], text: string) => {
-    if (isMuted) return;
+  const add = (level: Level, text: string) => {
     const last = entries.at(-1);
-    const { indent } = state;
-    const indented = (indent + text.replaceAll('\n', `\n${indent}`)).slice(0, MAX_TEXT);
     const line = ++located > MAX_LOCATED ? last?.line : lineNow();
-    if (last?.level === level && last.text === indented && last.line === line) last.count++;
+    if (last?.level === level && last.text === text && last.line === line) last.count++;
     else {
-      entries.push({ level, text: indented, line, count: 1 });
-      length += indented.length;
+      entries.push({ level, text, line, count: 1 });
+      length += text.length;
     }
     while (entries.length > MAX_ENTRIES || length > MAX_REPORTED_TEXT)
       length -= entries.shift()?.text.length ?? length;
     schedule();
   };
-  const print = (level: ConsoleEntry['level'], values: Values) =>
-    add(level, formatValues(values, summarize));
   const clear = () => {
-    state.indent = '';
-    if (isMuted) return;
     entries = [];
     length = 0;
     isCleared = true;
     schedule();
   };
-  const elapsed = (label: string) =>
-    `${label}: ${(performance.now() - (state.starts.get(label) ?? Number.NaN)).toFixed(3)} ms`;
+  return { add, clear, flush };
+}
 
-  const own: Partial<Console> = {
-    log: (...values) => print('log', values),
-    debug: (...values) => print('log', values),
-    info: (...values) => print('info', values),
-    warn: (...values) => print('warn', values),
-    error: (...values) => print('error', values),
-    dir: (value) => add('log', formatValue(value, summarize)),
-    trace: (...values) => print('log', ['Trace:', ...values]),
-    table: (rows, columns) => add('log', formatTable(rows, columns, summarize)),
-    assert: (condition, ...values) => {
-      if (!condition) print('error', ['Assertion failed', ...values]);
+interface Output {
+  summarize: Summarize;
+  state: () => State;
+  add: (level: Level, text: string) => void;
+  clear: () => void;
+}
+
+/** The methods of a console, as https://console.spec.whatwg.org describes them, without placeholders. */
+function consoleMethods({ summarize, state, add, clear }: Output) {
+  const printer =
+    (level: Level) =>
+    (...values: unknown[]) =>
+      add(level, formatValues(values, summarize));
+  const [log, warn, error] = [printer('log'), printer('warn'), printer('error')];
+  const elapsed = (label: string) =>
+    `${label}: ${(performance.now() - (state().starts.get(label) ?? Number.NaN)).toFixed(3)} ms`;
+  const group = (...values: unknown[]) => {
+    log(...values);
+    state().indent += INDENT;
+  };
+
+  return {
+    ...{ log, debug: log, info: log, warn, error, group, groupCollapsed: group },
+    dir: (value: unknown) => add('log', formatValue(value, summarize)),
+    trace: (...values: unknown[]) => log('Trace:', ...values),
+    table: (rows: unknown, columns?: readonly string[]) =>
+      add('log', formatTable(rows, columns, summarize)),
+    assert: (condition: unknown, ...values: unknown[]) => {
+      if (!condition) error('Assertion failed', ...values);
     },
     count: (label = 'default') => {
-      const count = (state.counts.get(label) ?? 0) + 1;
-      state.counts.set(label, count);
-      add('log', `${label}: ${count}`);
+      const { counts } = state();
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+      add('log', `${label}: ${counts.get(label)}`);
     },
-    countReset: (label = 'default') => void state.counts.delete(label),
-    time: (label = 'default') => void state.starts.set(label, performance.now()),
-    timeLog: (label = 'default', ...values) => print('log', [elapsed(label), ...values]),
+    countReset: (label = 'default') => void state().counts.delete(label),
+    time: (label = 'default') => void state().starts.set(label, performance.now()),
+    timeLog: (label = 'default', ...values: unknown[]) => log(elapsed(label), ...values),
     timeEnd: (label = 'default') => {
       add('log', elapsed(label));
-      state.starts.delete(label);
+      state().starts.delete(label);
     },
-    group: (...values) => {
-      print('log', values);
-      state.indent += INDENT;
-    },
-    groupCollapsed: (...values) => own.group?.(...values),
     groupEnd: () => {
-      state.indent = state.indent.slice(INDENT.length);
+      state().indent = state().indent.slice(INDENT.length);
     },
-    clear,
-  };
-  const isPassed = createAllowance(MAX_PASSED);
-  const repeat = <Result>(action: () => Result): Result => {
-    isMuted = true;
-    try {
-      return action();
-    } finally {
-      isMuted = false;
-    }
-  };
-  return {
-    console: alsoIn(original, own, () => !isMuted && isPassed()),
-    flush,
-    clear,
-    loaded: () => {
-      atStart = copyOf(state);
-    },
-    begin: () => {
-      state = copyOf(atStart);
-    },
-    repeat,
-    mute: (action) => {
-      const before = state;
-      state = copyOf(state);
-      try {
-        return repeat(action);
-      } finally {
-        state = before;
-      }
+    clear: () => {
+      state().indent = '';
+      clear();
     },
   };
-}
-
-function copyOf({ counts, starts, indent }: State): State {
-  return { counts: new Map(counts), starts: new Map(starts), indent };
-}
-
-/** Calls each method also in the other console, as long as it is allowed. Its further methods stay. */
-function alsoIn(
-  original: Console,
-  own: Partial<Console>,
-  isPassed: () => boolean,
-): Partial<Console> {
-  const both = Object.entries(own).map(([name, method]) => [
-    name,
-    (...values: unknown[]) => {
-      if (isPassed()) Reflect.get(original, name)?.apply(original, values);
-      return Reflect.apply(method as () => void, undefined, values);
-    },
-  ]);
-  return Object.assign(Object.create(original), Object.fromEntries(both));
 }
 
 /** Returns a function that returns whether it has been called at most so many times within a second. */

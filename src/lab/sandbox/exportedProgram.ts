@@ -1,5 +1,6 @@
 import type { ProgramHost } from '../testbed/programHost.ts';
 import { checkedScene, isScene, type LoadedScene } from './exportedScene.ts';
+import { isClass } from './formatValue.ts';
 import { programScene, type TestbedProgram } from './runProgram.ts';
 
 /**
@@ -14,15 +15,9 @@ export function exportedProgram(
 ): LoadedScene {
   if (isScene(exported)) return { scene: checkedScene(exported), isSpent: false };
   const { stage, forbidRepeat } = host.current();
-  if (isFunction(exported) && !stage.program.hasPicture())
-    return { scene: programScene(exported, host), isSpent: false };
+  const isProgram = typeof exported === 'function' && !isClass(exported);
+  if (isProgram && !stage.program.hasPicture())
+    return { scene: programScene(exported as TestbedProgram, host), isSpent: false };
   forbidRepeat();
   return { scene: { title: '', description: '', scene: () => stage }, isSpent: true };
-}
-
-/** Classes can't be called. */
-function isFunction(exported: unknown): exported is TestbedProgram {
-  return (
-    typeof exported === 'function' && !/^class\b/.test(Function.prototype.toString.call(exported))
-  );
 }

@@ -90,8 +90,8 @@ describe('formatValue', () => {
   it('stays short for objects of any size', () => {
     const nest = (depth: number): unknown =>
       depth === 0 ? 1 : Array.from({ length: 100 }, () => nest(depth - 1));
-    expect(formatValues([nest(3)]).length).toBeLessThanOrEqual(2000);
-    expect(formatValues(['x'.repeat(1e6)])).toHaveLength(2000);
+    expect(format(nest(3)).length).toBeLessThanOrEqual(30_000);
+    expect(format(['x'.repeat(1e6)])).toHaveLength(208);
   });
 });
 
@@ -100,13 +100,8 @@ describe('formatValues', () => {
     [['y is', 0.5, 'm'], 'y is 0.5 m'],
     [['a', { text: 'b' }], "a { text: 'b' }"],
     [[], ''],
-    [['%s has %d lives, %i%%', 'Ada', 3.5, 3.5, 'left'], 'Ada has 3.5 lives, 3% left'],
-    [['%o and %c%f', { a: 1 }, 'color: red', '2.5'], '{ a: 1 } and 2.5'],
-    [['%s'], '%s'],
-    [['100 %'], '100 %'],
-    [[5, '%s'], '5 %s'],
   ])('formats %j', (values, text) => {
-    expect(formatValues(values)).toBe(text);
+    expect(formatValues(values, summarize)).toBe(text);
   });
 });
 
