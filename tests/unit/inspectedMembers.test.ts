@@ -9,8 +9,7 @@ import { openCache } from '../../src/build/cache/cache.ts';
 import { contentKey } from '../../src/build/compile/load.ts';
 import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import { ROWS_BY_TYPE } from '../../src/lab/inspect/jointRows.ts';
-import { BODY_ROWS, FIXTURE_ROWS } from '../../src/lab/inspect/rows.ts';
+import { BODY_ROWS, FIXTURE_ROWS, ROWS_BY_TYPE } from '../../src/lab/inspect/rows.ts';
 import { placesOf } from '../../src/reference/places.ts';
 
 // The inspector links names to the reference without a table of its members, so every name is checked here.

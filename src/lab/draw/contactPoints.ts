@@ -19,10 +19,12 @@ export interface ContactPoints {
   points: ContactPoint[];
 }
 
+export type ContactReader = (contact: Contact) => ContactPoints;
+
 /** Returns a function that reads the points of contacts. */
-export function createContactReader({ WorldManifold }: Engine) {
+export function createContactReader({ WorldManifold }: Engine): ContactReader {
   const world = new WorldManifold();
-  return (contact: Contact): ContactPoints => {
+  return (contact) => {
     const { points, pointCount } = contact.getManifold();
     contact.getWorldManifold(world);
     return {

@@ -1,5 +1,5 @@
-import type { Body, Contact, Fixture, Joint } from 'planck';
-import type { createContactReader } from '../draw/contactPoints.ts';
+import type { Body, Fixture, Joint } from 'planck';
+import type { ContactReader } from '../draw/contactPoints.ts';
 import { reactionForceOf, reactionTorqueOf } from '../draw/reactionForce.ts';
 import { bodiesOf } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
@@ -7,10 +7,17 @@ import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
 import { contactBetween, contactItem, type Item, orderedFixtures } from './items.ts';
 import { jointNotes } from './jointNotes.ts';
-import { JOINT_ROWS, ROWS_BY_TYPE } from './jointRows.ts';
 import { capitalized, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
-import { contactsOfBody, jointsOfBody, otherBody, otherEnd } from './neighbors.ts';
-import { BODY_ROWS, FIXTURE_ROWS, RADIUS_ROW } from './rows.ts';
+import { contactsOfBody, jointsOfBody } from './neighbors.ts';
+import {
+  BODY_ROWS,
+  FIXTURE_ROWS,
+  JOINT_ROWS,
+  RADIUS_ROW,
+  REACTION_FORCE,
+  REACTION_TORQUE,
+  ROWS_BY_TYPE,
+} from './rows.ts';
 import type { Sight } from './sight.ts';
 import { format, formatNumber, readRows } from './values.ts';
 import { whyNoContact } from './whyNoContact.ts';
@@ -28,7 +35,7 @@ export type Description = Omit<Inspected, 'related'> & { related: Relative[] };
 /** Describes an item of a world, as it is now. */
 export function describe(
   engine: Engine,
-  pointsOf: ReturnType<typeof createContactReader>,
+  pointsOf: ContactReader,
   item: Item,
   sight: Sight,
 ): Description {
@@ -78,27 +85,19 @@ function countBodies({ world, hidden }: Sight): number {
 }
 
 function relativesOf(body: Body, hidden: Joint | undefined): Relative[] {
-  const contacts = contactsOfBody(body).filter((contact) => contact.isTouching());
-  return [
-    ...orderedFixtures(body).map(
-      (fixture): Relative => ({
-        name: capitalized(nameOfFixture(fixture)),
-        item: { kind: 'fixture', fixture },
-      }),
-    ),
-    ...jointsOfBody(body, hidden).map(
-      (joint): Relative => ({
-        name: capitalized(`${nameOfJoint(joint)} with ${nameOfBody(otherEnd(joint, body))}`),
-        item: { kind: 'joint', joint },
-      }),
-    ),
-    ...contacts.map(
-      (contact: Contact): Relative => ({
-        name: `Contact with ${nameOfBody(otherBody(contact, body))}`,
-        item: contactItem(contact),
-      }),
-    ),
-  ];
+  const fixtures = orderedFixtures(body).map((fixture): Relative => {
+    return { name: capitalized(nameOfFixture(fixture)), item: { kind: 'fixture', fixture } };
+  });
+  const joints = jointsOfBody(body, hidden).map(({ joint, other }): Relative => {
+    const name = capitalized(`${nameOfJoint(joint)} with ${nameOfBody(other)}`);
+    return { name, item: { kind: 'joint', joint } };
+  });
+  const contacts = contactsOfBody(body)
+    .filter(({ contact }) => contact.isTouching())
+    .map(({ contact, other }): Relative => {
+      return { name: `Contact with ${nameOfBody(other)}`, item: contactItem(contact) };
+    });
+  return [...fixtures, ...joints, ...contacts];
 }
 
 function describeFixture(fixture: Fixture): Description {
@@ -135,18 +134,8 @@ function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Sight): Descr
     title: capitalized(nameOfJoint(joint)),
     rows: [
       ...readRows(joint, ROWS_BY_TYPE[joint.getType()] ?? [], dt),
-      {
-        name: 'Reaction force',
-        value: format(reactionForceOf(joint, dt)),
-        unit: 'N',
-        member: 'Joint#getReactionForce',
-      },
-      {
-        name: 'Reaction torque',
-        value: formatNumber(reactionTorqueOf(joint, dt)),
-        unit: 'N·m',
-        member: 'Joint#getReactionTorque',
-      },
+      { ...REACTION_FORCE, value: format(reactionForceOf(joint, dt)) },
+      { ...REACTION_TORQUE, value: formatNumber(reactionTorqueOf(joint, dt)) },
       ...readRows(joint, JOINT_ROWS, dt),
       ...userDataRow('Joint#getUserData', joint.getUserData()),
     ],

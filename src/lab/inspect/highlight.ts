@@ -1,5 +1,5 @@
 import type { Fixture } from 'planck';
-import type { createContactReader } from '../draw/contactPoints.ts';
+import type { ContactReader } from '../draw/contactPoints.ts';
 import { arrowScale } from '../draw/layers/arrows.ts';
 import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
 import type { Outline } from '../draw/outline.ts';
@@ -16,7 +16,7 @@ export function drawHighlight(
   item: Item,
   sight: Sight,
   outlineOf: (shape: ReturnType<Fixture['getShape']>) => Outline,
-  pointsOf: ReturnType<typeof createContactReader>,
+  pointsOf: ContactReader,
 ): void {
   const { world, poseOf, camera, dt } = sight;
   const outline = (fixture: Fixture, style: Style) =>

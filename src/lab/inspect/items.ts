@@ -1,5 +1,6 @@
 import type { Body, Contact, Fixture, Joint, World } from 'planck';
 import { bodiesOf, fixturesOf, jointsOf } from '../draw/world.ts';
+import { contactsOfBody } from './neighbors.ts';
 
 /** One side of a contact: a fixture, and the index of one of its shape's children. */
 export interface Side {
@@ -15,15 +16,11 @@ export type Item =
   /** The engine uses contact objects again for other fixtures, so a contact is known by its sides. */
   | { kind: 'contact'; a: Side; b: Side };
 
-/** Where an item is in the lists of its world. In another run of the same scene, the same item is there. */
-export type ItemAddress =
-  | { kind: 'body'; body: number }
-  | { kind: 'fixture'; fixture: FixtureAddress }
-  | { kind: 'joint'; joint: number }
-  | { kind: 'contact'; a: SideAddress; b: SideAddress };
-
-type FixtureAddress = { body: number; index: number };
-type SideAddress = FixtureAddress & { child: number };
+/** Indices of an item in the lists of its world. In another run of the same scene, the same item is there. */
+export interface ItemAddress {
+  kind: Item['kind'];
+  indices: number[];
+}
 
 export function contactItem(contact: Contact): Item {
   return {
@@ -35,91 +32,73 @@ export function contactItem(contact: Contact): Item {
 
 /** Returns the current contact between two sides; undefined while their fat AABBs don't overlap. */
 export function contactBetween(a: Side, b: Side): Contact | undefined {
-  for (let edge = a.fixture.getBody().getContactList(); edge; edge = edge.next ?? null) {
-    const { contact } = edge;
-    const isSame =
+  return contactsOfBody(a.fixture.getBody()).find(
+    ({ contact }) =>
       contact.getFixtureA() === a.fixture &&
       contact.getChildIndexA() === a.child &&
       contact.getFixtureB() === b.fixture &&
-      contact.getChildIndexB() === b.child;
-    if (isSame) return contact;
-  }
-  return undefined;
+      contact.getChildIndexB() === b.child,
+  )?.contact;
 }
 
 /** Returns where an item is in a world; undefined if it isn't there anymore. */
 export function addressOf(item: Item, world: World): ItemAddress | undefined {
+  const indices = indicesOf(item, world);
+  return indices.includes(-1) ? undefined : { kind: item.kind, indices };
+}
+
+function indicesOf(item: Item, world: World): number[] {
   switch (item.kind) {
+    case 'body':
+      return [bodiesOf(world).indexOf(item.body)];
+    case 'joint':
+      return [jointsOf(world).indexOf(item.joint)];
+    case 'fixture':
+      return fixtureIndices(item.fixture, world);
+    case 'contact':
+      return [item.a, item.b].flatMap(({ fixture, child }) => [
+        ...fixtureIndices(fixture, world),
+        child,
+      ]);
+  }
+}
+
+function fixtureIndices(fixture: Fixture, world: World): [body: number, fixture: number] {
+  // A destroyed fixture has no body.
+  const body = fixture.getBody() as Body | null;
+  return body ? [bodiesOf(world).indexOf(body), orderedFixtures(body).indexOf(fixture)] : [-1, -1];
+}
+
+/** Returns the item at an address; undefined if the world has none there. */
+export function itemAt({ kind, indices }: ItemAddress, world: World): Item | undefined {
+  const [first = -1] = indices;
+  switch (kind) {
     case 'body': {
-      const body = indexIn(bodiesOf(world), item.body);
-      return body === undefined ? undefined : { kind: 'body', body };
+      const body = bodiesOf(world)[first];
+      return body && { kind, body };
     }
     case 'joint': {
-      const joint = indexIn(jointsOf(world), item.joint);
-      return joint === undefined ? undefined : { kind: 'joint', joint };
+      const joint = jointsOf(world)[first];
+      return joint && { kind, joint };
     }
     case 'fixture': {
-      const fixture = fixtureAddress(item.fixture, world);
-      return fixture && { kind: 'fixture', fixture };
+      const fixture = fixtureAt(indices, world);
+      return fixture && { kind, fixture };
     }
     case 'contact': {
-      const [a, b] = [sideAddress(item.a, world), sideAddress(item.b, world)];
-      return a && b && { kind: 'contact', a, b };
+      const [a, b] = [fixtureAt(indices, world), fixtureAt(indices.slice(3), world)];
+      const [, , childA = 0, , , childB = 0] = indices;
+      return a && b && { kind, a: { fixture: a, child: childA }, b: { fixture: b, child: childB } };
     }
   }
 }
 
-/** Returns the item at an address; undefined if the world has none there. */
-export function itemAt(address: ItemAddress, world: World): Item | undefined {
-  switch (address.kind) {
-    case 'body': {
-      const body = bodiesOf(world)[address.body];
-      return body && { kind: 'body', body };
-    }
-    case 'joint': {
-      const joint = jointsOf(world)[address.joint];
-      return joint && { kind: 'joint', joint };
-    }
-    case 'fixture': {
-      const fixture = fixtureAt(address.fixture, world);
-      return fixture && { kind: 'fixture', fixture };
-    }
-    case 'contact': {
-      const [a, b] = [sideAt(address.a, world), sideAt(address.b, world)];
-      return a && b && { kind: 'contact', a, b };
-    }
-  }
+function fixtureAt([body = -1, fixture = -1]: number[], world: World): Fixture | undefined {
+  const owner = bodiesOf(world)[body];
+  return owner && orderedFixtures(owner)[fixture];
 }
 
 /** Returns the fixtures of a body in the order in which they were created. */
 export function orderedFixtures(body: Body): Fixture[] {
   return fixturesOf(body).reverse();
-}
-
-function fixtureAddress(fixture: Fixture, world: World): FixtureAddress | undefined {
-  // A destroyed fixture has no body.
-  const owner = fixture.getBody() as Body | null;
-  const body = owner ? indexIn(bodiesOf(world), owner) : undefined;
-  const index = owner ? indexIn(orderedFixtures(owner), fixture) : undefined;
-  return body === undefined || index === undefined ? undefined : { body, index };
-}
-
-function fixtureAt({ body, index }: FixtureAddress, world: World): Fixture | undefined {
-  const owner = bodiesOf(world)[body];
-  return owner && orderedFixtures(owner)[index];
-}
-
-function sideAddress({ fixture, child }: Side, world: World): SideAddress | undefined {
-  const address = fixtureAddress(fixture, world);
-  return address && { ...address, child };
-}
-
-function sideAt(address: SideAddress, world: World): Side | undefined {
-  const fixture = fixtureAt(address, world);
-  return fixture && { fixture, child: address.child };
-}
-
-function indexIn<T>(list: T[], item: T): number | undefined {
-  const index = list.indexOf(item);
-  return index < 0 ? undefined : index;
 }

@@ -1,8 +1,7 @@
 import type { Fixture, Vec2Value } from 'planck';
 import { toPicture, toWorld } from '../draw/camera.ts';
-import type { createContactReader } from '../draw/contactPoints.ts';
+import type { ContactReader } from '../draw/contactPoints.ts';
 import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
-import type { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { contactItem, type Item } from './items.ts';
 import type { Sight } from './sight.ts';
 
@@ -18,6 +17,9 @@ export interface PickPoint {
   reach: number;
 }
 
+/** Returns the distance from a point to a fixture, in meters. */
+type FixtureDistance = (point: Vec2Value, fixture: Fixture) => number;
+
 interface Candidate {
   item: Item;
   /** In CSS pixels. */
@@ -32,15 +34,15 @@ interface Candidate {
 export function pick(
   point: PickPoint,
   sight: Sight,
-  pointsOf: ReturnType<typeof createContactReader>,
-  distanceTo: ReturnType<typeof createFixtureDistance>,
+  pointsOf: ContactReader,
+  distanceTo: FixtureDistance,
 ): { item: Item; fixture?: Fixture } | undefined {
   const near = nearestFixture(point, sight, distanceTo);
   const under = near?.distance === 0 ? near : undefined;
   const center = under
     ? pixelsTo(point, sight, under.fixture.getBody().getWorldCenter())
     : Infinity;
-  const spot = nearest([...contactSpots(point, sight, pointsOf), ...anchors(point, sight)]);
+  const spot = nearest(spots(point, sight, pointsOf));
   // A finger hides more than a mouse.
   const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
   if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
@@ -58,7 +60,7 @@ function bodyOf(fixture: Fixture): { item: Item; fixture: Fixture } {
 function nearestFixture(
   point: PickPoint,
   { world, camera }: Sight,
-  distanceTo: ReturnType<typeof createFixtureDistance>,
+  distanceTo: FixtureDistance,
 ): { fixture: Fixture; distance: number } | undefined {
   const at = toWorld(camera, point);
   return bodiesOf(world)
@@ -73,28 +75,21 @@ function rank(fixture: Fixture): number {
   return fixture.isSensor() ? 1 : 0;
 }
 
-function contactSpots(
-  point: PickPoint,
-  sight: Sight,
-  pointsOf: ReturnType<typeof createContactReader>,
-): Candidate[] {
-  return contactsOf(sight.world).flatMap((contact) =>
-    pointsOf(contact).points.map((one) => ({
-      item: contactItem(contact),
-      distance: pixelsTo(point, sight, one.point),
-    })),
-  );
-}
-
-function anchors(point: PickPoint, sight: Sight): Candidate[] {
-  return jointParts(sight).flatMap(({ item, parts }) =>
-    parts.anchors.map((anchor) => ({ item, distance: pixelsTo(point, sight, anchor) })),
+/** The points of contacts, and the anchors of joints. */
+function spots(point: PickPoint, sight: Sight, pointsOf: ContactReader): Candidate[] {
+  const contacts = contactsOf(sight.world).map((contact) => ({
+    item: contactItem(contact),
+    spots: pointsOf(contact).points.map((one) => one.point),
+  }));
+  const joints = jointParts(sight).map(({ item, anchors }) => ({ item, spots: anchors }));
+  return [...contacts, ...joints].flatMap(({ item, spots }) =>
+    spots.map((spot) => ({ item, distance: pixelsTo(point, sight, spot) })),
   );
 }
 
 function jointLines(point: PickPoint, sight: Sight): Candidate[] {
-  return jointParts(sight).flatMap(({ item, parts }) =>
-    parts.lines.flatMap((line) => {
+  return jointParts(sight).flatMap(({ item, lines }) =>
+    lines.flatMap((line) => {
       const pixels = line.map((end) => toPicture(sight.camera, end));
       return pixels.slice(1).map((to, index) => ({
         item,
@@ -109,17 +104,11 @@ function jointParts({ world, poseOf, hidden, layers }: Sight) {
   if (!layers.has('joints')) return [];
   return jointsOf(world)
     .filter((joint) => joint !== hidden)
-    .map((joint) => ({
-      item: { kind: 'joint', joint } satisfies Item,
-      parts: partsOf(joint, poseOf),
-    }));
+    .map((joint) => ({ item: { kind: 'joint', joint } satisfies Item, ...partsOf(joint, poseOf) }));
 }
 
 function nearest(candidates: Candidate[]): Candidate | undefined {
-  return candidates.reduce<Candidate | undefined>(
-    (best, next) => (best && best.distance <= next.distance ? best : next),
-    undefined,
-  );
+  return candidates.sort((a, b) => a.distance - b.distance)[0];
 }
 
 function pixelsTo(point: Vec2Value, { camera }: Sight, to: Vec2Value): number {

@@ -3,7 +3,7 @@ import { bodiesOf, fixturesOf } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import type { Note } from './inspected.ts';
 import { nameOfBody, nameOfJoint } from './names.ts';
-import { jointsOfBody, otherEnd } from './neighbors.ts';
+import { jointsOfBody } from './neighbors.ts';
 
 /** Maximum number of bodies that are named. */
 const MAX_OVERLAPS = 3;
@@ -38,11 +38,11 @@ export function whyNoContact(engine: Engine, body: Body): Note[] {
  */
 function reasonOf(body: Body, other: Body, pair: [Fixture, Fixture]): Note | undefined {
   const name = nameOfBody(other);
-  const joint = jointsOfBody(body).find(
-    (joint) => otherEnd(joint, body) === other && !joint.getCollideConnected(),
+  const link = jointsOfBody(body).find(
+    (link) => link.other === other && !link.joint.getCollideConnected(),
   );
-  if (joint) {
-    const text = `It overlaps ${name}: the ${nameOfJoint(joint)} between them prevents collisions.`;
+  if (link) {
+    const text = `It overlaps ${name}: the ${nameOfJoint(link.joint)} between them prevents collisions.`;
     return { text, member: 'Joint#getCollideConnected' };
   }
   if (!body.isDynamic() && !other.isDynamic()) {

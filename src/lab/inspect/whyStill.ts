@@ -3,7 +3,7 @@ import { fixturesOf } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import type { Note } from './inspected.ts';
 import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
-import { jointsOfBody, otherBody, otherEnd, touchingContacts } from './neighbors.ts';
+import { jointsOfBody, touchingContacts } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
 /** What decides whether a body moves, in addition to its own state. */
@@ -42,27 +42,39 @@ export function motionOf(body: Body): Note {
   return { text };
 }
 
+/** States in which nothing else keeps a body from moving; the first that it is in explains it. */
+const STATES: readonly (Note & { isIn: (body: Body) => boolean })[] = [
+  {
+    isIn: (body) => !body.isActive(),
+    text: 'It is inactive: it neither moves nor collides until it is activated.',
+    member: 'Body#setActive',
+  },
+  {
+    isIn: (body) => body.isStatic(),
+    text: 'It is static: no force moves it. Only dynamic bodies fall and are pushed.',
+    member: 'Body#setType',
+  },
+  {
+    isIn: (body) => body.isKinematic(),
+    text: 'It is kinematic: it moves only by its own velocity, which is 0. Forces, gravity, and collisions have no effect.',
+    member: 'Body#setLinearVelocity',
+  },
+  {
+    isIn: (body) => !body.isAwake(),
+    text: 'It is asleep: it came to rest, or was created asleep. A collision with an awake body wakes it, or your code does.',
+    member: 'Body#setAwake',
+  },
+];
+
 function reasons(body: Body, { hidden }: Circumstances): Note[] {
-  if (!body.isActive()) {
-    const text = 'It is inactive: it neither moves nor collides until it is activated.';
-    return [{ text, member: 'Body#setActive' }];
-  }
-  if (body.isStatic()) {
-    const text = 'It is static: no force moves it. Only dynamic bodies fall and are pushed.';
-    return [{ text, member: 'Body#setType' }];
-  }
-  if (body.isKinematic()) {
-    const text =
-      'It is kinematic: it moves only by its own velocity, which is 0. Forces, gravity, and collisions have no effect.';
-    return [{ text, member: 'Body#setLinearVelocity' }];
-  }
-  if (!body.isAwake()) {
-    const text =
-      'It is asleep: it came to rest, or was created asleep. A collision with an awake body wakes it, or your code does.';
-    return [{ text, member: 'Body#setAwake' }];
-  }
-  const holds = [...support(body), ...jointNotes(body, hidden)];
-  const all = [...weightlessness(body), ...damping(body), ...holds];
+  const state = STATES.find(({ isIn }) => isIn(body));
+  if (state) return [{ text: state.text, member: state.member }];
+  const all = [
+    ...weightlessness(body),
+    ...damping(body),
+    ...support(body),
+    ...jointNotes(body, hidden),
+  ];
   if (all.length > 0) return all;
   const text = 'Nothing holds it: it is about to move, or the code sets its velocity to 0.';
   return [{ text, member: 'Body#getLinearVelocity' }];
@@ -87,7 +99,7 @@ function damping(body: Body): Note[] {
 function support(body: Body): Note[] {
   const gravity = body.getWorld().getGravity();
   const weight = Math.hypot(gravity.x, gravity.y);
-  const supports = touchingContacts(body).filter((contact) => {
+  const supports = touchingContacts(body).filter(({ contact }) => {
     if (!contact.isEnabled()) return false;
     if (weight === 0) return true;
     const normal: Vec2Value | undefined = contact.getWorldManifold(null)?.normal;
@@ -97,15 +109,15 @@ function support(body: Body): Note[] {
     const up = -(normal.x * gravity.x + normal.y * gravity.y) / weight;
     return sign * up > SUPPORT;
   });
-  const bodies = [...new Set(supports.map((contact) => otherBody(contact, body)))];
+  const bodies = [...new Set(supports.map(({ other }) => other))];
   if (bodies.length === 0) return [];
   const verb = weight === 0 ? 'touches' : 'rests on';
   return [{ text: `It ${verb} ${listOfBodies(bodies)}.`, member: 'Body#getContactList' }];
 }
 
 function jointNotes(body: Body, hidden: Joint | undefined): Note[] {
-  return jointsOfBody(body, hidden).map((joint) => {
-    const text = `A ${nameOfJoint(joint)} with ${nameOfBody(otherEnd(joint, body))} holds it.`;
+  return jointsOfBody(body, hidden).map(({ joint, other }) => {
+    const text = `A ${nameOfJoint(joint)} with ${nameOfBody(other)} holds it.`;
     return { text, member: 'Body#getJointList' };
   });
 }
@@ -125,18 +137,13 @@ function rotationNotes(body: Body): Note[] {
   // The engine returns the moment of inertia about the body's origin.
   const inertia = body.getInertia() - body.getMass() * (center.x ** 2 + center.y ** 2);
   if (inertia > 0) return [];
-  const hasDensity = fixturesOf(body).some((fixture) => fixture.getDensity() > 0);
-  return [
-    hasDensity
-      ? {
-          text: 'It can’t rotate: its moment of inertia was set to 0.',
-          member: 'Body#setMassData',
-        }
-      : {
-          text: 'It can’t rotate: no fixture has a density, so its mass is 1 kg and its moment of inertia is 0.',
-          member: 'Fixture#setDensity',
-        },
-  ];
+  if (fixturesOf(body).some((fixture) => fixture.getDensity() > 0)) {
+    const text = 'It can’t rotate: its moment of inertia was set to 0.';
+    return [{ text, member: 'Body#setMassData' }];
+  }
+  const text =
+    'It can’t rotate: no fixture has a density, so its mass is 1 kg and its moment of inertia is 0.';
+  return [{ text, member: 'Fixture#setDensity' }];
 }
 
 /** The engine shortens a step that moves or turns a body by more than its settings allow. */

@@ -1,6 +1,6 @@
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
-import { createContactReader } from '../contactPoints.ts';
+import { type ContactReader, createContactReader } from '../contactPoints.ts';
 import { reactionForceOf } from '../reactionForce.ts';
 import { bodiesOf, contactsOf, jointsOf, toWorld } from '../world.ts';
 import { arrowScale, drawArrow, drawScaleBar } from './arrows.ts';
@@ -34,7 +34,7 @@ export function createLayerDrawer(engine: Engine) {
 function drawToScale(
   pen: Pen,
   { world, layers, camera, dt, hidden }: LayerPicture,
-  pointsOf: ReturnType<typeof createContactReader>,
+  pointsOf: ContactReader,
 ): void {
   if (!layers.has('impulses') && !layers.has('forces')) return;
   const joints = layers.has('forces') ? jointsOf(world).filter((joint) => joint !== hidden) : [];
