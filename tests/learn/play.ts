@@ -1,11 +1,11 @@
 import type { Body, Vec2Value } from 'planck';
 import * as planck from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { createWrittenPen } from '../../src/lab/draw/writtenPen.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Scene, Stage, Tone } from '../../src/lab/model/scene.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
 import { simulate } from '../../src/lab/simulation/simulation.ts';
+import { createWrittenPen } from '../unit/writtenPen.ts';
 
 /** What a test sees of a game, and does in it. */
 export interface Game {

@@ -18,7 +18,7 @@ const ROOT = '/api';
 const FOLDER = join(PROJECT_FOLDER, 'src/lab/inspect');
 /** Texts of the files that name members. */
 const SOURCES = readdirSync(FOLDER)
-  .filter((name) => !name.includes('.test.') && !['inspected.ts', 'testWorld.ts'].includes(name))
+  .filter((name) => !name.includes('.test.') && name !== 'inspected.ts')
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
 const { library } = await readLibrary(

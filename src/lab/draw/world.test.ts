@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createWrittenPen } from '../../../tests/unit/writtenPen.ts';
 import { createWorldDrawer, type Layer, type WorldPicture } from './world.ts';
-import { createWrittenPen } from './writtenPen.ts';
 
 const { Box, Chain, Circle, Edge, Polygon, World } = planck;
 

@@ -1,8 +1,8 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, DT, inspectWorld } from '../../../tests/unit/inspectWorld.ts';
 import { bodiesOf } from '../draw/world.ts';
 import type { Inspected } from './inspected.ts';
-import { createTestWorld, DT, inspectWorld } from './testWorld.ts';
 
 let world: planck.World;
 let lab: ReturnType<typeof inspectWorld>;

@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, inspectWorld } from '../../../tests/unit/inspectWorld.ts';
 import { bodiesOf } from '../draw/world.ts';
-import { createTestWorld, inspectWorld } from './testWorld.ts';
 
 let world: planck.World;
 let lab: ReturnType<typeof inspectWorld>;

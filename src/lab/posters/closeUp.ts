@@ -1,5 +1,5 @@
-import type { Body, Vec2Value } from 'planck';
-import { bodiesOf } from '../draw/world.ts';
+import type { AABBValue, Body, Vec2Value } from 'planck';
+import { bodiesOf, fixturesOf } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Stage, View } from '../model/scene.ts';
 import { poseNow } from '../simulation/simulation.ts';
@@ -17,79 +17,61 @@ export function closeUp({ world, view, draw }: Stage): View {
   const moving = bodiesOf(world).filter((body) => !body.isStatic());
   const { pen, boxes: drawn } = createMeasuringPen();
   draw?.({ ...pen, poseOf: poseNow });
-  const boxes = [...moving.flatMap(boxesOf), ...drawn];
-  const visible = boxes.filter((box) => overlaps(box, boxOf(view)));
+  const whole = boxAround(view, view.width / 2, view.height / 2);
+  const visible = [...moving.flatMap(boxesOf), ...drawn].filter((box) => overlaps(box, whole));
   if (visible.length === 0) return view;
-  const x = extent(
-    visible.map(({ left, right }) => [left, right]),
-    view.width,
+  const { lowerBound: min, upperBound: max } = boxOf(
+    visible.flatMap(({ lowerBound, upperBound }) => [lowerBound, upperBound]),
   );
-  const y = extent(
-    visible.map(({ bottom, top }) => [bottom, top]),
-    view.height,
-  );
-  return { x: x.center, y: y.center, width: x.size, height: y.size };
+  // With a margin, but not much smaller than the view.
+  const fit = (size: number, whole: number) =>
+    Math.min(whole, Math.max(whole * MIN_SHARE, size * (1 + 2 * MARGIN)));
+  return {
+    x: (min.x + max.x) / 2,
+    y: (min.y + max.y) / 2,
+    width: fit(max.x - min.x, view.width),
+    height: fit(max.y - min.y, view.height),
+  };
 }
 
-/** In meters. */
-interface Box {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-}
-
-function boxesOf(body: Body): Box[] {
-  const boxes: Box[] = [];
-  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-    for (let child = 0; child < fixture.getShape().getChildCount(); child++) {
-      const { lowerBound, upperBound } = fixture.getAABB(child);
-      boxes.push({
-        ...{ left: lowerBound.x, right: upperBound.x },
-        ...{ bottom: lowerBound.y, top: upperBound.y },
-      });
-    }
-  }
-  return boxes;
+function boxesOf(body: Body): AABBValue[] {
+  return fixturesOf(body).flatMap((fixture) =>
+    Array.from({ length: fixture.getShape().getChildCount() }, (_, child) =>
+      fixture.getAABB(child),
+    ),
+  );
 }
 
 /** A pen that draws nothing, and keeps where it would draw. */
-function createMeasuringPen(): { pen: Pen; boxes: Box[] } {
-  const boxes: Box[] = [];
-  const add = (...points: readonly Vec2Value[]) => {
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    boxes.push({
-      ...{ left: Math.min(...xs), right: Math.max(...xs) },
-      ...{ bottom: Math.min(...ys), top: Math.max(...ys) },
-    });
-  };
+function createMeasuringPen(): { pen: Pen; boxes: AABBValue[] } {
+  const boxes: AABBValue[] = [];
   const pen: Pen = {
-    polygon: (points) => add(...points),
-    line: (points) => add(...points),
-    circle: ({ x, y }, radius) =>
-      add({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius }),
-    dot: (point) => add(point),
-    arrow: (from, to) => add(from, to),
-    text: (point) => add(point),
+    polygon: (points) => boxes.push(boxOf(points)),
+    line: (points) => boxes.push(boxOf(points)),
+    circle: (center, radius) => boxes.push(boxAround(center, radius, radius)),
+    dot: (point) => boxes.push(boxOf([point])),
+    arrow: (from, to) => boxes.push(boxOf([from, to])),
+    text: (point) => boxes.push(boxOf([point])),
   };
   return { pen, boxes };
 }
 
-function boxOf({ x, y, width, height }: View): Box {
+function boxOf(points: readonly Vec2Value[]): AABBValue {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
-    ...{ left: x - width / 2, right: x + width / 2 },
-    ...{ bottom: y - height / 2, top: y + height / 2 },
+    lowerBound: { x: Math.min(...xs), y: Math.min(...ys) },
+    upperBound: { x: Math.max(...xs), y: Math.max(...ys) },
   };
 }
 
-function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+function boxAround({ x, y }: Vec2Value, halfWidth: number, halfHeight: number): AABBValue {
+  return boxOf([
+    { x: x - halfWidth, y: y - halfHeight },
+    { x: x + halfWidth, y: y + halfHeight },
+  ]);
 }
 
-/** The range of all ranges, with a margin, but not much smaller or larger than the size of a view. */
-function extent(ranges: [from: number, to: number][], whole: number) {
-  const from = Math.min(...ranges.map(([start]) => start));
-  const to = Math.max(...ranges.map(([, end]) => end));
-  const size = (to - from) * (1 + 2 * MARGIN);
-  return { center: (from + to) / 2, size: Math.min(whole, Math.max(whole * MIN_SHARE, size)) };
+function overlaps({ lowerBound: a, upperBound: b }: AABBValue, other: AABBValue): boolean {
+  const { lowerBound: c, upperBound: d } = other;
+  return a.x < d.x && c.x < b.x && a.y < d.y && c.y < b.y;
 }

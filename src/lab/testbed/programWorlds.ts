@@ -55,7 +55,7 @@ export function createProgramWorlds(clock: () => number, onCodeStep: () => void)
 
   const find = (world: World) => worlds.find((one) => one.world === world);
   const watch = (one: ProgramWorld) => {
-    (one.world as unknown as StepEvents).on('pre-step', (seconds) => {
+    (one.world as World & StepEvents).on('pre-step', (seconds) => {
       one.seconds += seconds;
       one.steppedAt = clock();
       if (isOwnStep) return;

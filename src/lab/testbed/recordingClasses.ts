@@ -30,7 +30,7 @@ export function recordingClasses(
       construct: (target, args, newTarget) =>
         record(Reflect.construct(target, args, newTarget)) as World,
       // The library allows calling it without `new`, also as the constructor of a derived class.
-      apply: (target, self, args) => record(Reflect.apply(target as never, self, args) ?? self),
+      apply: (target, self, args) => record(Reflect.apply(target, self, args) ?? self),
     }),
     Serializer: new Proxy(Serializer, {
       construct: (target, args, newTarget) => {

@@ -1,6 +1,6 @@
 import { Box, Circle, RevoluteJoint, Settings } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { eachTest, point, repeat } from './testWorld.ts';
+import { eachTest, point, repeat } from '../../../tests/unit/checkWorld.ts';
 import { createWorldCheck } from './worldCheck.ts';
 
 const test = eachTest();

@@ -1,6 +1,6 @@
 import { Chain, Polygon } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { eachTest, point } from './testWorld.ts';
+import { eachTest, point } from '../../../tests/unit/checkWorld.ts';
 
 const test = eachTest();
 

@@ -10,7 +10,7 @@ import {
   WheelJoint,
 } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { eachTest, point } from './testWorld.ts';
+import { eachTest, point } from '../../../tests/unit/checkWorld.ts';
 
 const test = eachTest();
 

@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTest, point, repeat } from './testWorld.ts';
+import { eachTest, point, repeat } from '../../../tests/unit/checkWorld.ts';
 import { createWorldCheck, watchEngine } from './worldCheck.ts';
 
 const { Body, Circle, World } = planck;

@@ -85,6 +85,11 @@ const INTERVAL = 0.1;
 const PROBATION = 2.5 * INTERVAL;
 
 type StepEvent = 'pre-step' | 'post-step';
+/** The types of the library leave out these events. */
+type StepEvents = Record<
+  'on' | 'off',
+  (name: StepEvent, listener: (length: number) => void) => void
+>;
 
 interface Rule {
   name: string;
@@ -214,9 +219,7 @@ export function createWorldCheck(world: World, watch: EngineWatch): WorldCheck {
     examine(({ event }) => isDue || event === 'post-step');
   };
 
-  // The types of the library leave out these events.
-  type Events = Record<'on' | 'off', (name: StepEvent, listener: (length: number) => void) => void>;
-  const events = world as unknown as Events;
+  const events = world as World & StepEvents;
   events.on('pre-step', beforeStep);
   events.on('post-step', afterStep);
   return {

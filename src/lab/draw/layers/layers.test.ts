@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createWrittenPen } from '../../../../tests/unit/writtenPen.ts';
 import type { Layer } from '../world.ts';
-import { createWrittenPen } from '../writtenPen.ts';
 import { createLayerDrawer } from './layers.ts';
 import type { LayerPicture } from './picture.ts';
 

@@ -1,8 +1,8 @@
 import * as planck from 'planck';
-import { createWrittenPen } from '../draw/writtenPen.ts';
-import type { Inspected, InspectTarget } from './inspected.ts';
-import { createInspector } from './inspector.ts';
-import type { Sight } from './sight.ts';
+import type { Inspected, InspectTarget } from '../../src/lab/inspect/inspected.ts';
+import { createInspector } from '../../src/lab/inspect/inspector.ts';
+import type { Sight } from '../../src/lab/inspect/sight.ts';
+import { createWrittenPen } from './writtenPen.ts';
 
 const { Box, Circle, World } = planck;
 /** 10 m by 10 m on 200 by 200 pixels. */

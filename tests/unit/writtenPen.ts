@@ -1,5 +1,5 @@
 import type { Vec2Value } from 'planck';
-import type { Pen, Style } from '../model/pen.ts';
+import type { Pen, Style } from '../../src/lab/model/pen.ts';
 
 /** Creates a pen for tests, which writes what it draws: a line each, with the color and rounded points. */
 export function createWrittenPen(): { pen: Pen; lines: string[] } {

@@ -1,7 +1,11 @@
 import * as planck from 'planck';
 import { afterEach, beforeEach } from 'vitest';
-import { saveSettings } from '../simulation/settings.ts';
-import { createWorldCheck, type EngineWatch, watchEngine } from './worldCheck.ts';
+import { saveSettings } from '../../src/lab/simulation/settings.ts';
+import {
+  createWorldCheck,
+  type EngineWatch,
+  watchEngine,
+} from '../../src/lab/worldCheck/worldCheck.ts';
 
 /** Returns a function that prepares each test of a file: a new world, and what tests of the world check do. */
 export function eachTest(): () => TestWorld {
@@ -51,7 +55,7 @@ function createTestWorld(watch: EngineWatch) {
     beforeStep: (action: () => void): void => {
       // The types of the library leave out this event.
       type Events = Record<'on', (name: 'pre-step', listener: () => void) => void>;
-      (world as unknown as Events).on('pre-step', action);
+      (world as planck.World & Events).on('pre-step', action);
     },
   };
 }
