@@ -2,30 +2,18 @@ import { z } from 'zod';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Step } from '../model/steps.ts';
-import { partOfProgram } from './partOfProgram.ts';
+import { Listing, partOfProgram } from './ProgramCode.tsx';
 
-/**
- * A part of a step's program, as a diff against the step before. The text can't disagree with the program, because
- * it is read from there.
- */
+/** A part of a step's program, as a diff against the step before. */
 export const tutorialCode = (steps: Lookup<Step>) =>
   defineBlock(
     z.strictObject({
       id: itemIn(steps, 'a step of a tutorial', (id) => `create learn/${id}.ts`),
       lines: z.string().optional(),
     }),
-    ({ id: step, lines }) => {
-      return (
-        <pre>
-          <code
-            className="language-ts"
-            data-meta={`title="${step.id.replace(/.*\//, '')}.ts" nocheck`}
-          >
-            {partOf(step, lines)}
-          </code>
-        </pre>
-      );
-    },
+    ({ id: step, lines }) => (
+      <Listing text={partOf(step, lines)} file={`${step.id.replace(/.*\//, '')}.ts`} />
+    ),
   );
 
 /** The lines of a region, with the marks of a diff: lines that the step before doesn't have, and lines that only it has. */

@@ -1,15 +1,11 @@
 import type { Blocks } from '../../content/block.ts';
 import type { LabItems } from '../model/labItems.ts';
-import { highlight } from './Highlight.tsx';
-import { integrationCode } from './IntegrationCode.tsx';
 import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
-import { preset } from './Preset.tsx';
+import { integrationCode, sceneCode, worldCheckCode } from './ProgramCode.tsx';
 import { scene, tutorialStep } from './Scene.tsx';
-import { sceneCode } from './SceneCode.tsx';
-import { tune } from './Tune.tsx';
 import { tutorialCode } from './TutorialCode.tsx';
-import { worldCheckCode } from './WorldCheckCode.tsx';
+import { highlight, preset, tune } from './wired.tsx';
 
 /** What a page can show of physics. */
 export function labBlocks({

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { didYouMean } from '../../config/nearest.ts';
+import { BlockError, defineBlock } from '../../content/block.ts';
+import { itemIn, type Lookup } from '../../content/lookup.ts';
+import type { IntegrationFile } from '../model/integrations.ts';
+import type { Program } from '../model/regions.ts';
+import type { SceneData } from '../model/sceneData.ts';
+import worldCheck from '../worldCheck/worldCheck.ts?raw';
+import { sceneIn } from './Scene.tsx';
+
+// Text of programs: it can't disagree with what runs, because both come from one file.
+
+/** A code block, whose samples aren't checked again. */
+export function Listing({ text, file }: { text: string; file?: string }) {
+  const language = file?.slice(file.lastIndexOf('.') + 1) ?? 'ts';
+  const meta = file ? `title="${file}" nocheck` : 'nocheck';
+  return (
+    <pre>
+      <code className={`language-${language}`} data-meta={meta}>
+        {text}
+      </code>
+    </pre>
+  );
+}
+
+/** A region of a scene's code. */
+export const sceneCode = (scenes: Lookup<SceneData>) =>
+  defineBlock(
+    z.strictObject({ id: sceneIn(scenes), lines: z.string() }),
+    ({ id: scene, lines }) => {
+      const program = { lines: scene.source.split('\n'), regions: scene.regions ?? {} };
+      const part = partOfProgram(program, `scenes/${scene.id}.ts`, lines);
+      return <Listing text={part.lines.join('\n')} />;
+    },
+  );
+
+/** A file of an integration, or a region of it, under the name that it has in a reader's project. */
+export const integrationCode = (files: Lookup<IntegrationFile>) =>
+  defineBlock(
+    z.strictObject({
+      id: itemIn(files, 'a file of an integration', (id) => `create integrations/${id}`),
+      lines: z.string().optional(),
+    }),
+    ({ id: file, lines }) => {
+      const part = partOfProgram(file, `integrations/${file.id}`, lines);
+      return (
+        <Listing text={part.lines.join('\n')} file={file.id.slice(file.id.indexOf('/') + 1)} />
+      );
+    },
+  );
+
+/** The source of the world check, for readers to copy into a game. */
+export const worldCheckCode = defineBlock(z.strictObject({}), () => (
+  <Listing text={worldCheck} file="worldCheck.ts" />
+));
+
+/**
+ * Returns the lines of a program's region, or all of them, without their common indent; the index of the first,
+ * and the width of that indent.
+ * @param file names the program in errors
+ * @throws BlockError if there is no such region
+ */
+export function partOfProgram(
+  { lines, regions }: Program,
+  file: string,
+  region: string | undefined,
+): { from: number; indent: number; lines: string[] } {
+  const [from, to] = region === undefined ? [0, lines.length] : (regions[region] ?? []);
+  if (from === undefined || to === undefined) {
+    const otherwise = `mark it there with "// #region ${region}", or name one that is marked`;
+    throw new BlockError(
+      `shows the unknown region "${region}" of ${file}`,
+      didYouMean(String(region), Object.keys(regions), otherwise),
+    );
+  }
+  const shown = lines.slice(from, to);
+  const indent = Math.min(...shown.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return { from, indent, lines: shown.map((line) => line.slice(indent)) };
+}

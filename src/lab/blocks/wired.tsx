@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { HIGHLIGHT, PRESET, TUNE, WIRED } from '../../article/attributes.ts';
+import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import { didYouMean } from '../../config/nearest.ts';
+import { type Block, BlockError } from '../../content/block.ts';
+import type { Lookup } from '../../content/lookup.ts';
+import { LAYERS } from '../draw/world.ts';
+import { nearestValue } from '../model/params.ts';
+import type { Param, Range } from '../model/scene.ts';
+import type { SceneData } from '../model/sceneData.ts';
+import { formatNumber, unitText } from './quantity.ts';
+import { sceneIn } from './Scene.tsx';
+import styles from './Wired.module.css';
+
+// Text that controls a scene of the same page. Without script, it is plain text.
+
+interface TuneProps {
+  scene: SceneData;
+  param: string;
+  value?: number;
+  unit?: '';
+}
+
+/**
+ * A number in a sentence that is a parameter of a scene: readers drag it, type it, or change it with the arrow
+ * keys, and the scene follows.
+ */
+export const tune = (scenes: Lookup<SceneData>): Block => ({
+  props: (given) => {
+    const range = rangesOf(sceneNamed(scenes, given.scene))[String(given.param)];
+    return z.strictObject({
+      scene: sceneIn(scenes),
+      param: text,
+      value: (range ? numberSchema(range) : number).optional(),
+      unit: z.literal('').optional(),
+    });
+  },
+  render: ({ scene, param, value, unit }: TuneProps) => {
+    const ranges = rangesOf(scene);
+    const range = ranges[param];
+    if (!range) {
+      const otherwise = `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`;
+      throw new BlockError(
+        `refers to the scene "${scene.id}", which has no number "${param}"`,
+        didYouMean(param, Object.keys(ranges), otherwise),
+      );
+    }
+    const shown = value ?? range.value;
+    return (
+      <>
+        <data className={styles.tune} value={shown} {...{ [WIRED]: scene.id, [TUNE]: param }}>
+          {formatNumber(shown)}
+        </data>
+        {unitText(unit ?? range.unit ?? '')}
+      </>
+    );
+  },
+});
+
+interface PresetProps {
+  scene: SceneData;
+  values: Record<string, unknown>;
+  children?: ReactNode;
+}
+
+/**
+ * A button in a sentence: the scene starts over with these values, and the defaults for all others, so that it
+ * shows what the sentence says.
+ */
+export const preset = (scenes: Lookup<SceneData>): Block => ({
+  props: (given) => {
+    const params = sceneNamed(scenes, given.scene)?.params;
+    const values = Object.entries(params ?? {}).map(([name, param]) => [
+      name,
+      valueSchema(param).optional(),
+    ]);
+    return z.strictObject({
+      scene: sceneIn(scenes),
+      values: params ? z.strictObject(Object.fromEntries(values)) : z.looseObject({}),
+    });
+  },
+  render: ({ scene, values, children }: PresetProps) => (
+    <span className={styles.preset} {...{ [WIRED]: scene.id, [PRESET]: JSON.stringify(values) }}>
+      {children ?? missingText('<Preset …>one iteration</Preset>')}
+    </span>
+  ),
+});
+
+interface HighlightProps {
+  scene: SceneData;
+  layer: string;
+  children?: ReactNode;
+}
+
+/**
+ * Words that point at a part of the picture: while a reader hovers over them, or after a click, the scene shows
+ * that layer, or draws that part again.
+ */
+export const highlight = (scenes: Lookup<SceneData>): Block => ({
+  props: ({ scene }) => {
+    const named = sceneNamed(scenes, scene);
+    return z.strictObject({
+      scene: sceneIn(scenes),
+      layer: named ? z.enum([...Object.keys(LAYERS), ...(named.highlights ?? [])]) : text,
+    });
+  },
+  render: ({ scene, layer, children }: HighlightProps) => (
+    <span className={styles.highlight} {...{ [WIRED]: scene.id, [HIGHLIGHT]: layer }}>
+      {children ?? missingText('<Highlight …>the contact normal</Highlight>')}
+    </span>
+  ),
+});
+
+function missingText(example: string): never {
+  throw new BlockError('has no text', `write ${example}`);
+}
+
+/** Returns the scene that such a block names; undefined if there is none, which the schema of its name reports. */
+function sceneNamed(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
+  return typeof name === 'string' ? scenes.get(name) : undefined;
+}
+
+function rangesOf(scene: SceneData | undefined): Record<string, Range> {
+  const params = Object.entries(scene?.params ?? {});
+  return Object.fromEntries(
+    params.filter((entry): entry is [string, Range] => entry[1].kind === 'range'),
+  );
+}
+
+/** A value that a reader could choose, too. */
+function valueSchema(param: Param): z.ZodType {
+  switch (param.kind) {
+    case 'range':
+      return numberSchema(param);
+    case 'toggle':
+      return flag;
+    case 'choice':
+      return z.enum(param.options);
+  }
+}
+
+/** A number that a slider can have. */
+function numberSchema(range: Range) {
+  const { min, max, step } = range;
+  return numberThat(
+    (value) => Math.abs(nearestValue(range, value) - value) < 1e-9,
+    `a number from ${min} to ${max}, in steps of ${step}`,
+  );
+}
