@@ -2,8 +2,8 @@ import type { World } from 'planck';
 import type { Engine, ProgramControl, Stage, View } from '../model/scene.ts';
 import { fitView } from '../simulation/fitView.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
-import { createProgramWorlds, hasShapes, paceOf } from './programWorlds.ts';
-import { createTestbed, type TestbedModule } from './testbed.ts';
+import { createProgramWorlds, hasShapes, type ProgramWorlds, paceOf } from './programWorlds.ts';
+import { createTestbed, type TestbedModule, type TestbedRun } from './testbed.ts';
 
 /** One run of a program: where it creates its worlds and its testbed, and what is shown of it. */
 export interface ProgramRun {
@@ -32,11 +32,8 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   const { testbed } = run;
   const worlds = createProgramWorlds(clock.now, run.sketch.clear);
   const emptyWorld = new engine.World();
-  let fitted: { world: World; view: View } | undefined;
   let failure: { error: unknown } | undefined;
   let canRepeat = true;
-  /** Simulated milliseconds of the testbed. */
-  let time = 0;
 
   const check = () => {
     if (failure) throw failure.error;
@@ -50,12 +47,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   };
   const world = () => shown()?.world ?? emptyWorld;
   const hasPicture = () => run.world() !== undefined || hasShapes(world());
-  const fit = () => {
-    const view = fitView(engine, world());
-    // A world that is still empty is fitted again.
-    fitted = hasShapes(world()) ? { world: world(), view } : undefined;
-    return view;
-  };
+  const fitted = createFittedView(engine, world);
 
   const stage: ProgramRun['stage'] = {
     get world() {
@@ -64,7 +56,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     get view() {
       const { x, y, width, height } = testbed;
       if (run.world()) return { x, y: -y, width, height };
-      return fitted?.world === world() ? fitted.view : fit();
+      return fitted.view();
     },
     get hz() {
       const one = shown();
@@ -76,16 +68,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     get mouseForce() {
       return testbed.mouseForce;
     },
-    step: () => {
-      check();
-      run.sketch.clear();
-      worlds.beginOwnStep();
-    },
-    stepped: (dt) => {
-      worlds.endOwnStep();
-      time += dt * 1000;
-      if (run.world()) testbed.step?.(dt * 1000, time);
-    },
+    ...createStepper(run, worlds, check),
     draw: (pen) => {
       check();
       run.sketch.draw(pen);
@@ -105,16 +88,57 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       ...createPacing(shown, clock),
       hasPicture,
       time: () => shown()?.seconds ?? 0,
-      fit: () => void fit(),
+      fit: fitted.fit,
     },
   };
-  const fail = (error: unknown) => {
-    failure ??= { error };
+  return {
+    addWorld: worlds.add,
+    testbed: run.module,
+    stage,
+    fail: (error) => {
+      failure ??= { error };
+    },
+    forbidRepeat: () => {
+      canRepeat = false;
+    },
   };
-  const forbidRepeat = () => {
-    canRepeat = false;
+}
+
+/** What happens before and after each step that the code doesn't make itself. */
+function createStepper(
+  { testbed, sketch, world }: TestbedRun,
+  worlds: ProgramWorlds,
+  check: () => void,
+): Pick<Stage, 'step' | 'stepped'> {
+  /** Simulated milliseconds of the testbed. */
+  let time = 0;
+  return {
+    step: () => {
+      check();
+      sketch.clear();
+      worlds.beginOwnStep();
+    },
+    stepped: (dt) => {
+      worlds.endOwnStep();
+      time += dt * 1000;
+      if (world()) testbed.step?.(dt * 1000, time);
+    },
   };
-  return { addWorld: worlds.add, testbed: run.module, stage, fail, forbidRepeat };
+}
+
+/** The view that fits a world, until it is fitted again. A world that is still empty is fitted each time. */
+function createFittedView(engine: Engine, shown: () => World) {
+  let fitted: { world: World; view: View } | undefined;
+  const fit = () => {
+    const world = shown();
+    const view = fitView(engine, world);
+    fitted = hasShapes(world) ? { world, view } : undefined;
+    return view;
+  };
+  return {
+    view: () => (fitted?.world === shown() ? fitted.view : fit()),
+    fit: () => void fit(),
+  };
 }
 
 const NOT_STARTED = { Status: 'Waiting for testbed.start(world)' };

@@ -106,10 +106,6 @@ describe('a mounted testbed', () => {
     run.sketch.draw({ ...PEN, dot });
     expect(dot).toHaveBeenCalledWith({ x: 1, y: 2 }, 'rgb(255, 0, 0)', 2);
   });
-
-  it.each(['findOne', 'findAll'] as const)('throws for %s, which is not implemented', (name) => {
-    expect(() => run.testbed[name]('#a')).toThrow(`testbed.${name}() is not implemented`);
-  });
 });
 
 describe('keys', () => {

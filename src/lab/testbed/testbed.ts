@@ -1,6 +1,6 @@
 import type { TestbedInterface, World } from 'planck';
 import type { Keys } from '../model/scene.ts';
-import { codeOfKey, createHeldKeys, TESTBED_KEYS } from './keys.ts';
+import { codeOfKey, createHeldKeys, type HeldKeys, TESTBED_KEYS } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
 /** Size of the view of an example that does not set it, in meters. */
@@ -8,8 +8,8 @@ export const DEFAULT_SIZE = { width: 80, height: 60 };
 /** Significant digits of numbers in the status. */
 const DIGITS = 6;
 
-/** The testbed that an example mounts. */
-export interface MountedTestbed extends TestbedInterface {
+/** The testbed that an example mounts. The library declares two more functions, but doesn't have them. */
+export interface MountedTestbed extends Omit<TestbedInterface, 'findOne' | 'findAll'> {
   pause: () => void;
   resume: () => void;
   togglePause: () => void;
@@ -61,10 +61,9 @@ export function createTestbed(): TestbedRun {
   let world: World | undefined;
   let isMounted = false;
   let isPaused = false;
-  let keyError: string | undefined;
   let hasReadKeys = false;
 
-  const mounted: MountedTestbed = {
+  const testbed: MountedTestbed = {
     ...DEFAULT_SIZE,
     x: 0,
     y: -10,
@@ -96,59 +95,69 @@ export function createTestbed(): TestbedRun {
     isPaused: () => isPaused,
     // The page manages the focus.
     focus: () => undefined,
-    findOne: () => throwMissing('findOne'),
-    findAll: () => throwMissing('findAll'),
   };
-
-  const mount = () => {
-    isMounted = true;
-    return mounted;
-  };
-  const start = (started: World) => {
-    mount().start(started);
-    return mounted;
-  };
-  const testbed: TestbedModule['testbed'] = (...given) => {
-    const callback = given.find((value) => typeof value === 'function');
-    if (!callback) return mount();
-    start((callback(mounted) ?? (mounted as MountedTestbed & { world?: World }).world) as World);
-    return undefined;
-  };
-
-  /** As with event listeners of a browser, an error in a key handler doesn't end the example. */
-  const handleKey = (listener: 'keydown' | 'keyup', code: number) => {
-    held.set(code, listener === 'keydown');
-    keyError = undefined;
-    try {
-      mounted[listener]?.(code, String.fromCharCode(code));
-    } catch (error) {
-      keyError = String(error);
-    }
-  };
-  const up = (code: number) => handleKey('keyup', code);
+  const { keys, error } = createKeys(testbed, held);
 
   return {
-    module: { Testbed: { mount, start }, testbed },
-    testbed: mounted,
+    module: createModule(testbed, () => {
+      isMounted = true;
+    }),
+    testbed,
     world: () => world,
     isMounted: () => isMounted,
     sketch,
-    keys: {
-      names: TESTBED_KEYS,
-      down: (key) => {
-        const code = codeOfKey(key);
-        if (code !== undefined) handleKey('keydown', code);
-      },
-      up: (key) => {
-        const code = codeOfKey(key);
-        if (code !== undefined) up(code);
-      },
-      release: () => held.codes().forEach(up),
+    keys,
+    hasKeys: () => hasReadKeys || Boolean(testbed.keydown || testbed.keyup),
+    facts: () => {
+      const keyError = error();
+      return { ...notes.facts(), ...(keyError && { Error: keyError }) };
     },
-    hasKeys: () => hasReadKeys || Boolean(mounted.keydown || mounted.keyup),
-    facts: () => ({ ...notes.facts(), ...(keyError && { Error: keyError }) }),
     info: notes.info,
   };
+}
+
+function createModule(testbed: MountedTestbed, onMount: () => void): TestbedModule {
+  const mount = () => {
+    onMount();
+    return testbed;
+  };
+  const start = (world: World) => {
+    mount().start(world);
+    return testbed;
+  };
+  return {
+    Testbed: { mount, start },
+    testbed: (...given) => {
+      const callback = given.find((value) => typeof value === 'function');
+      if (!callback) return mount();
+      start((callback(testbed) ?? (testbed as MountedTestbed & { world?: World }).world) as World);
+      return undefined;
+    },
+  };
+}
+
+/** As with event listeners of a browser, an error in a key handler doesn't end the example. */
+function createKeys(testbed: MountedTestbed, held: HeldKeys) {
+  let error: string | undefined;
+  const handle = (listener: 'keydown' | 'keyup', code: number | undefined) => {
+    if (code === undefined) return;
+    held.set(code, listener === 'keydown');
+    error = undefined;
+    try {
+      testbed[listener]?.(code, String.fromCharCode(code));
+    } catch (thrown) {
+      error = String(thrown);
+    }
+  };
+  const keys: Keys = {
+    names: TESTBED_KEYS,
+    down: (key) => handle('keydown', codeOfKey(key)),
+    up: (key) => handle('keyup', codeOfKey(key)),
+    release: () => {
+      for (const code of held.codes()) handle('keyup', code);
+    },
+  };
+  return { keys, error: () => error };
 }
 
 /** Records the texts and numbers that an example sets. */
@@ -175,9 +184,4 @@ function createNotes() {
     info: () => info,
     facts: () => ({ ...(text && { Status: text }), ...facts }),
   };
-}
-
-/** The interface declares these functions, but the library doesn't implement them. */
-function throwMissing(name: string): never {
-  throw new Error(`testbed.${name}() is not implemented, as in the library's own testbed`);
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { sourceColumn } from '../../typescript/compiledCode.ts';
 import { type OriginalCode, runnableOf } from '../code/originalCode.ts';
 import type { Player } from '../player/player.ts';
 import type { CodeClient } from './client.ts';
@@ -18,8 +17,6 @@ export function useRuns(
   const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
   /** Whether the reader has run the code since its last change. */
   const wasRun = useRef(false);
-  /** The code as it was run last. */
-  const ran = useRef(original.source);
   const source = () => editor.current?.source() ?? original.source;
 
   const checkTypes = async () => {
@@ -50,7 +47,6 @@ export function useRuns(
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string, playing = true) => {
-    ran.current = source;
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
     const current = { source, code, playing };
@@ -84,11 +80,7 @@ export function useRuns(
   }, [isStopped]);
   useEffect(() => {
     const { line, column = 1 } = failure ?? {};
-    const { code = '' } = player.state().runnable ?? {};
-    const marked =
-      failure && line !== undefined
-        ? [{ ...failure, line, column: sourceColumn(ran.current, code, { line, column }) }]
-        : [];
+    const marked = failure && line !== undefined ? [{ ...failure, line, column }] : [];
     editor.current?.mark('Last run', marked);
     if (!failure) return;
     // The scene's controls show the failure.
