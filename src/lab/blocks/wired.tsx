@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { HIGHLIGHT, PRESET, TUNE, WIRED } from '../../article/attributes.ts';
-import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import { flag, numberThat, text } from '../../blocks/props.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
@@ -18,7 +18,6 @@ import styles from './Wired.module.css';
 interface TuneProps {
   scene: SceneData;
   param: string;
-  value?: number;
   unit?: '';
 }
 
@@ -27,16 +26,8 @@ interface TuneProps {
  * keys, and the scene follows.
  */
 export const tune = (scenes: Lookup<SceneData>): Block => ({
-  props: (given) => {
-    const range = rangesOf(sceneNamed(scenes, given.scene))[String(given.param)];
-    return z.strictObject({
-      scene: sceneIn(scenes),
-      param: text,
-      value: (range ? numberSchema(range) : number).optional(),
-      unit: z.literal('').optional(),
-    });
-  },
-  render: ({ scene, param, value, unit }: TuneProps) => {
+  props: z.strictObject({ scene: sceneIn(scenes), param: text, unit: z.literal('').optional() }),
+  render: ({ scene, param, unit }: TuneProps) => {
     const ranges = rangesOf(scene);
     const range = ranges[param];
     if (!range) {
@@ -46,11 +37,10 @@ export const tune = (scenes: Lookup<SceneData>): Block => ({
         didYouMean(param, Object.keys(ranges), otherwise),
       );
     }
-    const shown = value ?? range.value;
     return (
       <>
-        <data className={styles.tune} value={shown} {...{ [WIRED]: scene.id, [TUNE]: param }}>
-          {formatNumber(shown)}
+        <data className={styles.tune} value={range.value} {...{ [WIRED]: scene.id, [TUNE]: param }}>
+          {formatNumber(range.value)}
         </data>
         {unitText(unit ?? range.unit ?? '')}
       </>

@@ -7,7 +7,7 @@ export const LINE_WIDTH = 1.5;
 /** Default radius of a dot, in CSS pixels. */
 const DOT_RADIUS = 3;
 /** Length of an arrowhead, in CSS pixels. */
-const HEAD_LENGTH = 7;
+export const HEAD_LENGTH = 7;
 
 /** Creates a pen from what differs between pens. `circle` takes a radius in CSS pixels, and `text` a font size. */
 export function createPen(
@@ -30,7 +30,7 @@ export function createPen(
 }
 
 /** Returns the two back corners of an arrowhead at `to`; undefined if the arrow has no direction. */
-function arrowhead(
+export function arrowhead(
   from: Vec2Value,
   to: Vec2Value,
   length: number,

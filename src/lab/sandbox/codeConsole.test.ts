@@ -75,7 +75,7 @@ describe('the console of code', () => {
       'hit: 2',
       'hit: 1',
       'step: 20.000 ms',
-      '   a\n0  1',
+      '[ { a: 1 } ]',
     ]);
   });
 

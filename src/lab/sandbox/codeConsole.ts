@@ -1,5 +1,4 @@
 import type { ConsoleEntry, Report } from '../protocol/protocol.ts';
-import { formatTable } from './formatTable.ts';
 import { formatValue, formatValues, type Summarize } from './formatValue.ts';
 
 type ConsoleReport = Extract<Report, { type: 'console' }>;
@@ -194,8 +193,8 @@ function consoleMethods({ summarize, state, add, clear }: Output) {
     ...{ log, debug: log, info: log, warn, error, group, groupCollapsed: group },
     dir: (value: unknown) => add('log', formatValue(value, summarize)),
     trace: (...values: unknown[]) => log('Trace:', ...values),
-    table: (rows: unknown, columns?: readonly string[]) =>
-      add('log', formatTable(rows, columns, summarize)),
+    // The browser's own console shows a table.
+    table: (rows: unknown) => log(rows),
     assert: (condition: unknown, ...values: unknown[]) => {
       if (!condition) error('Assertion failed', ...values);
     },

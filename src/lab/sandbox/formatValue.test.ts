@@ -1,6 +1,5 @@
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { formatTable } from './formatTable.ts';
 import { formatValue, formatValues } from './formatValue.ts';
 import { createSummarize } from './summarize.ts';
 
@@ -102,27 +101,5 @@ describe('formatValues', () => {
     [[], ''],
   ])('formats %j', (values, text) => {
     expect(formatValues(values, summarize)).toBe(text);
-  });
-});
-
-describe('formatTable', () => {
-  it('aligns the properties of rows', () => {
-    const rows = [{ name: 'ball', mass: 1 }, { mass: 12.5 }, 'none'];
-    expect(formatTable(rows, undefined, summarize).split('\n')).toEqual([
-      '   name    mass  value',
-      "0  'ball'  1",
-      '1          12.5',
-      "2                'none'",
-    ]);
-  });
-
-  it('shows only the given columns, and everything else as a value', () => {
-    expect(formatTable([{ a: 1, b: 2 }], ['b'], summarize)).toBe('   b\n0  2');
-    expect(formatTable('none', undefined, summarize)).toBe('none');
-  });
-
-  it('limits rows', () => {
-    const rows = Array.from({ length: 1000 }, () => 1);
-    expect(formatTable(rows, undefined, summarize).split('\n')).toHaveLength(52);
   });
 });

@@ -16,10 +16,12 @@ export function compileSample(
   const file = parse(program);
   const first = starts.at(-1) ?? 0;
   if (!showsSomething(file, file.getPositionOfLineAndCharacter(first, 0))) return undefined;
-  const lines = program.split('\n');
-  if (starts.length > 1 && isUnique(declaredNames(file.statements))) {
-    for (const start of starts.slice(1)) lines[start - 1] = '';
-    lines.pop();
+  let lines = program.split('\n');
+  if (starts.length > 1) {
+    // Scopes that samples don't need would puzzle a reader.
+    const scopes = new Set(starts.slice(1).map((start) => start - 1));
+    const flat = lines.slice(0, -1).map((line, index) => (scopes.has(index) ? '' : line));
+    if (isValid(flat.join('\n'))) lines = flat;
   }
   const source = lines.join('\n');
   if (starts.length > 1) lines[first - 1] += 'console.clear();';
@@ -67,34 +69,13 @@ function methodOf(node: ts.Node): { object: string; name: string } | undefined {
   return { object: expression.getText(), name: name.text };
 }
 
-/** Samples that redeclare no names need no scopes, which would puzzle a reader. */
-function isUnique(names: string[]): boolean {
-  return new Set(names).size === names.length;
-}
-
-/** The names that statements declare, and those in the blocks among them. */
-function declaredNames(statements: readonly ts.Statement[]): string[] {
-  return statements.flatMap((statement) => {
-    if (ts.isBlock(statement)) return declaredNames(statement.statements);
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
-    if (ts.isImportDeclaration(statement)) return importedNames(statement);
-    const { name } = statement as ts.DeclarationStatement;
-    return name && ts.isIdentifier(name) ? [name.text] : [];
-  });
-}
-
-function namesIn(name: ts.BindingName): string[] {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) =>
-    ts.isOmittedExpression(element) ? [] : namesIn(element.name),
-  );
-}
-
-function importedNames({ importClause }: ts.ImportDeclaration): string[] {
-  const { name, namedBindings } = importClause ?? {};
-  const names = name ? [name.text] : [];
-  if (!namedBindings) return names;
-  if (ts.isNamespaceImport(namedBindings)) return [...names, namedBindings.name.text];
-  return [...names, ...namedBindings.elements.map(({ name }) => name.text)];
+/** Whether code has no errors that an engine finds before it runs, such as a name that is declared twice. */
+function isValid(program: string): boolean {
+  const { code } = compileModule(program, Object.keys(IMPORTABLE));
+  try {
+    new Function(`'use strict'; return ${code.replace('export default ', '')}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
-import type { Body, Vec2Value, World } from 'planck';
+import type { AABBValue, Body, Vec2Value, World } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import { type Camera, toWorld } from '../camera.ts';
+import { arrowhead, HEAD_LENGTH } from '../createPen.ts';
 import { bodiesOf, fixturesOf } from '../world.ts';
 
 /**
@@ -12,8 +13,6 @@ const TYPICAL_LENGTH = { pixels: 28, part: 0.5 };
 const MAX_FORCE_LENGTH = 60;
 /** Shorter arrows are not drawn, in CSS pixels. */
 const MIN_LENGTH = 2;
-/** Length of an arrowhead, in CSS pixels. That of a short arrow is half as long as the arrow. */
-const HEAD_LENGTH = 7;
 /** In m/s², where there is no gravity to compare impulses with. */
 const STANDARD_GRAVITY = 10;
 
@@ -53,11 +52,11 @@ export function arrowScale(
 
 /** The larger side of a body's largest bounding box, in meters. */
 function sizeOf(body: Body): number {
-  const sizes = fixturesOf(body).map((fixture) => {
-    const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
-    return Math.max(b.x - a.x, b.y - a.y);
-  });
-  return Math.max(0, ...sizes);
+  return Math.max(0, ...fixturesOf(body).map((fixture) => longerSide(fixture.getAABB(0))));
+}
+
+export function longerSide({ lowerBound: a, upperBound: b }: AABBValue): number {
+  return Math.max(b.x - a.x, b.y - a.y);
 }
 
 function median(values: number[]): number | undefined {
@@ -72,17 +71,12 @@ export function drawArrow(
   color: Color,
   { scale }: Camera,
 ): void {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (!(length * scale >= MIN_LENGTH)) return;
-  const head = Math.min(HEAD_LENGTH / scale, length / 2);
-  const [ux, uy] = [(dx / length) * head, (dy / length) * head];
-  const neck = { x: to.x - ux, y: to.y - uy };
+  const [left, right] = arrowhead(from, to, Math.min(HEAD_LENGTH / scale, length / 2)) ?? [to, to];
+  const neck = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
   pen.line([from, neck], { stroke: color, width: 2 });
-  pen.polygon(
-    [to, { x: neck.x - uy / 2, y: neck.y + ux / 2 }, { x: neck.x + uy / 2, y: neck.y - ux / 2 }],
-    { fill: color },
-  );
+  pen.polygon([to, left, right], { fill: color });
 }
 
 /** Distance of the scale bar from the lower left corner of the picture, in CSS pixels. */

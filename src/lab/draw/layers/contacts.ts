@@ -1,8 +1,8 @@
-import type { AABBValue, Contact, Vec2Value } from 'planck';
+import type { Contact, Vec2Value } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import type { Camera } from '../camera.ts';
 import { type ContactPoints, tangentOf } from '../contactPoints.ts';
-import { type ArrowScale, drawArrow } from './arrows.ts';
+import { type ArrowScale, drawArrow, longerSide } from './arrows.ts';
 
 /** Length of a normal's arrow, in CSS pixels, and as a part of the smaller fixture's size. */
 const NORMAL = { min: 6, max: 18, part: 0.4 };
@@ -17,18 +17,15 @@ export function drawContactPoints(
   { normal, points }: ContactPoints,
   camera: Camera,
 ): void {
-  const isEnabled = contact.isEnabled();
-  const size = Math.min(...sizesOf(contact)) * camera.scale;
-  const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * NORMAL.part));
+  const [line, dot] = contact.isEnabled() ? (['outline', 'bad'] as const) : ['quiet', 'quiet'];
+  const size = Math.min(
+    longerSide(contact.getFixtureA().getAABB(contact.getChildIndexA())),
+    longerSide(contact.getFixtureB().getAABB(contact.getChildIndexB())),
+  );
+  const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * camera.scale * NORMAL.part));
   for (const { point } of points) {
-    drawArrow(
-      pen,
-      point,
-      moved(point, normal, pixels / camera.scale),
-      isEnabled ? 'outline' : 'quiet',
-      camera,
-    );
-    pen.dot(point, isEnabled ? 'bad' : 'quiet');
+    drawArrow(pen, point, moved(point, normal, pixels / camera.scale), line, camera);
+    pen.dot(point, dot);
   }
 }
 
@@ -46,16 +43,12 @@ export function drawImpulses(
   const sign = actsOnB(contact, normal) ? 1 : -1;
   const tangent = tangentOf(normal);
   for (const { point, normalImpulse, tangentImpulse } of points) {
-    const along = (direction: Vec2Value, impulse: number, color: Color) =>
-      drawArrow(
-        pen,
-        point,
-        moved(point, direction, sign * impulse * metersPerImpulse),
-        color,
-        camera,
-      );
-    along(normal, normalImpulse, 'accent');
-    along(tangent, tangentImpulse, 'good');
+    const draw = (direction: Vec2Value, impulse: number, color: Color) => {
+      const tip = moved(point, direction, sign * impulse * metersPerImpulse);
+      drawArrow(pen, point, tip, color, camera);
+    };
+    draw(normal, normalImpulse, 'accent');
+    draw(tangent, tangentImpulse, 'good');
   }
 }
 
@@ -65,15 +58,6 @@ function actsOnB(contact: Contact, normal: Vec2Value): boolean {
   if (bodyA.isDynamic() !== bodyB.isDynamic()) return bodyB.isDynamic();
   const gravity = bodyB.getWorld().getGravity();
   return normal.x * gravity.x + normal.y * gravity.y <= 0;
-}
-
-/** The larger side of the bounding box of each fixture, in meters. */
-function sizesOf(contact: Contact): [number, number] {
-  const sizeOf = ({ lowerBound: a, upperBound: b }: AABBValue) => Math.max(b.x - a.x, b.y - a.y);
-  return [
-    sizeOf(contact.getFixtureA().getAABB(contact.getChildIndexA())),
-    sizeOf(contact.getFixtureB().getAABB(contact.getChildIndexB())),
-  ];
 }
 
 function moved(point: Vec2Value, direction: Vec2Value, distance: number): Vec2Value {

@@ -10,13 +10,13 @@ const RAMP: SceneData = {
   ...{ id: 'ramp', title: 'A ramp', description: 'A ramp.', source: '', code: '' },
   ...{ controls: [], poster: { width: 720, height: 300, elements: [] }, highlights: ['path'] },
   params: {
-    slope: range('Slope', { min: -10, max: 40, step: 0.5, value: 25, unit: '°' }),
+    slope: range('Slope', { min: -10, max: 40, step: 0.5, value: 20, unit: '°' }),
     smooth: toggle('Smooth', false),
   },
 };
 
 const HTML = await htmlOf(
-  `At <Tune scene="ramp" param="slope" value={20} />, or
+  `At <Tune scene="ramp" param="slope" />, or
 <Preset scene="ramp" values={{ slope: 40 }}>a steep ramp</Preset>, see
 <Highlight scene="ramp" layer="contacts">contacts</Highlight> and
 <Highlight scene="ramp" layer="path">the path</Highlight>.`,
