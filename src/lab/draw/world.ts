@@ -95,27 +95,21 @@ function themeColorOf(body: Body): ThemeColor {
 
 /** Draws the outline of a shape at a pose of its body. */
 export function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
+  const inWorld = (point: Vec2Value) => toWorld(pose, point);
   switch (outline.kind) {
     case 'circle': {
-      const center = toWorld(pose, outline.center);
-      pen.circle(center, outline.radius, style);
+      const { center, radius } = outline;
+      pen.circle(inWorld(center), radius, style);
       // Shows how far the circle has rotated.
-      const [sin, cos] = [Math.sin(pose.angle), Math.cos(pose.angle)];
-      const rim = { x: center.x + cos * outline.radius, y: center.y + sin * outline.radius };
-      pen.line([center, rim], { stroke: style.stroke });
+      const rim = inWorld({ x: center.x + radius, y: center.y });
+      pen.line([inWorld(center), rim], { stroke: style.stroke });
       return;
     }
     case 'polygon':
-      pen.polygon(
-        outline.points.map((point) => toWorld(pose, point)),
-        style,
-      );
+      pen.polygon(outline.points.map(inWorld), style);
       return;
     case 'line':
-      pen.line(
-        outline.points.map((point) => toWorld(pose, point)),
-        { ...style, fill: undefined },
-      );
+      pen.line(outline.points.map(inWorld), { ...style, fill: undefined });
   }
 }
 
@@ -130,13 +124,11 @@ function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): v
   }
 }
 
-/** What is drawn of a joint, in world coordinates: the anchors on its bodies, and lines. */
-export interface JointParts {
-  anchors: [a: Vec2Value, b: Vec2Value];
-  lines: Vec2Value[][];
-}
-
-export function partsOf(joint: Joint, poseOf: WorldPicture['poseOf']): JointParts {
+/** Returns what is drawn of a joint, in world coordinates: the anchors on its bodies, and lines. */
+export function partsOf(
+  joint: Joint,
+  poseOf: WorldPicture['poseOf'],
+): { anchors: Vec2Value[]; lines: Vec2Value[][] } {
   const [bodyA, bodyB] = [joint.getBodyA(), joint.getBodyB()];
   const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
   const a = toWorld(poseA, bodyA.getLocalPoint(joint.getAnchorA()));

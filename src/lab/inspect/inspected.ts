@@ -29,10 +29,16 @@ export interface Inspected {
   related: string[];
 }
 
+/** A point of the picture, and how far from a shape it can be, in CSS pixels. */
+export interface PickPoint {
+  x: number;
+  y: number;
+  reach: number;
+}
+
 /** What to inspect: what is at a point, the next body, something related, the selected body, or nothing. */
 export type InspectTarget =
-  /** In CSS pixels of the picture. `reach` is how far from a shape the point can be. */
-  | { x: number; y: number; reach: number }
+  | PickPoint
   | { next: 1 | -1 }
   /** Index in the list of what is shown as related. */
   | { related: number }

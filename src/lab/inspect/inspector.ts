@@ -7,7 +7,7 @@ import type { Engine } from '../model/scene.ts';
 import { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { describe, type Relative } from './describe.ts';
 import { drawHighlight } from './highlight.ts';
-import type { Inspected, InspectTarget, Note } from './inspected.ts';
+import type { Inspected, InspectTarget, Note, PickPoint } from './inspected.ts';
 import { addressOf, type Item, type ItemAddress, itemAt } from './items.ts';
 import { pick } from './pick.ts';
 import type { Sight } from './sight.ts';
@@ -50,7 +50,7 @@ export function createInspector(engine: Engine): Inspector {
     return item;
   };
 
-  const pickItem = (point: Extract<InspectTarget, { x: number }>, sight: Sight) => {
+  const pickItem = (point: PickPoint, sight: Sight) => {
     const picked = pick(point, sight, pointsOf, distanceTo);
     const current = itemIn(sight.world);
     const { item, fixture } = picked ?? {};

@@ -2,6 +2,7 @@ import type { Fixture, Vec2Value } from 'planck';
 import { toPicture, toWorld } from '../draw/camera.ts';
 import type { ContactReader } from '../draw/contactPoints.ts';
 import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
+import type { PickPoint } from './inspected.ts';
 import { contactItem, type Item } from './items.ts';
 import type { Sight } from './sight.ts';
 
@@ -9,13 +10,6 @@ import type { Sight } from './sight.ts';
 const POINT_REACH = 8;
 /** How far from the line of a joint a pointer can be, in CSS pixels. */
 const LINE_REACH = 5;
-
-/** A point of the picture, and how far from a shape it can be, in CSS pixels. */
-export interface PickPoint {
-  x: number;
-  y: number;
-  reach: number;
-}
 
 /** Returns the distance from a point to a fixture, in meters. */
 type FixtureDistance = (point: Vec2Value, fixture: Fixture) => number;

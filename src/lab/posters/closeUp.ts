@@ -18,12 +18,15 @@ export function closeUp({ world, view, draw }: Stage): View {
   const moving = bodiesOf(world).filter((body) => !body.isStatic());
   const { pen, boxes: drawn } = createMeasuringPen();
   draw?.({ ...pen, poseOf: poseNow });
-  const whole = {
-    ...{ left: view.x - view.width / 2, right: view.x + view.width / 2 },
-    ...{ bottom: view.y - view.height / 2, top: view.y + view.height / 2 },
+  const [halfWidth, halfHeight] = [view.width / 2, view.height / 2];
+  const shown = {
+    ...{ left: view.x - halfWidth, right: view.x + halfWidth },
+    ...{ bottom: view.y - halfHeight, top: view.y + halfHeight },
   };
+  // What only touches the edge is not visible.
+  const inner = grow(shown, -1e-6);
   const boxes = [...moving.flatMap(boxesOf), ...drawn];
-  const visible = unionOf(boxes.filter((box) => intersectionOf(box, whole)));
+  const visible = unionOf(boxes.filter((box) => intersectionOf(box, inner)));
   if (!visible) return view;
   const { left, bottom, right, top } = visible;
   // With a margin, but not much smaller than the view.

@@ -1,15 +1,16 @@
 import type { Engine } from '../model/scene.ts';
 import { FRAME_MILLISECONDS, SLOW_FRAMES } from '../protocol/limits.ts';
 import type { Failure, Report } from '../protocol/protocol.ts';
-import { createProgramHost } from '../testbed/programHost.ts';
+import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
-import { exportedProgram } from './exportedProgram.ts';
-import type { LoadedScene } from './exportedScene.ts';
+import { checkedScene, isScene, type LoadedScene } from './exportedScene.ts';
 import { failureOf, positionIn } from './failure.ts';
+import { isClass } from './formatValue.ts';
 import { modulesOf } from './modules.ts';
 import { createPageStub } from './pageStub.ts';
+import { programScene, type TestbedProgram } from './runProgram.ts';
 import { createSummarize } from './summarize.ts';
 
 /**
@@ -84,6 +85,25 @@ export function createCodeHost(
     },
     isTooSlow: createFrameBudget(),
   };
+}
+
+/**
+ * Returns the scene that code exports. A function is a program, which becomes a scene. Any other module is
+ * shown by the worlds that it has created while it was loaded.
+ * @param host where the module's worlds are recorded
+ * @throws with a fix if one of the scene's parameters is invalid
+ */
+function exportedProgram(
+  { default: exported }: Record<string, unknown>,
+  host: ProgramHost,
+): LoadedScene {
+  if (isScene(exported)) return { scene: checkedScene(exported), isSpent: false };
+  const { stage, forbidRepeat } = host.current();
+  const isProgram = typeof exported === 'function' && !isClass(exported);
+  if (isProgram && !stage.program.hasPicture())
+    return { scene: programScene(exported as TestbedProgram, host), isSpent: false };
+  forbidRepeat();
+  return { scene: { title: '', description: '', scene: () => stage }, isSpent: true };
 }
 
 /** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */

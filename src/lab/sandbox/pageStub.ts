@@ -9,14 +9,6 @@ const CALLABLE = function stub() {
   // Never called itself.
 };
 
-/** What the code of a page finds in place of it. */
-export interface PageStub {
-  window: unknown;
-  document: unknown;
-  addEventListener: unknown;
-  Image: unknown;
-}
-
 /**
  * Creates stand-ins for the objects of a page. Code that also draws its world on a canvas runs with them,
  * although it has no page: whatever it does with an element has no effect. Listeners for the loaded page are
@@ -29,7 +21,7 @@ export function createPageStub(
   globals: object,
   soon: (callback: () => void) => void,
   onUse: () => void,
-): PageStub {
+): Record<'window' | 'document' | 'addEventListener' | 'Image', unknown> {
   const listen = (type: unknown, listener: unknown) => {
     if (READY.has(type) && typeof listener === 'function') soon(() => void listener({ type }));
   };

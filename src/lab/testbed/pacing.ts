@@ -1,3 +1,4 @@
+import type { ProgramControl } from '../model/scene.ts';
 import type { ProgramWorld } from './programWorlds.ts';
 
 /** The timers and animation frames of running code. */
@@ -11,16 +12,6 @@ export interface CodeClock {
 /** For code whose timers are unknown, such as in a build. */
 export const NO_CLOCK: CodeClock = { now: () => 0, isWaiting: () => false };
 
-/** Who makes the steps of a world that code has created. */
-export interface Pacing {
-  /** Whether only the code steps the world. If not, whoever shows the world does. */
-  isStepping: () => boolean;
-  /** Whether the code has made all of its steps, so that the picture shows where it ended. */
-  hasEnded: () => boolean;
-  /** Continues from where the code ended. */
-  resume: () => void;
-}
-
 /** Milliseconds that code with timers has for its first step. */
 const FIRST_STEP_WITHIN = 250;
 /** Milliseconds since its last step for which code with timers is expected to make another. */
@@ -30,7 +21,10 @@ const NEXT_STEP_WITHIN = 500;
  * Decides who steps a world: the code, if it does so in timers or animation frames. A world that the code
  * only stepped while it was loading stays as it is until the reader resumes; any other is stepped for it.
  */
-export function createPacing(shown: () => ProgramWorld | undefined, clock: CodeClock): Pacing {
+export function createPacing(
+  shown: () => ProgramWorld | undefined,
+  clock: CodeClock,
+): Pick<ProgramControl, 'isStepping' | 'hasEnded' | 'resume'> {
   /** The number of the code's steps from which the reader has resumed. */
   const resumedAt = new WeakMap<ProgramWorld, number>();
   const isWithin = (time: number, since = 0) => clock.isWaiting() && clock.now() - since < time;

@@ -1,16 +1,12 @@
-import type { Joint, World } from 'planck';
+import type { World } from 'planck';
 import type { Camera } from '../camera.ts';
-import type { Layer, WorldPicture } from '../world.ts';
+import type { WorldPicture } from '../world.ts';
 
 /** A picture of a world, as the drawers of layers need it. */
-export interface LayerPicture {
+export interface LayerPicture extends Pick<WorldPicture, 'poseOf' | 'layers' | 'hidden'> {
   world: World;
-  poseOf: WorldPicture['poseOf'];
-  layers: ReadonlySet<Layer>;
   /** Maps the world to the picture: layers have parts whose size is in pixels. */
   camera: Camera;
   /** Length of a step, in seconds. */
   dt: number;
-  /** Not drawn: the joint between a body and the pointer. */
-  hidden?: Joint;
 }
