@@ -10,7 +10,7 @@ function rulesWith(declaration: string): { name: string; declarations: string }[
   return files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
-      [...readFileSync(join(SRC, file), 'utf8').matchAll(/([^{};]*)\{([^{}]*)\}/g)].map(
+      [...readFileSync(join(SRC, file), 'utf8').matchAll(/([^{};]*)\{([^{}]*)/g)].map(
         ([, selector = '', declarations = '']) => ({
           name: `${file}: ${selector.replace(/\/\*.*?\*\//gs, '').trim()}`,
           declarations,
@@ -22,7 +22,7 @@ function rulesWith(declaration: string): { name: string; declarations: string }[
 
 test('text that is only heard is not selected, or it would be copied with the text around it', () => {
   const hidden = rulesWith('clip-path: inset(50%)');
-  expect(hidden.length).toBeGreaterThan(5);
+  expect(hidden.map(({ name }) => name)).toContain('styles/base.css: .sr-only');
   const selectable = hidden.filter(({ declarations }) => !/user-select: none/.test(declarations));
   expect(selectable.map(({ name }) => name)).toEqual([]);
 });
