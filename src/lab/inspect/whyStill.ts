@@ -1,6 +1,7 @@
 import type { Body, Joint, Vec2Value } from 'planck';
 import { fixturesOf } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
+import { centralInertia } from '../simulation/worldStats.ts';
 import type { Note } from './inspected.ts';
 import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, touchingContacts } from './neighbors.ts';
@@ -133,10 +134,7 @@ function rotationNotes(body: Body): Note[] {
     const text = 'It can’t rotate: its rotation is fixed.';
     return [{ text, member: 'Body#setFixedRotation' }];
   }
-  const center = body.getLocalCenter();
-  // The engine returns the moment of inertia about the body's origin.
-  const inertia = body.getInertia() - body.getMass() * (center.x ** 2 + center.y ** 2);
-  if (inertia > 0) return [];
+  if (centralInertia(body) > 0) return [];
   if (fixturesOf(body).some((fixture) => fixture.getDensity() > 0)) {
     const text = 'It can’t rotate: its moment of inertia was set to 0.';
     return [{ text, member: 'Body#setMassData' }];

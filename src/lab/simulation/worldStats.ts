@@ -28,10 +28,13 @@ export function worldStats(world: World): WorldStats {
 /** ½·m·v² + ½·I·ω², both about the center of mass. */
 function kineticEnergyOf(body: Body): number {
   if (!body.isDynamic()) return 0;
-  const mass = body.getMass();
-  const local = body.getLocalCenter();
-  // The engine returns the moment of inertia about the body's origin.
-  const inertia = body.getInertia() - mass * (local.x ** 2 + local.y ** 2);
   const v = body.getLinearVelocity();
-  return (mass * (v.x ** 2 + v.y ** 2) + inertia * body.getAngularVelocity() ** 2) / 2;
+  const translation = body.getMass() * (v.x ** 2 + v.y ** 2);
+  return (translation + centralInertia(body) * body.getAngularVelocity() ** 2) / 2;
+}
+
+/** The moment of inertia about the center of mass, in kg·m². The engine returns it about the body's origin. */
+export function centralInertia(body: Body): number {
+  const { x, y } = body.getLocalCenter();
+  return body.getInertia() - body.getMass() * (x ** 2 + y ** 2);
 }
