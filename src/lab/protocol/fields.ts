@@ -1,8 +1,3 @@
-/*
- * Reads the fields of a report. A missing value is empty; for one of another kind, each of these functions throws
- * {@link Mismatch}, which makes the report invalid.
- */
-
 /** Thrown when a value is of another kind. */
 export class Mismatch extends Error {}
 
@@ -15,47 +10,77 @@ export const MAX_ENTRIES = 100;
 /** Of the line and column of an error. */
 const MAX_POSITION = 1e6;
 
-export type Given = Record<string, unknown>;
+/**
+ * Reads a value that can be anything. A missing one is empty.
+ * @throws {Mismatch} if it is of another kind
+ */
+export type Reader<Value> = (value: unknown) => Value;
 
-/** Reads a line or column, counted from 1; undefined if it is missing. */
-export function position(value: unknown): number | undefined {
-  return optional(value, (given) => Math.trunc(within(given, 1, MAX_POSITION)));
-}
-
-/** Reads a value that can be missing. */
-export function optional<Value>(
-  value: unknown,
-  read: (value: unknown) => Value,
-): Value | undefined {
-  return value === undefined ? undefined : read(value);
-}
-
-/** Reads an object; an empty one if it is missing. */
-export function record(value: unknown): Given {
-  if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null) throw new Mismatch();
-  return value as Given;
+/** Reads an object with all of its fields. */
+export function object<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]-?: Reader<Fields[Name]>;
+  },
+): Reader<Fields> {
+  const readers = Object.entries<Reader<unknown>>(fields);
+  return (value) => {
+    const given = record(value);
+    return Object.fromEntries(readers.map(([name, read]) => [name, read(given[name])])) as Fields;
+  };
 }
 
 /** Reads the first items of a list. */
-export function list(value: unknown, max = MAX_ENTRIES): unknown[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Mismatch();
-  // Holes would be skipped by what reads the list.
-  return Array.from(value.slice(0, max));
+export function list<Item>(read: Reader<Item>, max = MAX_ENTRIES): Reader<Item[]> {
+  return (value) => {
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) throw new Mismatch();
+    // Unlike `map`, doesn't skip holes.
+    return Array.from(value.slice(0, max), (item) => read(item));
+  };
+}
+
+/** Reads the first properties of an object. Leaves out names that are too long, and `__proto__`, which isn't one. */
+export function table<Value>(read: Reader<Value>, readName = text): Reader<Record<string, Value>> {
+  return (value) =>
+    Object.fromEntries(
+      Object.entries(record(value))
+        .filter(([name]) => name.length <= MAX_TEXT_LENGTH && name !== '__proto__')
+        .slice(0, MAX_ENTRIES)
+        .map(([name, one]) => [readName(name), read(one)]),
+    );
+}
+
+/** Reads a value that can be missing. */
+export function optional<Value>(read: Reader<Value>): Reader<Value | undefined> {
+  return (value) => (value === undefined ? undefined : read(value));
+}
+
+/** Reads one of the known values. */
+export function oneOf<Known>(known: readonly Known[]): Reader<Known> {
+  return (value) => {
+    const found = known.find((one) => one === value);
+    if (found === undefined) throw new Mismatch();
+    return found;
+  };
+}
+
+/** Reads a number, and moves it between two limits. */
+export function within(min: number, max: number): Reader<number> {
+  return (value) => Math.min(max, Math.max(min, finite(value)));
 }
 
 /** Copies the first numbers: the given array can be a small part of a large buffer. */
-export function floats(value: unknown, max: number): Float32Array<ArrayBuffer> {
-  if (!(value instanceof Float32Array)) throw new Mismatch();
-  return new Float32Array(value.subarray(0, max));
+export function floats(max: number): Reader<Float32Array<ArrayBuffer>> {
+  return (value) => {
+    if (!(value instanceof Float32Array)) throw new Mismatch();
+    return new Float32Array(value.subarray(0, max));
+  };
 }
 
-/** Returns the first properties of an object. Leaves out names that are too long, and `__proto__`, which isn't one. */
-export function entries(value: Given): [string, unknown][] {
-  return Object.entries(value)
-    .filter(([name]) => name.length <= MAX_TEXT_LENGTH && name !== '__proto__')
-    .slice(0, MAX_ENTRIES);
+export function record(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null) throw new Mismatch();
+  return value as Record<string, unknown>;
 }
 
 /** Reads a text, a number, or a boolean. */
@@ -63,13 +88,6 @@ export function plain(value: unknown): string | number | boolean {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new Mismatch();
   return value;
-}
-
-/** Reads one of the known values. */
-export function oneOf<Known>(known: readonly Known[], value: unknown): Known {
-  const found = known.find((one) => one === value);
-  if (found === undefined) throw new Mismatch();
-  return found;
 }
 
 /** Reads a plain value as text, clipped. */
@@ -83,11 +101,8 @@ export function label(value: unknown): string {
   return given.length > MAX_LABEL_LENGTH ? `${given.slice(0, MAX_LABEL_LENGTH - 1)}…` : given;
 }
 
-/** Reads a boolean; false if it is missing. */
 export function flag(value: unknown): boolean {
-  if (value === undefined) return false;
-  if (typeof value !== 'boolean') throw new Mismatch();
-  return value;
+  return value !== undefined && oneOf([true, false])(value);
 }
 
 /** Reads a number. It can be infinite or NaN, as in a world that has come apart. */
@@ -103,7 +118,5 @@ export function finite(value: unknown): number {
   return Number.isFinite(given) ? given : 0;
 }
 
-/** Reads a number, and moves it between two limits. */
-export function within(value: unknown, min: number, max: number): number {
-  return Math.min(max, Math.max(min, finite(value)));
-}
+/** Reads a line or column, counted from 1; undefined if it is missing. */
+export const position = optional((value) => Math.trunc(within(1, MAX_POSITION)(value)));

@@ -1,29 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createGate, type GateReport } from './gate.ts';
-import type { Command } from './protocol.ts';
+import { createGate } from './gate.ts';
+import type { Report } from './protocol.ts';
 
-let shown: GateReport[];
-let sent: Command[];
+let shown: Report[];
 let now: number;
 let gate: ReturnType<typeof createGate>;
 
 beforeEach(() => {
-  [shown, sent, now] = [[], [], 0];
-  gate = createGate({
-    toPage: (report) => shown.push(report),
-    toRunner: (command) => sent.push(command),
-    now: () => now,
-  });
+  [shown, now] = [[], 0];
+  gate = createGate(
+    (report) => shown.push(report),
+    () => now,
+  );
 });
 
-it('passes on what fits, and answers pings itself as well', () => {
-  gate.fromPage({ type: 'ping', id: 7 });
-  gate.fromRunner({ type: 'alive', id: 7 });
-  expect(sent).toEqual([{ type: 'ping', id: 7 }]);
-  expect(shown).toEqual([
-    { type: 'received', id: 7 },
-    { type: 'alive', id: 7 },
-  ]);
+it('passes on what fits', () => {
+  gate.pass({ type: 'alive', id: 7 });
+  expect(shown).toEqual([{ type: 'alive', id: 7 }]);
 });
 
 it.each([
@@ -31,27 +24,27 @@ it.each([
   ['has an unknown type', { type: 'received', id: 1 }],
   ['has a field of another kind', { type: 'started', scene: { title: { toString: 1 } } }],
 ])('passes nothing on after a message that %s', (_what, message) => {
-  gate.fromRunner(message);
-  gate.fromRunner({ type: 'alive' });
+  gate.pass(message);
+  gate.pass({ type: 'alive' });
   expect(shown).toEqual([{ type: 'stopped', reason: 'invalid' }]);
 });
 
 it('stops at a message that is too large', () => {
-  gate.fromRunner({ type: 'status', facts: { a: 'x'.repeat(600_000) } });
+  gate.pass({ type: 'status', facts: { a: 'x'.repeat(600_000) } });
   expect(shown).toEqual([{ type: 'stopped', reason: 'large' }]);
 });
 
 it('stops at more than 1,000 messages in a second', () => {
   for (let second = 0; second < 3; second++, now += 1001)
-    for (let count = 0; count < 1000; count++) gate.fromRunner({ type: 'alive' });
+    for (let count = 0; count < 1000; count++) gate.pass({ type: 'alive' });
   expect(shown).toHaveLength(3000);
-  for (let count = 0; count <= 1000; count++) gate.fromRunner({ type: 'alive' });
+  for (let count = 0; count <= 1000; count++) gate.pass({ type: 'alive' });
   expect(shown.at(-1)).toEqual({ type: 'stopped', reason: 'messages' });
 });
 
 it('stops at more than 16 MB in a second', () => {
   const report = { type: 'status', info: 'x'.repeat(400_000) };
-  for (let count = 0; count < 25; count++) gate.fromRunner(report);
+  for (let count = 0; count < 25; count++) gate.pass(report);
   expect(shown.filter(({ type }) => type === 'status')).toHaveLength(19);
   expect(shown.at(-1)).toEqual({ type: 'stopped', reason: 'bytes' });
 });

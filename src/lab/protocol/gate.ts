@@ -1,27 +1,15 @@
 import { BYTES_PER_SECOND, MESSAGE_BYTES, MESSAGES_PER_SECOND, type StopReason } from './limits.ts';
-import type { Command, Report } from './protocol.ts';
+import type { Report } from './protocol.ts';
 import { readReport } from './report.ts';
 import { sizeOf } from './sizeOf.ts';
-
-/** What a gate sends to its page. */
-export type GateReport =
-  | Report
-  /** The gate is not busy: it has passed a ping on. */
-  | { type: 'received'; id: number };
-
-interface Sides {
-  toPage: (report: GateReport) => void;
-  toRunner: (command: Command) => void;
-  /** Returns a time in milliseconds. */
-  now?: () => number;
-}
 
 /**
  * Creates the gate between a page and a runner whose code can send anything, in any amount. It runs in a
  * separate worker, because reading a large message takes long: the page receives only what the gate has validated.
  * After the first message that doesn't fit, it passes nothing on.
+ * @param now returns a time in milliseconds
  */
-export function createGate({ toPage, toRunner, now = () => performance.now() }: Sides) {
+export function createGate(toPage: (report: Report) => void, now = () => performance.now()) {
   const isTooMuch = createRateLimit(now);
   let isClosed = false;
   const close = (reason: StopReason) => {
@@ -29,11 +17,7 @@ export function createGate({ toPage, toRunner, now = () => performance.now() }: 
     toPage({ type: 'stopped', reason });
   };
   return {
-    fromPage: (command: Command): void => {
-      if (command.type === 'ping') toPage({ type: 'received', id: command.id });
-      toRunner(command);
-    },
-    fromRunner: (message: unknown): void => {
+    pass: (message: unknown): void => {
       if (isClosed) return;
       const bytes = sizeOf(message, MESSAGE_BYTES);
       const excess = bytes > MESSAGE_BYTES ? 'large' : isTooMuch(bytes);

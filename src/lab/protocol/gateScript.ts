@@ -3,11 +3,8 @@ import { createGate } from './gate.ts';
 // A worker between page and runner. Whoever starts it sends it a port to each of them.
 self.onmessage = ({ ports: [page, runner] }: MessageEvent) => {
   if (!page || !runner) return;
-  const gate = createGate({
-    toPage: (report) => page.postMessage(report),
-    toRunner: (command) => runner.postMessage(command),
-  });
-  page.onmessage = ({ data }) => gate.fromPage(data);
-  runner.onmessage = ({ data }) => gate.fromRunner(data);
+  const gate = createGate((report) => page.postMessage(report));
+  page.onmessage = ({ data }) => runner.postMessage(data);
+  runner.onmessage = ({ data }) => gate.pass(data);
   runner.onmessageerror = () => gate.close('invalid');
 };

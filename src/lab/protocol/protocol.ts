@@ -94,8 +94,8 @@ export type Report =
   | { type: 'failed'; failure: Failure }
   /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
   | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }
-  /** The runner is ready, or, with the id of a ping, not in an endless loop. */
-  | { type: 'alive'; id?: number }
+  /** The code is not in an endless loop: the answer to a ping. */
+  | { type: 'alive'; id: number }
   /** The run has to be ended, because the code exceeds a limit. */
   | { type: 'stopped'; reason: StopReason };
 

@@ -4,7 +4,7 @@ import type { Report } from './protocol.ts';
 import { readReport } from './report.ts';
 
 const REPORTS = [
-  { type: 'alive' },
+  { type: 'alive', id: 0.5 },
   {
     type: 'started',
     scene: {

@@ -1,24 +1,25 @@
 import { readAdjustment } from '../draw/camera.ts';
-import type { Inspected, InspectedRow, Member, Note } from '../inspect/inspected.ts';
+import type { InspectedRow, Member, Note } from '../inspect/inspected.ts';
 import { isParam } from '../model/params.ts';
-import { type Param, type Params, type Tone, WAVES } from '../model/scene.ts';
+import { type Param, type Tone, WAVES } from '../model/scene.ts';
 import type { GoalText, SceneSummary } from '../model/sceneData.ts';
 import {
-  entries,
   finite,
   flag,
   floats,
-  type Given,
   label,
   list,
   MAX_ENTRIES,
   Mismatch,
   number,
+  object,
   oneOf,
   optional,
   plain,
   position,
+  type Reader,
   record,
+  table,
   text,
   within,
 } from './fields.ts';
@@ -30,15 +31,9 @@ import {
   type FindingSummary,
   type Plot,
   type Report,
-  type Status,
   type Timeline,
   type Timing,
 } from './protocol.ts';
-
-/*
- * Code in the jail can send anything. Each field of a report is read by what it has to be, up to limits: missing
- * values become empty, and a value of another kind makes the whole report invalid.
- */
 
 /** What code can print between two reports. */
 const MAX_CONSOLE_ENTRIES = 200;
@@ -53,235 +48,146 @@ const MAX_KEYS = 24;
 const MAX_TONES = 8;
 /** Of a tone, and until it starts. */
 const MAX_TONE_SECONDS = 2;
-
-const REASONS = Object.keys(STOP_MESSAGES) as StopReason[];
+/** In hertz, what can be heard. */
+const pitch = within(20, 20_000);
 
 /** Path of a section of this site. Two slashes at the start would be another site. */
 const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
+/** Names become addresses of links, so nothing else passes: `Body#getMass`. */
+const MEMBER = /^[A-Z][A-Za-z0-9]{0,40}#[A-Za-z][A-Za-z0-9]{0,40}$/;
 
-/** Reads a report from a runner; undefined if it is invalid. */
+const param: Reader<Param> = (given) => {
+  if (!isParam(given)) throw new Mismatch();
+  const { kind, under } = given;
+  const base = {
+    ...{ label: label(given.label), under },
+    restart: optional(flag)(given.restart),
+  };
+  if (kind === 'toggle') return { kind, ...base, value: given.value };
+  if (kind === 'choice')
+    return { kind, ...base, options: given.options.slice(0, MAX_ENTRIES), value: given.value };
+  const { min, max, step, value, unit } = given;
+  return { kind, ...base, min, max, step, value, unit: optional(label)(unit) };
+};
+
+const goal: Reader<GoalText | undefined> = (value) => {
+  const given = object<GoalText>({ text, hint: text })(value);
+  return given.text === '' ? undefined : given;
+};
+
+const timeline: Reader<Timeline> = (value) => {
+  const given = object<Timeline>({
+    ...{ first: finite, shown: finite, last: finite, dt: finite },
+    ...{ canGoBack: flag, hasGhost: flag },
+    ...{ begins: list(finite, MAX_STEPS), ends: list(finite, MAX_STEPS) },
+  })(value);
+  const { first, shown, last, dt } = given;
+  const isOrdered = first >= 0 && last >= first && last - first <= MAX_STEPS;
+  const start = isOrdered ? first : last;
+  return {
+    ...given,
+    first: start,
+    shown: Math.min(last, Math.max(start, shown)),
+    dt: dt > 0 ? dt : 1 / 60,
+  };
+};
+
+const member: Reader<Member | undefined> = (value) => {
+  const name = text(value);
+  return MEMBER.test(name) ? (name as Member) : undefined;
+};
+const notes = list(object<Note>({ text, member }));
+const row = object<Partial<InspectedRow>>({
+  ...{ name: text, value: text, unit: optional(text), member },
+});
+
+const png: Reader<Blob | undefined> = optional((value) => {
+  if (value instanceof Blob && value.type === 'image/png') return value;
+  throw new Mismatch();
+});
+
+/** How the fields of each report are read, up to limits. */
+const REPORTS: {
+  [Type in Report['type']]: Reader<Omit<Extract<Report, { type: Type }>, 'type'>>;
+} = {
+  alive: object({ id: finite }),
+  stopped: object({ reason: oneOf(Object.keys(STOP_MESSAGES) as StopReason[]) }),
+  started: object({
+    scene: object<SceneSummary>({
+      ...{ title: text, description: text, goal },
+      ...{ params: table(param), controls: list(label) },
+      ...{ hasPointer: flag, hasSounds: flag },
+      keys: optional(list(label, MAX_KEYS)),
+      hasPicture: (value) => value === undefined || flag(value),
+    }),
+  }),
+  status: object({
+    ...{ time: number, isPlaying: flag, isGoalReached: flag },
+    ...{ bodies: number, awake: number, contacts: number, kineticEnergy: number },
+    ...{ facts: table(text, label), info: text, selected: text },
+    view: readAdjustment,
+    timing: optional(object<Timing>({ step: optional(number), frame: number })),
+  }),
+  movable: object({ boxes: floats(4 * MAX_BOXES) }),
+  timeline,
+  plots: object({
+    plots: list(object<Plot>({ name: text, unit: text, values: floats(MAX_STEPS) }), MAX_PLOTS),
+  }),
+  values: object({ values: table(plain) }),
+  snapshot: object({ png }),
+  sounds: object({
+    tones: list(
+      object<Tone>({
+        ...{ frequency: pitch, slideTo: optional(pitch) },
+        ...{ duration: within(0.01, MAX_TONE_SECONDS), delay: within(0, MAX_TONE_SECONDS) },
+        ...{ wave: optional(oneOf(WAVES)), volume: optional(within(0, 1)) },
+      }),
+      MAX_TONES,
+    ),
+  }),
+  findings: object({
+    findings: list(
+      object<FindingSummary>({
+        ...{ rule: text, message: text, count: number },
+        link: (value) => (SECTION.test(text(value)) ? text(value) : ''),
+      }),
+    ),
+  }),
+  inspected: object({
+    item: optional(
+      object({
+        ...{ title: text, reasons: notes, notes, related: list(text) },
+        rows: (value) => list(row)(value).filter((one) => one.member) as InspectedRow[],
+      }),
+    ),
+  }),
+  failed: object({
+    failure: object<Failure>({ message: text, line: position, column: position }),
+  }),
+  console: object({
+    entries: list(
+      object<ConsoleEntry>({
+        ...{ level: oneOf(CONSOLE_LEVELS), text, line: position },
+        count: (value) => Math.max(1, Math.trunc(finite(value))),
+      }),
+      MAX_CONSOLE_ENTRIES,
+    ),
+    isCleared: flag,
+  }),
+};
+
+const readType = oneOf(Object.keys(REPORTS) as Report['type'][]);
+
+/**
+ * Reads a report of code that can send anything; undefined if it is invalid. Missing fields become empty, and one
+ * of another kind makes the whole report invalid.
+ */
 export function readReport(data: unknown): Report | undefined {
   try {
-    return readFields(record(data));
+    const type = readType(record(data).type);
+    return { type, ...REPORTS[type](data) } as Report;
   } catch (error) {
     if (error instanceof Mismatch) return undefined;
     throw error;
   }
-}
-
-/** @throws {Mismatch} if a field is invalid */
-function readFields(report: Given): Report | undefined {
-  switch (report.type) {
-    case 'alive':
-      return { type: 'alive', id: optional(report.id, finite) };
-    case 'stopped':
-      return { type: 'stopped', reason: oneOf(REASONS, report.reason) };
-    case 'started':
-      return { type: 'started', scene: readScene(record(report.scene)) };
-    case 'status':
-      return { type: 'status', ...readStatus(report) };
-    case 'movable':
-      return { type: 'movable', boxes: floats(report.boxes, 4 * MAX_BOXES) };
-    case 'timeline':
-      return { type: 'timeline', ...readTimeline(report) };
-    case 'plots':
-      return { type: 'plots', plots: readPlots(report.plots) };
-    case 'values':
-      return { type: 'values', values: readPlainValues(record(report.values)) };
-    case 'snapshot':
-      if (report.png === undefined) return { type: 'snapshot' };
-      return report.png instanceof Blob && report.png.type === 'image/png'
-        ? { type: 'snapshot', png: report.png }
-        : undefined;
-    case 'sounds':
-      return {
-        type: 'sounds',
-        tones: list(report.tones, MAX_TONES).map((tone) => readTone(record(tone))),
-      };
-    case 'findings':
-      return { type: 'findings', findings: readFindings(report.findings) };
-    case 'inspected':
-      return {
-        type: 'inspected',
-        ...(report.item !== undefined && { item: readInspected(record(report.item)) }),
-      };
-    case 'failed':
-      return { type: 'failed', failure: readFailure(record(report.failure)) };
-    case 'console':
-      return {
-        type: 'console',
-        entries: list(report.entries, MAX_CONSOLE_ENTRIES).map((entry) =>
-          readConsoleEntry(record(entry)),
-        ),
-        isCleared: flag(report.isCleared),
-      };
-    default:
-      return undefined;
-  }
-}
-
-function readScene(scene: Given): SceneSummary {
-  return {
-    title: text(scene.title),
-    description: text(scene.description),
-    params: readParams(record(scene.params)),
-    controls: list(scene.controls).map(label),
-    keys: optional(scene.keys, (names) => list(names, MAX_KEYS).map(label)),
-    hasPointer: flag(scene.hasPointer),
-    hasSounds: flag(scene.hasSounds),
-    goal: readGoal(record(scene.goal)),
-    hasPicture: optional(scene.hasPicture, flag) ?? true,
-  };
-}
-
-function readGoal(goal: Given): GoalText | undefined {
-  const read = { text: text(goal.text), hint: text(goal.hint) };
-  return read.text === '' ? undefined : read;
-}
-
-function readParams(params: Given): Params {
-  return Object.fromEntries(entries(params).map(([name, param]) => [name, readParam(param)]));
-}
-
-function readParam(param: unknown): Param {
-  if (!isParam(param)) throw new Mismatch();
-  const { kind, under, restart } = param;
-  const base = { label: label(param.label), under, restart: optional(restart, flag) };
-  if (kind === 'toggle') return { kind, ...base, value: param.value };
-  if (kind === 'choice')
-    return { kind, ...base, options: param.options.slice(0, MAX_ENTRIES), value: param.value };
-  const { min, max, step, value } = param;
-  return { kind, ...base, min, max, step, value, unit: optional(param.unit, label) };
-}
-
-function readStatus(status: Given): Status {
-  return {
-    time: number(status.time),
-    isPlaying: flag(status.isPlaying),
-    isGoalReached: flag(status.isGoalReached),
-    bodies: number(status.bodies),
-    awake: number(status.awake),
-    contacts: number(status.contacts),
-    kineticEnergy: number(status.kineticEnergy),
-    facts: Object.fromEntries(
-      entries(record(status.facts)).map(([name, value]) => [label(name), text(value)]),
-    ),
-    info: text(status.info),
-    selected: text(status.selected),
-    view: readAdjustment(status.view),
-    timing: readTiming(status.timing),
-  };
-}
-
-function readTimeline(timeline: Given): Timeline {
-  const [first, shown, last, dt] = (['first', 'shown', 'last', 'dt'] as const).map((name) =>
-    finite(timeline[name]),
-  ) as [number, number, number, number];
-  const isOrdered = first >= 0 && last >= first && last - first <= MAX_STEPS;
-  const start = isOrdered ? first : last;
-  return {
-    first: start,
-    shown: Math.min(last, Math.max(start, shown)),
-    last,
-    dt: dt > 0 ? dt : 1 / 60,
-    canGoBack: flag(timeline.canGoBack),
-    hasGhost: flag(timeline.hasGhost),
-    begins: readSteps(timeline.begins),
-    ends: readSteps(timeline.ends),
-  };
-}
-
-function readSteps(steps: unknown): number[] {
-  return list(steps, MAX_STEPS).map(finite);
-}
-
-function readPlots(plots: unknown): Plot[] {
-  return list(plots, MAX_PLOTS).map((given) => {
-    const { name, unit, values } = record(given);
-    return { name: text(name), unit: text(unit), values: floats(values, MAX_STEPS) };
-  });
-}
-
-function readPlainValues(values: Given): Record<string, number | boolean | string> {
-  return Object.fromEntries(entries(values).map(([name, value]) => [name, plain(value)]));
-}
-
-function readTiming(timing: unknown): Timing | undefined {
-  if (timing === undefined) return undefined;
-  const { step, frame } = record(timing);
-  return { step: optional(step, number), frame: number(frame) };
-}
-
-function readTone({ frequency, duration, slideTo, delay, wave, volume }: Given): Tone {
-  return {
-    frequency: pitch(frequency),
-    duration: within(duration, 0.01, MAX_TONE_SECONDS),
-    slideTo: optional(slideTo, pitch),
-    delay: within(delay, 0, MAX_TONE_SECONDS),
-    wave: optional(wave, (given) => oneOf(WAVES, given)),
-    volume: optional(volume, (given) => within(given, 0, 1)),
-  };
-}
-
-/** In hertz, within what can be heard. */
-function pitch(value: unknown): number {
-  return within(value, 20, 20_000);
-}
-
-function readFindings(findings: unknown): FindingSummary[] {
-  return list(findings)
-    .map(record)
-    .map(({ rule, message, link, count }) => ({
-      rule: text(rule),
-      message: text(message),
-      link: SECTION.test(text(link)) ? text(link) : '',
-      count: number(count),
-    }));
-}
-
-function readInspected({ title, rows, reasons, notes, related }: Given): Inspected {
-  return {
-    title: text(title),
-    rows: list(rows).flatMap((row) => readRow(record(row)) ?? []),
-    reasons: list(reasons).map(readNote),
-    notes: list(notes).map(readNote),
-    related: list(related).map(text),
-  };
-}
-
-function readNote(note: unknown): Note {
-  const given = record(note);
-  return { text: text(given.text), member: member(given.member) };
-}
-
-function readRow(row: Given): InspectedRow | undefined {
-  const { name, value, unit } = row;
-  const source = member(row.member);
-  return (
-    source && {
-      ...{ name: text(name), value: text(value), member: source },
-      ...(unit !== undefined && { unit: text(unit) }),
-    }
-  );
-}
-
-/** Names become addresses of links, so nothing else passes: `Body#getMass`. */
-function member(value: unknown): Member | undefined {
-  const name = text(value);
-  return /^[A-Z][A-Za-z0-9]{0,40}#[A-Za-z][A-Za-z0-9]{0,40}$/.test(name)
-    ? (name as Member)
-    : undefined;
-}
-
-function readFailure({ message, line, column }: Given): Failure {
-  return { message: text(message), line: position(line), column: position(column) };
-}
-
-function readConsoleEntry({ level, text: printed, count, line }: Given): ConsoleEntry {
-  return {
-    level: oneOf(CONSOLE_LEVELS, level),
-    text: text(printed),
-    count: Math.max(1, Math.trunc(finite(count))),
-    line: position(line),
-  };
 }

@@ -51,6 +51,5 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
     fail(error);
     return true;
   };
-  report({ type: 'alive' });
   port.onmessage = ({ data: command }: MessageEvent<Command>) => send(command);
 };

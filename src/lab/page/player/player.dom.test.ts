@@ -162,7 +162,7 @@ it('tells the runner whether the reader prefers reduced motion', async () => {
 
 it('ends code that the reader stops, and starts it again with Play', async () => {
   await waitFor(() => expect(receivedTypes()).toContain('run'));
-  await report({ type: 'alive' });
+  await report({ type: 'values', values: {} });
   player.interrupt();
   expect(player.state()).toMatchObject({ isStopped: true, status: { isPlaying: false } });
   expect(player.state().failure).toBeUndefined();

@@ -19,6 +19,14 @@ interface HostEvents {
 /** Opens a host in an element of the page. */
 export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
 
+interface Opening {
+  /** The port to hand over to the runner. */
+  runnerPort: MessagePort;
+  /** Aborted when the host ends. */
+  signal: AbortSignal;
+  fail: (message: string, error?: unknown) => void;
+}
+
 const NO_RUNNER = 'The scene runner could not be loaded.';
 const RUNNER_STOPPED = 'The scene runner stopped with an error. Press Reset to start it again.';
 const NO_JAIL =
@@ -26,41 +34,21 @@ const NO_JAIL =
 
 /** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {
-  return (place, { onLoaded, onFailed }) => {
-    const { port1: port, port2 } = new MessageChannel();
-    const ending = new AbortController();
-    const { signal } = ending;
+  return (place, events) => {
     const canvas = document.createElement('canvas');
-    place.append(canvas);
-    const offscreen = canvas.transferControlToOffscreen();
-    const fail = (message: string, error: unknown) => {
-      if (signal.aborted) return;
-      console.warn(message, error);
-      onFailed(message);
-    };
-    const start = () => {
-      if (signal.aborted) return;
+    return openHost(place, events, canvas, async ({ runnerPort, signal, fail }) => {
+      const offscreen = canvas.transferControlToOffscreen();
+      // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
+      await fetchAsset(runnerUrl, { signal });
+      signal.throwIfAborted();
       const worker = new Worker(trustedScriptUrl(runnerUrl));
       signal.addEventListener('abort', () => worker.terminate());
       worker.onerror = ({ message }) => {
         // Browsers give a message for an error of the script, and none for a script that can't be loaded.
         fail(message === undefined ? NO_RUNNER : RUNNER_STOPPED, message);
       };
-      worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
-      onLoaded();
-    };
-    // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
-    fetchAsset(runnerUrl, { signal })
-      .then(start)
-      .catch((error) => fail(NO_RUNNER, error));
-    return {
-      port,
-      end: () => {
-        ending.abort();
-        port.close();
-        canvas.remove();
-      },
-    };
+      worker.postMessage({ canvas: offscreen }, [offscreen, runnerPort]);
+    });
   };
 }
 
@@ -74,47 +62,54 @@ export function jailHost(
   jail: { src: string } | { srcdoc: string },
   loadScripts: (signal: AbortSignal) => Promise<WorkerScripts>,
 ): OpenHost {
-  return (place, { onLoaded, onFailed }) => {
-    const { port1: port, port2 } = new MessageChannel();
-    const ending = new AbortController();
-    const { signal } = ending;
+  return (place, events) => {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
-    Object.assign(frame, jail);
-    frame.title = 'Picture of the scene';
     // Keys and pointers are handled by the page.
-    frame.tabIndex = -1;
-    const scripts = loadScripts(signal);
-    // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
-    const waiting = setTimeout(() => onFailed(NO_JAIL), 1000 * JAIL_SECONDS);
-    const start = async () => {
-      clearTimeout(waiting);
-      try {
-        const loaded = await scripts;
-        if (signal.aborted) return;
-        // An opaque origin can't be named as the target.
-        frame.contentWindow?.postMessage(loaded, '*', [port2]);
-        onLoaded();
-      } catch (error) {
-        if (signal.aborted) return;
-        console.warn(NO_RUNNER, error);
-        onFailed(NO_RUNNER);
-      }
-    };
-    // Reported when the frame is ready for them.
-    scripts.catch(() => undefined);
-    addEventListener('message', ({ source }) => source === frame.contentWindow && start(), {
-      signal,
+    Object.assign(frame, jail, { title: 'Picture of the scene', tabIndex: -1 });
+    return openHost(place, events, frame, async ({ runnerPort, signal, fail }) => {
+      // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
+      const waiting = setTimeout(() => fail(NO_JAIL), 1000 * JAIL_SECONDS);
+      signal.addEventListener('abort', () => clearTimeout(waiting));
+      const isReady = new Promise<void>((resolve) => {
+        const onMessage = ({ source }: MessageEvent) =>
+          source === frame.contentWindow && resolve(clearTimeout(waiting));
+        addEventListener('message', onMessage, { signal });
+      });
+      const [scripts] = await Promise.all([loadScripts(signal), isReady]);
+      // An opaque origin can't be named as the target.
+      frame.contentWindow?.postMessage(scripts, '*', [runnerPort]);
     });
-    place.append(frame);
-    return {
-      port,
-      end: () => {
-        ending.abort();
-        clearTimeout(waiting);
-        port.close();
-        frame.remove();
-      },
-    };
+  };
+}
+
+/** @param start resolves when the runner's script is there */
+function openHost(
+  place: HTMLElement,
+  { onLoaded, onFailed }: HostEvents,
+  element: HTMLElement,
+  start: (opening: Opening) => Promise<void>,
+): RunnerHost {
+  const { port1: port, port2: runnerPort } = new MessageChannel();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const fail = (message: string, error?: unknown) => {
+    if (signal.aborted) return;
+    console.warn(message, error);
+    onFailed(message);
+  };
+  const open = async () => {
+    await start({ runnerPort, signal, fail });
+    if (!signal.aborted) onLoaded();
+  };
+  open().catch((error) => fail(NO_RUNNER, error));
+  place.append(element);
+  return {
+    port,
+    end: () => {
+      ending.abort();
+      port.close();
+      element.remove();
+    },
   };
 }

@@ -1,19 +1,27 @@
-import type { GateReport } from '../../protocol/gate.ts';
-import { STOP_MESSAGES } from '../../protocol/limits.ts';
+import {
+  JAIL_SECONDS,
+  RESPONSE_SECONDS,
+  START_SECONDS,
+  STOP_MESSAGES,
+} from '../../protocol/limits.ts';
 import type { Command, Report } from '../../protocol/protocol.ts';
-import { createResponseWatch } from './responseWatch.ts';
 import type { OpenHost } from './runnerHost.ts';
 
 /** A runner in a host, for one run of code. */
 export type WatchedRunner = ReturnType<typeof openWatchedRunner>;
 
+/** What a runner reports about its scene. */
+export type SceneReport = Exclude<Report, { type: 'alive' | 'stopped' | 'movable' }>;
+
 interface RunnerEvents {
-  onReport: (report: Report) => void;
+  onReport: (report: SceneReport) => void;
   /** Called with a message when the runner had to be ended. */
   onStopped: (message: string) => void;
   /** Called with a message when the runner can't be loaded. */
   onUnavailable: (message: string) => void;
 }
+
+const NO_RUNNER = 'The scene runner did not start. Press Reset to try again, or reload the page.';
 
 /**
  * Opens a host, and stops untrusted code that doesn't respond or exceeds a limit. Reports of untrusted code have
@@ -27,7 +35,8 @@ export function openWatchedRunner(
   { onReport, onStopped, onUnavailable }: RunnerEvents,
 ) {
   const watch = createResponseWatch();
-  let boxes = new Float32Array();
+  let boxes: Float32Array = new Float32Array();
+  let isLoaded = false;
   let hasEnded = false;
   let settle = (_hasStarted: boolean): void => undefined;
   const started = new Promise<boolean>((resolve) => {
@@ -46,30 +55,38 @@ export function openWatchedRunner(
     end();
     report(message);
   };
-  const onFailed = (message: string) => stop(message, onUnavailable);
-  const receive = (report: GateReport) => {
+  const receive = (report: Report) => {
     if (hasEnded) return;
-    watch.receive(report);
-    if (report.type === 'received') return;
+    if (report.type === 'alive') return watch.answered(report.id);
     if (report.type === 'stopped') return stop(STOP_MESSAGES[report.reason]);
-    if (report.type === 'movable') boxes = new Float32Array(report.boxes);
+    if (report.type === 'movable') {
+      boxes = report.boxes;
+      return;
+    }
     onReport(report);
-    if (report.type === 'started') settle(true);
-    if (report.type === 'failed') settle(false);
+    if (report.type !== 'started' && report.type !== 'failed') return;
+    watch.started();
+    settle(report.type === 'started');
   };
 
-  const host = openHost(place, { onLoaded: watch.begin, onFailed });
+  const host = openHost(place, {
+    onLoaded: () => {
+      isLoaded = true;
+    },
+    onFailed: (message) => stop(message, onUnavailable),
+  });
   host.port.onmessage = ({ data }) => receive(data);
   const send = (command: Command) => {
-    watch.send(command);
+    if (command.type === 'run' || command.type === 'reset') watch.starting();
     host.port.postMessage(command);
   };
+  // Received before any code, so its answer says that the runner is there.
+  if (!isTrusted) send(watch.ping());
   const watchdog = setInterval(() => {
-    if (isTrusted) return;
+    if (isTrusted || !isLoaded) return;
     const problem = watch.problem();
-    if (problem !== undefined) return stop(problem);
-    const id = watch.nextPing();
-    if (id !== undefined) send({ type: 'ping', id });
+    if (problem === undefined) send(watch.ping());
+    else stop(problem);
   }, 1000);
 
   return {
@@ -85,5 +102,45 @@ export function openWatchedRunner(
       return false;
     },
     end,
+  };
+}
+
+/**
+ * Knows whether a runner responds. It counts pings, one per second, instead of measuring time: a computer can
+ * have been asleep.
+ */
+function createResponseWatch() {
+  /** A loop can send answers as well, but it can't know this, which changes with each answer. */
+  let id = Math.random();
+  let hasAnswered = false;
+  /** Pings since the last answer. */
+  let unanswered = -1;
+  /** Pings since a start that has not been reported; undefined if there is none. */
+  let sinceStart: number | undefined;
+
+  return {
+    ping: (): Command => {
+      unanswered++;
+      if (sinceStart !== undefined && hasAnswered) sinceStart++;
+      return { type: 'ping', id };
+    },
+    answered: (to: number) => {
+      if (to !== id) return;
+      hasAnswered = true;
+      unanswered = 0;
+      id = Math.random();
+    },
+    starting: () => {
+      sinceStart = 0;
+    },
+    started: () => {
+      sinceStart = undefined;
+    },
+    /** Returns why the runner has to be stopped. */
+    problem: (): string | undefined => {
+      if (!hasAnswered) return unanswered >= JAIL_SECONDS ? NO_RUNNER : undefined;
+      if (unanswered >= RESPONSE_SECONDS) return STOP_MESSAGES.unresponsive;
+      return (sinceStart ?? 0) >= START_SECONDS ? STOP_MESSAGES.notStarted : undefined;
+    },
   };
 }
