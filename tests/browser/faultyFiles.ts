@@ -151,9 +151,9 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
     use: runSample,
     works: result,
   },
-  'host of samples': {
+  'tools of samples': {
     isSimilar: true,
-    file: /\/code-host-\w+\.js$/,
+    file: /\/tools-\w+\.js$/,
     use: runSample,
     works: (page) => time(result(page)),
   },

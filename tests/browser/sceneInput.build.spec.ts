@@ -34,7 +34,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     const card = scene.getByRole('region', { name: 'Body 2 of 2' });
     await expect(card).toContainText('Why is it not moving?');
     await expect(card.getByRole('definition').first()).toHaveText('dynamic');
-    expect(requested.filter((url) => /\/instruments-\w+\.js$/.test(url))).toHaveLength(1);
+    expect(requested.filter((url) => /\/tools-\w+\.js$/.test(url))).toHaveLength(1);
     await page.keyboard.press('p');
     await expect(scene.getByRole('region', { name: 'Body 1 of 2' })).toContainText('It is static');
     await expect(scene.getByRole('status')).toHaveText('Body 1 of 2 selected');

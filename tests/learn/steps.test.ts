@@ -59,6 +59,8 @@ function stateOf({ simulation }: Session): string {
   ]);
 }
 
+const restoreSettings = () => undefined;
+
 it('there are at least eight steps', () => {
   expect(STEPS.length).toBeGreaterThanOrEqual(8);
 });
@@ -67,7 +69,7 @@ describe.each(STEPS)('the step %s', (id) => {
   const source = readFileSync(join(FOLDER, `${id}.ts`), 'utf8');
   const scene = modules[`../../docs/learn/brick-breaker/${id}.ts`]?.default as Scene;
   const start = () =>
-    startSession(planck, scene, { ...defaultValues(scene.params) }, () => undefined);
+    startSession({ engine: planck, scene, restoreSettings }, { ...defaultValues(scene.params) });
 
   it('compiles in the page, and depends on nothing but its arguments', () => {
     expect(compileModule(source, Object.keys(IMPORTABLE)).errors).toEqual([]);

@@ -3,9 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Palette } from '../../src/lab/draw/canvasPen.ts';
 import { THEME_COLORS } from '../../src/lab/model/pen.ts';
 import type { Command, ConsoleEntry, Report } from '../../src/lab/protocol/protocol.ts';
-import { createCodeHost } from '../../src/lab/sandbox/codeHost.ts';
-import { createInstruments } from '../../src/lab/worker/instruments.ts';
 import { createSceneRunner } from '../../src/lab/worker/runner.ts';
+import { tools } from '../../src/lab/worker/tools.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 /** The browser's own, because the code gets others. */
@@ -31,12 +30,12 @@ export function createCodeRunner() {
         const url = `data:text/javascript,${encodeURIComponent(code)}//${reports.length}`;
         return { url, exports: import(/* @vite-ignore */ url) };
       },
-      loadPart: () => ({ createInstruments, createCodeHost }),
+      loadTools: () => tools,
       onFrame: (callback) => frames.push(callback),
       report: (report) => reports.push(structuredClone(report)),
     },
   );
-  send({ type: 'codeHost', code: '' });
+  send({ type: 'tools', code: '' });
   send({ type: 'size', size: { width: 720, height: 405, ratio: 1 } });
   send({ type: 'palette', palette: PALETTE });
 

@@ -27,8 +27,7 @@ describe('the isolation policy', () => {
       { source: '</script>', code: '<!--<script>', values: { text: '</script>' } },
       {
         runner: '"</script>"',
-        codeHost: '',
-        instruments: '',
+        tools: '',
         gate: '',
         ...parts,
       },
@@ -39,7 +38,7 @@ describe('the isolation policy', () => {
 
   it('precedes the script of a page for other sites, and allows it and those of its frames', async () => {
     const script = 'start();';
-    const parts = { runner: '', codeHost: '', instruments: '', gate: '', standalone: '' };
+    const parts = { runner: '', tools: '', gate: '', standalone: '' };
     const html = await embedDocument(parts, '.', { script });
     const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
     const own = scriptOf(html);

@@ -27,16 +27,10 @@ interface LabFile {
 const FILES: Record<string, LabFile> = {
   // Engine and renderer in a single classic script, since workers in a jail can't load another.
   runnerUrl: script('runner', 'src/lab/worker/worker.ts'),
-  instrumentsUrl: script('instruments', 'src/lab/worker/instrumentsScript.ts'),
+  // What the page sends to the runner when it is first needed.
+  toolsUrl: script('tools', 'src/lab/worker/toolsScript.ts'),
   gateUrl: script('gate', 'src/lab/protocol/gateScript.ts'),
-  codeHostUrl: script('code-host', 'src/lab/sandbox/codeHostScript.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
-  // The runner loads it when a reader first uses it.
-  worldCheckUrl: {
-    name: 'world-check.js',
-    type: 'text/javascript',
-    make: (modules) => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es', modules),
-  },
   // Includes TypeScript, about a megabyte, which is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/typescript/worker.ts'),
   declarationsUrl: {
@@ -74,8 +68,7 @@ async function embedPage(
 ): Promise<string> {
   const parts = {
     runner: addressOf('runnerUrl'),
-    codeHost: addressOf('codeHostUrl'),
-    instruments: addressOf('instrumentsUrl'),
+    tools: addressOf('toolsUrl'),
     gate: addressOf('gateUrl'),
     standalone: addressOf('standaloneUrl'),
   };

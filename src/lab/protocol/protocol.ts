@@ -22,7 +22,7 @@ export interface Size {
 export type Command = RunnerCommand | SceneCommand | InteractionCommand;
 
 /** Commands that apply whether or not a scene is running. */
-type RunnerCommand =
+export type RunnerCommand =
   | { type: 'run'; code: string; values: Record<string, unknown>; playing: boolean }
   | { type: 'size'; size: Size }
   | { type: 'palette'; palette: Palette }
@@ -31,16 +31,14 @@ type RunnerCommand =
   | { type: 'layers'; layers: Layer[] }
   /** Lets one of the scene's `highlights` stand out; none without a name. */
   | { type: 'highlight'; name?: string }
-  /** The script that draws most layers, and inspects; sent once, before it is needed. */
-  | { type: 'instruments'; code: string }
-  /** The script of the host that code other than the site's scenes needs. Sent before the code. */
-  | { type: 'codeHost'; code: string }
+  /** The script of the tools; sent once, before it is needed. */
+  | { type: 'tools'; code: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
-  /** Whether the status includes what steps and frames cost. */
-  | { type: 'timing'; isOn: boolean }
-  /** Turns the world check on with the code of its module, or off without it. */
-  | { type: 'check'; code?: string }
+  /** Names of values whose course is reported. */
+  | { type: 'plot'; names: readonly string[] }
+  /** Turns the world check on, which needs the tools, or off. */
+  | { type: 'check'; isOn: boolean }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "snapshot": the picture on a background, any CSS color; none if it can't be encoded. */
@@ -60,8 +58,6 @@ export type SceneCommand =
   /** Keeps the run so far behind the next, which starts. */
   | { type: 'keep' }
   | { type: 'forget' }
-  /** Names of values whose course is reported. */
-  | { type: 'plot'; names: readonly string[] }
   | { type: 'reset' }
   | { type: 'values'; values: Record<string, unknown> }
   | { type: 'pan'; dx: number; dy: number }
@@ -126,7 +122,6 @@ export interface Status extends WorldStats {
   view?: Adjustment;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
-  /** Only while `timing` is on. */
   timing?: Timing;
 }
 

@@ -10,7 +10,7 @@ const MAX_FACTS = 100;
 /** Of a text, in UTF-16 code units. */
 const MAX_TEXT = 2000;
 
-type Shown = string | number | boolean;
+export type Shown = string | number | boolean;
 
 /**
  * Returns the facts of a scene, without those that are missing.

@@ -16,18 +16,18 @@ export interface WorldStats {
 }
 
 export function worldStats(world: World): WorldStats {
-  const bodies = bodiesOf(world);
-  return {
-    bodies: bodies.length,
-    awake: bodies.filter((body) => body.isDynamic() && body.isAwake()).length,
-    contacts: contactsOf(world).filter((contact) => contact.isTouching()).length,
-    kineticEnergy: bodies.reduce((sum, body) => sum + kineticEnergyOf(body), 0),
-  };
+  const stats = { bodies: world.getBodyCount(), awake: 0, contacts: 0, kineticEnergy: 0 };
+  for (const body of bodiesOf(world)) {
+    if (!body.isDynamic()) continue;
+    if (body.isAwake()) stats.awake++;
+    stats.kineticEnergy += kineticEnergyOf(body);
+  }
+  for (const contact of contactsOf(world)) if (contact.isTouching()) stats.contacts++;
+  return stats;
 }
 
-/** ½·m·v² + ½·I·ω², both about the center of mass. */
+/** ½·m·v² + ½·I·ω², both about the center of mass; of a dynamic body. */
 function kineticEnergyOf(body: Body): number {
-  if (!body.isDynamic()) return 0;
   const v = body.getLinearVelocity();
   const translation = body.getMass() * (v.x ** 2 + v.y ** 2);
   return (translation + centralInertia(body) * body.getAngularVelocity() ** 2) / 2;

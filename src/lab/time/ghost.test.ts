@@ -19,7 +19,10 @@ const SCENE = defineScene({
 
 /** Keeps a run of so many seconds, and returns where its ball is after other times, in seconds. */
 function keepRun(seconds: number): (time: number) => number | undefined {
-  const session = startSession(planck, SCENE, {}, () => undefined);
+  const session = startSession(
+    { engine: planck, scene: SCENE, restoreSettings: () => undefined },
+    {},
+  );
   for (let step = 0; step < 60 * seconds; step++) session.step();
   const ghost = createGhost(planck, () => undefined);
   ghost.keep(session);
@@ -44,7 +47,10 @@ it('shows the end of a shorter run from then on', () => {
 });
 
 it('has no picture before its film is complete, and after it was forgotten', () => {
-  const session = startSession(planck, SCENE, {}, () => undefined);
+  const session = startSession(
+    { engine: planck, scene: SCENE, restoreSettings: () => undefined },
+    {},
+  );
   for (let step = 0; step < 60; step++) session.step();
   const ghost = createGhost(planck, () => undefined);
   expect(ghost.hasFilm()).toBe(false);

@@ -25,7 +25,7 @@ export function createGhost(engine: Engine, restoreSettings: () => void): Ghost 
   return {
     keep: ({ scene, recording, last }) => {
       const steps = Math.min(last(), MAX_KEPT_STEPS);
-      run = filmRun(engine, scene, recording(), restoreSettings, steps);
+      run = filmRun({ engine, scene, restoreSettings }, recording(), steps);
       run.goTo(steps);
       isFilming = true;
     },

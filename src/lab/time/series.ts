@@ -1,6 +1,6 @@
 import type { Stage } from '../model/scene.ts';
-import { shownFacts } from '../simulation/stageValues.ts';
-import { worldStats } from '../simulation/worldStats.ts';
+import { type Shown, shownFacts } from '../simulation/stageValues.ts';
+import { type WorldStats, worldStats } from '../simulation/worldStats.ts';
 
 /** Numbers of a run by their names, after a step. */
 export type Sample = Record<string, number>;
@@ -49,34 +49,44 @@ export function createSeries(capacity: number): Series {
 /** As the page names it. */
 const KINETIC_ENERGY = 'Kinetic energy';
 
-/** The numbers of a stage that can be plotted: those of its world, and the scene's own. */
-export function plottable(stage: Stage): Sample {
-  const { bodies, awake, contacts, kineticEnergy } = worldStats(stage.world);
-  const own = Object.entries(shownFacts(stage)).flatMap(([name, value]) => {
-    const number = numberIn(value);
-    return number === undefined ? [] : [[name, number]];
-  });
-  return {
-    Bodies: bodies,
-    Awake: awake,
-    Contacts: contacts,
-    [KINETIC_ENERGY]: kineticEnergy,
-    ...Object.fromEntries(own),
+/** What can be shown of a stage in numbers: those of its world, and the scene's own. */
+export interface Measurement {
+  stats: WorldStats;
+  facts: Record<string, Shown>;
+}
+
+/** @throws with the name of a fact that can't be shown */
+export function measure(stage: Stage): Measurement {
+  return { stats: worldStats(stage.world), facts: shownFacts(stage) };
+}
+
+/** Returns the numbers of a measurement that can be plotted. */
+export function plottable({ stats, facts }: Measurement): Sample {
+  const sample: Sample = {
+    Bodies: stats.bodies,
+    Awake: stats.awake,
+    Contacts: stats.contacts,
+    [KINETIC_ENERGY]: stats.kineticEnergy,
   };
+  for (const [name, value] of Object.entries(facts)) {
+    const number = numberIn(value);
+    if (number !== undefined) sample[name] = number;
+  }
+  return sample;
 }
 
 /** A number with an optional unit, such as `12.5 N`, but not a list of numbers. */
 const QUANTITY = /^(?<digits>[−-]?\d+(?:\.\d+)?)\s?(?<unit>[^\d\s,][^\d,]*)?$/;
 
 /** Reads the number of a value such as `12.5 N`; undefined for texts and for lists of numbers. */
-export function numberIn(value: string | number | boolean | undefined): number | undefined {
+export function numberIn(value: Shown): number | undefined {
   if (typeof value === 'number') return value;
   const digits = QUANTITY.exec(String(value))?.groups?.digits;
   return digits === undefined ? undefined : Number(digits.replace('−', '-'));
 }
 
 /** Returns the unit of a name that is plotted; empty if it has none. */
-export function unitIn(name: string, fact: string | number | boolean | undefined): string {
+export function unitIn(name: string, fact: Shown | undefined): string {
   if (fact === undefined) return name === KINETIC_ENERGY ? 'J' : '';
   return QUANTITY.exec(String(fact))?.groups?.unit ?? '';
 }

@@ -38,10 +38,12 @@ const INPUTS: [step: number, input: Input][] = [
   [80, { type: 'values', values: { gravity: 3 } }],
 ];
 
+const restoreSettings = () => undefined;
+
 let session: Session;
 
 beforeEach(() => {
-  session = startSession(planck, SCENE, { gravity: 10 }, () => undefined);
+  session = startSession({ engine: planck, scene: SCENE, restoreSettings }, { gravity: 10 });
 });
 
 /** Steps a session, with the inputs of the steps on the way; returns the state after each step. */
@@ -134,12 +136,12 @@ describe('going back', () => {
         isRepeatable: false,
       }),
     };
-    const other = startSession(planck, scene, { gravity: 10 }, () => undefined);
+    const other = startSession({ engine: planck, scene, restoreSettings }, { gravity: 10 });
     play(other, 10);
     other.goTo(5);
     expect([other.canGoBack(), other.shown()]).toEqual([false, 10]);
     const empty = { ...SCENE, scene: emptyStage };
-    const long = startSession(planck, empty, {}, () => undefined);
+    const long = startSession({ engine: planck, scene: empty, restoreSettings }, {});
     for (let step = 0; step < MAX_STEPS - 1; step++) long.step();
     expect(long.canGoBack()).toBe(true);
     long.step();
@@ -212,7 +214,10 @@ describe('while a run is repeated', () => {
     ['gets an input at the end', [goTo(650), goTo(700), apply(slower), step]],
     ['gets an input after the last step', [goTo(650), goTo(700), step, apply(drop), step]],
   ])('%s as if the state had been there', (_name, actions) => {
-    const patient = startSession(planck, SCENE, { gravity: 10 }, () => undefined);
+    const patient = startSession(
+      { engine: planck, scene: SCENE, restoreSettings },
+      { gravity: 10 },
+    );
     for (const one of [session, patient]) {
       play(one, 700);
       one.apply(drop);
@@ -248,7 +253,7 @@ it('films poses and contacts, of the past too', () => {
 
 it('can be filmed from its start again', () => {
   play(session, 700);
-  const film = filmRun(planck, SCENE, session.recording(), () => undefined, 300);
+  const film = filmRun({ engine: planck, scene: SCENE, restoreSettings }, session.recording(), 300);
   arriveAt(film, 300);
   expect(film.film.first()).toBe(0);
   expect(film.film.last()).toBe(300);
@@ -285,7 +290,7 @@ describe('a scene with pointer and sounds', () => {
     [20, point('down', -1)],
     [30, point('down', 2)],
   ];
-  const start = () => startSession(planck, steered, {}, () => undefined);
+  const start = () => startSession({ engine: planck, scene: steered, restoreSettings }, {});
 
   it('repeats what the pointer did', () => {
     const other = start();

@@ -2,10 +2,8 @@ import * as planck from 'planck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineScene, toggle } from '../model/scene.ts';
 import type { Command, Report } from '../protocol/protocol.ts';
-import { createCodeHost } from '../sandbox/codeHost.ts';
-import * as worldCheck from '../worldCheck/worldCheck.ts';
-import { createInstruments } from './instruments.ts';
 import { createSceneRunner } from './runner.ts';
+import { tools } from './tools.ts';
 
 /** A concave polygon, a ball that can be made too fast, and a step that can fail. */
 const SCENE = defineScene({
@@ -48,20 +46,17 @@ beforeEach(() => {
   reports = [];
   frames = [];
   now = 0;
-  const modules: Record<string, unknown> = { scene: { default: SCENE }, check: worldCheck };
   const canvas = { width: 0, height: 0, getContext: () => null };
   ({ send } = createSceneRunner(planck, canvas, {
-    load: (code) => ({
-      url: code,
-      exports: Promise.resolve(modules[code] as Record<string, unknown>),
-    }),
-    loadPart: () => ({ createInstruments, createCodeHost }),
+    load: (url) => ({ url, exports: Promise.resolve({ default: SCENE }) }),
+    loadTools: () => tools,
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));
+  send({ type: 'tools', code: '' });
 });
 // The library must not stay watched.
-afterEach(() => send({ type: 'check' }));
+afterEach(() => send({ type: 'check', isOn: false }));
 
 /** Runs the frames of so many seconds, 60 per second. */
 function pass(seconds: number): void {
@@ -95,7 +90,7 @@ describe('the world check in a runner', () => {
   });
 
   it('sees the world from its creation on, and reports only changes', async () => {
-    send({ type: 'check', code: 'check' });
+    send({ type: 'check', isOn: true });
     await run();
     expect(found()).toEqual(['convex-hull']);
     send({ type: 'values', values: { isFast: true } });
@@ -105,7 +100,7 @@ describe('the world check in a runner', () => {
 
   it('reports at most twice per second', async () => {
     await run();
-    send({ type: 'check', code: 'check' });
+    send({ type: 'check', isOn: true });
     await loaded();
     pass(0.1);
     send({ type: 'values', values: { isFast: true } });
@@ -117,18 +112,18 @@ describe('the world check in a runner', () => {
 
   it('can be turned on while a scene is paused, and off again', async () => {
     await run({ isFast: true }, false);
-    send({ type: 'check', code: 'check' });
+    send({ type: 'check', isOn: true });
     await loaded();
     send({ type: 'step' });
     pass(0.1);
     expect(found()).toEqual(['speed-limit']);
-    send({ type: 'check' });
+    send({ type: 'check', isOn: false });
     pass(1);
     expect(found()).toHaveLength(1);
   });
 
   it('starts again with the scene, and with a new world', async () => {
-    send({ type: 'check', code: 'check' });
+    send({ type: 'check', isOn: true });
     await run({ isFast: true });
     send({ type: 'values', values: { isFast: false } });
     send({ type: 'reset' });
@@ -139,7 +134,7 @@ describe('the world check in a runner', () => {
   });
 
   it('reports the mistakes before an error that they cause', async () => {
-    send({ type: 'check', code: 'check' });
+    send({ type: 'check', isOn: true });
     await run({ isBroken: true });
     const [last, failed] = reports.filter(({ type }) => /findings|failed/.test(type)).slice(-2);
     expect(last).toMatchObject({ findings: [{ rule: 'not-a-number' }, { rule: 'convex-hull' }] });

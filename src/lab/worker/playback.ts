@@ -1,3 +1,6 @@
+/** When a scene plays, and how fast. */
+export type Playback = ReturnType<typeof createPlayback>;
+
 /**
  * Decides when frames are rendered, and how much time passes in each. It starts paused; while it plays, every
  * frame requests the next one.

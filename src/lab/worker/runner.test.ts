@@ -4,9 +4,8 @@ import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
 import { defineScene, type Keys, range, toggle } from '../model/scene.ts';
 import type { Command, Report, Status } from '../protocol/protocol.ts';
-import { createCodeHost } from '../sandbox/codeHost.ts';
-import { createInstruments } from './instruments.ts';
 import { createSceneRunner } from './runner.ts';
+import { tools } from './tools.ts';
 import type { Canvas } from './viewport.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
@@ -63,7 +62,7 @@ beforeEach(() => {
   canvas = { width: 0, height: 0, getContext: () => context };
   ({ send, fail } = createSceneRunner(planck, canvas, {
     load: () => ({ url: 'blob:code', exports }),
-    loadPart: () => ({ createInstruments, createCodeHost }),
+    loadTools: () => tools,
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
     clock: () => {
@@ -94,6 +93,12 @@ async function run(playing = true): Promise<void> {
 function status(): Status {
   const found = reports.findLast((report) => report.type === 'status');
   if (found?.type !== 'status') throw new Error('no status');
+  return found;
+}
+
+function timeline() {
+  const found = reports.findLast((report) => report.type === 'timeline');
+  if (found?.type !== 'timeline') throw new Error('no timeline');
   return found;
 }
 
@@ -145,13 +150,26 @@ describe('a scene runner', () => {
     expect(drawings).toContain('arc');
   });
 
-  it('reports what steps and frames cost only when it is asked to', async () => {
+  it('reports what steps and frames cost', async () => {
     await run();
     pass(0.25);
-    expect(status().timing).toBeUndefined();
-    const timing = { step: expect.any(Number), frame: expect.any(Number) };
-    expect(after({ type: 'timing', isOn: true }).timing).toEqual(timing);
-    expect(after({ type: 'timing', isOn: false }).timing).toBeUndefined();
+    expect(status().timing).toEqual({ step: expect.any(Number), frame: expect.any(Number) });
+  });
+
+  it('measures a scene once per step', async () => {
+    let calls = 0;
+    const scene: typeof SCENE.scene = (...given) => ({
+      ...SCENE.scene(...given),
+      facts: () => ({ calls: ++calls }),
+    });
+    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    await run();
+    send({ type: 'plot', names: ['calls'] });
+    pass(1);
+    const from = { calls, steps: timeline().last };
+    pass(1);
+    expect(timeline().last - from.steps).toBeGreaterThan(50);
+    expect(calls - from.calls).toBe(timeline().last - from.steps);
   });
 
   it('requests no frames while nothing changes', async () => {
@@ -455,12 +473,6 @@ function boxes(): number[] {
 }
 
 describe('time', () => {
-  const timeline = () => {
-    const found = reports.findLast((report) => report.type === 'timeline');
-    if (found?.type !== 'timeline') throw new Error('no timeline');
-    return found;
-  };
-
   it('goes back, shows the state of that time, and goes on from there', async () => {
     await run();
     pass(1);

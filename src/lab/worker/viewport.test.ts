@@ -2,8 +2,8 @@ import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
-import { createBodyDragger } from '../simulation/bodyDragger.ts';
-import { simulate } from '../simulation/simulation.ts';
+import { defineScene, type Stage } from '../model/scene.ts';
+import { startSession } from '../time/session.ts';
 import { type Canvas, createViewport } from './viewport.ts';
 
 const VIEW = { x: 0, y: 0, width: 10, height: 10 };
@@ -33,13 +33,18 @@ beforeEach(() => {
   viewport.resize({ width: 100, height: 100, ratio: 2 });
 });
 
-function draw() {
-  const world = new planck.World();
-  world.createBody().createFixture({ shape: new planck.Circle(1) });
-  viewport.draw({
-    simulation: simulate({ world, view: VIEW }),
-    dragger: createBodyDragger(planck, world),
+/** Draws a circle in the middle of the view. */
+function draw(shake?: Stage['shake']) {
+  const scene = defineScene({
+    ...{ title: '', description: '' },
+    scene: ({ Circle, World }) => {
+      const world = new World();
+      world.createBody().createFixture({ shape: new Circle(1) });
+      return { world, view: VIEW, shake };
+    },
   });
+  const setup = { engine: planck, scene, restoreSettings: () => undefined };
+  viewport.draw(startSession(setup, {}));
 }
 
 it('has the resolution of the screen', () => {
@@ -62,24 +67,19 @@ it('pans, zooms around the middle, and fits again', () => {
 });
 
 it('shakes the picture, but not for readers who prefer reduced motion', () => {
-  const world = new planck.World();
-  world.createBody().createFixture({ shape: new planck.Circle(1) });
-  const dragger = createBodyDragger(planck, world);
   const shake = () => ({ x: 1, y: -2 });
-  const drawShaken = () =>
-    viewport.draw({ simulation: simulate({ world, view: VIEW, shake }), dragger });
-  viewport.setPalette(PALETTE);
-  drawShaken();
+  viewport.set({ palette: PALETTE });
+  draw(shake);
   expect(centers).toEqual([[40, 30]]);
-  viewport.setReducedMotion(true);
-  drawShaken();
+  viewport.set({ isMotionReduced: true });
+  draw(shake);
   expect(centers[1]).toEqual([50, 50]);
 });
 
 it('draws once it has a palette', () => {
   draw();
   expect(calls).toEqual([]);
-  viewport.setPalette(PALETTE);
+  viewport.set({ palette: PALETTE });
   draw();
   expect(calls).toContain('arc');
 });

@@ -13,10 +13,10 @@ import type { Sight } from '../inspect/sight.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine, Stage, View } from '../model/scene.ts';
 import type { Size } from '../protocol/protocol.ts';
-import type { BodyDragger } from '../simulation/bodyDragger.ts';
-import type { Simulation } from '../simulation/simulation.ts';
 import type { Frame } from '../time/film.ts';
 import { createFilmDrawer } from '../time/filmDrawer.ts';
+import type { Session } from '../time/session.ts';
+import type { Playback } from './playback.ts';
 
 /** The part of a canvas that a viewport uses. */
 export interface Canvas {
@@ -27,17 +27,17 @@ export interface Canvas {
   convertToBlob?: () => Promise<Blob>;
 }
 
-/** What a picture shows. */
-interface Shown {
-  simulation: Simulation;
-  dragger: BodyDragger;
-  /** Drawn instead of the simulation, which is on its way there. */
-  past?: Frame;
-  /** Drawn behind, to compare two runs. */
-  ghost?: Frame;
-  /** Draws on top of the world, below what the scene itself draws. */
-  drawInside?: (pen: Pen) => void;
+/** What changes how scenes are drawn. */
+interface Look {
+  /** Nothing is drawn without it. */
+  palette?: Palette;
+  layers: ReadonlySet<Layer>;
+  /** Name of one of the scene's `highlights`. */
+  highlight?: string;
+  isMotionReduced: boolean;
 }
+
+export type Viewport = ReturnType<typeof createViewport>;
 
 /** Draws scenes on a canvas, as a reader has panned and zoomed them. */
 export function createViewport(engine: Engine, canvas: Canvas) {
@@ -45,19 +45,11 @@ export function createViewport(engine: Engine, canvas: Canvas) {
   const films = createFilmDrawer(engine);
   const context = canvas.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
-  let palette: Palette | undefined;
-  let layers: ReadonlySet<Layer> = DEFAULT_LAYERS;
-  let highlight: string | undefined;
+  let look: Look = { layers: DEFAULT_LAYERS, isMotionReduced: false };
   let adjustment = NO_ADJUSTMENT;
-  let isMotionReduced = false;
 
   /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
-  /** Returns a view as the scene shakes it. */
-  const shaken = (view: View, { shake }: Stage): View => {
-    const by = isMotionReduced ? undefined : shake?.();
-    return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
-  };
 
   return {
     camera,
@@ -68,28 +60,18 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       canvas.width = Math.round(size.width * size.ratio);
       canvas.height = Math.round(size.height * size.ratio);
     },
-    setPalette: (next: Palette) => {
-      palette = next;
-    },
-    setReducedMotion: (isOn: boolean) => {
-      isMotionReduced = isOn;
+    set: (changes: Partial<Look>) => {
+      look = { ...look, ...changes };
     },
     /** Describes what the reader sees. */
-    sight: (
-      { stage, poseOf, dt, view }: Simulation,
-      dragger: BodyDragger,
-      isPlaying: boolean,
-    ): Sight => ({
-      ...{ world: stage.world, poseOf, dt, layers, camera: camera(view()) },
-      ...{ selected: dragger.selected(), hidden: dragger.joint() },
-      isPlaying: isPlaying && stage.speed !== 0,
-    }),
-    setLayers: (next: readonly Layer[]) => {
-      layers = new Set(next);
-    },
-    /** @param name of one of the scene's `highlights` */
-    setHighlight: (name: string | undefined) => {
-      highlight = name;
+    sight: ({ simulation, interaction }: Session, playback: Pick<Playback, 'isPlaying'>): Sight => {
+      const { stage, poseOf, dt, view } = simulation();
+      const dragger = interaction().dragger();
+      return {
+        ...{ world: stage.world, poseOf, dt, layers: look.layers, camera: camera(view()) },
+        ...{ selected: dragger.selected(), hidden: dragger.joint() },
+        isPlaying: playback.isPlaying() && stage.speed !== 0,
+      };
     },
     /** How the reader has panned and zoomed; undefined if not at all. */
     adjustment: () => (adjustment === NO_ADJUSTMENT ? undefined : adjustment),
@@ -119,23 +101,49 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.restore();
       return canvas.convertToBlob?.();
     },
-    /** Draws nothing before there is a palette. */
-    draw: ({ simulation: { stage, poseOf, view }, dragger, past, ghost, drawInside }: Shown) => {
+    /**
+     * Draws a run: its world, or its film while the world is on its way to the step that is shown.
+     * @param ghost drawn behind, to compare two runs
+     * @param drawInside draws on top of the world, below what the scene itself draws
+     */
+    draw: (session: Session, ghost?: Frame, drawInside?: (pen: Pen) => void) => {
+      const { palette } = look;
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      const pen = createCanvasPen(context, camera(past ? view() : shaken(view(), stage)), palette);
+      const { stage, view } = session.simulation();
+      const past = session.past();
+      const shown = past || look.isMotionReduced ? view() : shaken(view(), stage);
+      const pen = createCanvasPen(context, camera(shown), palette);
       if (ghost) films.drawGhost(pen, ghost);
-      if (past) return films.draw(pen, past);
-      const [selected, hidden] = [dragger.selected(), dragger.joint()];
-      drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
-      drawInside?.(pen);
-      const scenePen = { ...pen, poseOf };
-      stage.draw?.(scenePen);
-      if (highlight !== undefined) stage.highlights?.[highlight]?.(scenePen);
-      const aim = dragger.aim();
-      if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
+      if (past) films.draw(pen, past);
+      else drawScene(pen, session, look, drawWorld, drawInside);
     },
   };
+}
+
+/** Returns a view as the scene shakes it. */
+function shaken(view: View, { shake }: Stage): View {
+  const by = shake?.();
+  return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
+}
+
+function drawScene(
+  pen: Pen,
+  { simulation, interaction }: Session,
+  { layers, highlight }: Look,
+  drawWorld: ReturnType<typeof createWorldDrawer>,
+  drawInside?: (pen: Pen) => void,
+): void {
+  const { stage, poseOf } = simulation();
+  const dragger = interaction().dragger();
+  const [selected, hidden] = [dragger.selected(), dragger.joint()];
+  drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
+  drawInside?.(pen);
+  const scenePen = { ...pen, poseOf };
+  stage.draw?.(scenePen);
+  if (highlight !== undefined) stage.highlights?.[highlight]?.(scenePen);
+  const aim = dragger.aim();
+  if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
 }

@@ -1,6 +1,7 @@
 import * as planck from 'planck';
 import type { Command, Report } from '../protocol/protocol.ts';
-import { createSceneRunner, type RunnerParts } from './runner.ts';
+import { createSceneRunner } from './runner.ts';
+import type { Tools } from './tools.ts';
 
 // The browser's own, because the code gets another.
 const { requestAnimationFrame } = self;
@@ -14,8 +15,8 @@ for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap
 const NOT_SENDABLE =
   'The scene returned a value that can’t be shown, such as a function: return strings, numbers, and booleans.';
 
-/** The global scope of a worker, with what further scripts add to it. */
-const scope = self as unknown as RunnerParts & { importScripts: (url: string) => void };
+/** The global scope of a worker, with what the script of the tools adds to it. */
+const scope = self as unknown as { tools: Tools; importScripts: (url: string) => void };
 
 // Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
 // port to the page, so the jail doesn't have to pass messages on.
@@ -35,9 +36,9 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
     },
-    loadPart: (code) => {
+    loadTools: (code) => {
       scope.importScripts(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-      return scope;
+      return scope.tools;
     },
     onFrame: (callback) => requestAnimationFrame(callback),
     report,

@@ -1,6 +1,6 @@
 import type { Adjustment } from '../../draw/camera.ts';
 import type { SceneSummary } from '../../model/sceneData.ts';
-import type { PlayerState, Runnable } from '../player/player.ts';
+import type { PlayerState, Runnable } from '../player/playerState.ts';
 
 /** Code as it was before a reader edited it. */
 export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {

@@ -80,7 +80,7 @@ export function SceneControls(props: SceneControlsProps) {
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}
-      <Alert text={state.instrumentsFailure} />
+      <Alert text={state.toolsFailure} />
       {children && <div className={layout.opened}>{children}</div>}
       <div className={layout.rest}>
         {inspected && (
@@ -91,7 +91,7 @@ export function SceneControls(props: SceneControlsProps) {
             onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
           />
         )}
-        {isViewOpen && <ViewPanel id={viewId} player={player} />}
+        {isViewOpen && <ViewPanel id={viewId} player={player} hasWorldCheck={site !== undefined} />}
         <ParamList
           params={params}
           values={values}

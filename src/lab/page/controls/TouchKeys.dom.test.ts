@@ -1,7 +1,8 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Player, PlayerState } from '../player/player.ts';
+import type { Player } from '../player/player.ts';
+import type { PlayerState } from '../player/playerState.ts';
 import { TouchKeys } from './TouchKeys.tsx';
 
 let root: Root;

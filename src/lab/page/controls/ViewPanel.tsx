@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { worldFacts } from '../player/facts.ts';
+import { costFacts, worldFacts } from '../player/facts.ts';
 import { ZOOM_STEP } from '../player/keys.ts';
 import type { Player } from '../player/player.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,15 +18,14 @@ const LayersPanel = lazyPart(
 interface ViewPanelProps {
   id: string;
   player: Player;
+  /** A saved file doesn't have the pages that findings link to. */
+  hasWorldCheck: boolean;
 }
 
 /** Zoom and layers of a picture, the facts of its world, and what it costs. */
-export function ViewPanel({ id, player }: ViewPanelProps) {
-  const { layers, status, isTimed, isChecking } = useSyncExternalStore(
-    player.subscribe,
-    player.state,
-  );
-  const { send, setChecking } = player;
+export function ViewPanel({ id, player, hasWorldCheck }: ViewPanelProps) {
+  const { layers, status, isChecking } = useSyncExternalStore(player.subscribe, player.state);
+  const { send } = player;
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={panel.view}>
@@ -44,22 +43,18 @@ export function ViewPanel({ id, player }: ViewPanelProps) {
         <span className={panel.hint}>{hint()}</span>
       </div>
       <LayersPanel layers={layers} send={send} />
-      <div className={panel.view}>
-        <Switch
-          label="Milliseconds per step and frame"
-          isOn={isTimed}
-          onChange={(isOn) => send({ type: 'timing', isOn })}
-        />
-        {/* A saved file can't load the check. */}
-        {setChecking && (
+      {hasWorldCheck && (
+        <div className={panel.view}>
           <Switch
             label="World check"
             isOn={isChecking}
-            onChange={(isOn) => void setChecking(isOn)}
+            onChange={(isOn) => send({ type: 'check', isOn })}
           />
-        )}
-      </div>
-      {status && <FactChips facts={worldFacts(status)} className={panel.facts} />}
+        </div>
+      )}
+      {status && (
+        <FactChips facts={[...worldFacts(status), ...costFacts(status)]} className={panel.facts} />
+      )}
     </fieldset>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  codeHostUrl,
-  gateUrl,
-  instrumentsUrl,
-  projectUrl,
-  runnerUrl,
-  standaloneUrl,
-} from 'virtual:lab';
+import { gateUrl, projectUrl, runnerUrl, standaloneUrl, toolsUrl } from 'virtual:lab';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { loadPart } from '../../../fetch/part.ts';
 import type { ProjectParts } from '../../template/parts.ts';
@@ -16,9 +9,8 @@ import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 
 const PARTS: PartAddresses = {
   runner: runnerUrl,
-  codeHost: codeHostUrl,
   gate: gateUrl,
-  instruments: instrumentsUrl,
+  tools: toolsUrl,
   standalone: standaloneUrl,
 };
 

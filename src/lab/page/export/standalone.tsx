@@ -23,8 +23,7 @@ const openHost = jailHost({ srcdoc: data.jail }, async () => ({ runner, gate }))
 const hosts = {
   trusted: openHost,
   untrusted: openHost,
-  codeHost: () => Promise.resolve(data.codeHost),
-  instruments: () => Promise.resolve(data.instruments),
+  tools: () => Promise.resolve(data.tools),
 };
 const player = createLivePicture(picture, data, hosts, new AbortController().signal);
 const { title, description } = data;

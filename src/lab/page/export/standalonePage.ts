@@ -6,11 +6,10 @@ export interface SavedCode {
   values: Record<string, unknown>;
 }
 
-/** The scripts of the workers: of the runner, the host of code, the instruments, and the gate. */
+/** The scripts of the workers: of the runner, its tools, and the gate. */
 export interface RunnerScripts {
   runner: string;
-  codeHost: string;
-  instruments: string;
+  tools: string;
   gate: string;
 }
 

@@ -22,12 +22,18 @@ export function factsOf(status: Status): Fact[] {
 
 /** Returns the values that every world has. */
 export function worldFacts(status: Status): Fact[] {
-  const { bodies, awake, contacts, kineticEnergy, timing } = status;
+  const { bodies, awake, contacts, kineticEnergy } = status;
   return [
     fact('Bodies', String(bodies)),
     fact('Awake', String(awake)),
     fact('Contacts', String(contacts)),
     fact('Kinetic energy', `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`),
+  ];
+}
+
+/** Returns what steps and frames cost. */
+export function costFacts({ timing }: Status): Fact[] {
+  return [
     ...(timing?.step === undefined ? [] : [fact('Step', `${timing.step.toFixed(2)} ms`)]),
     ...(timing ? [fact('Frame', `${timing.frame.toFixed(2)} ms`)] : []),
   ];

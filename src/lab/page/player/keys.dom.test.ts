@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Command, Status } from '../../protocol/protocol.ts';
 import { listenToKeys } from './keys.ts';
-import { createPlayer, type Player, type PlayerState } from './player.ts';
+import { createPlayer, type Player } from './player.ts';
+import type { PlayerState } from './playerState.ts';
 
 const STATUS: Status = {
   ...{ time: 2, isPlaying: true, bodies: 1, awake: 1, contacts: 0, kineticEnergy: 3 },
@@ -67,7 +68,7 @@ it('announces the same values twice', () => {
     throw new Error('nothing runs here');
   };
   const player = createPlayer(document.createElement('div'), {
-    ...{ trusted: never, untrusted: never, codeHost: never, instruments: never },
+    ...{ trusted: never, untrusted: never, tools: never },
   });
   player.announce(SPOKEN);
   const first = player.state().announcement;

@@ -1,8 +1,9 @@
 import type { SceneSummary } from '../../model/sceneData.ts';
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './livePicture.module.css';
-import { createPlayer, type Player, type RunnerHosts } from './player.ts';
+import { createPlayer, type Player } from './player.ts';
 import { listenToPointers } from './pointers.ts';
+import type { RunnerHosts } from './runnerHost.ts';
 
 const NOTHING_TO_DRAW =
   'There is nothing to draw: the code creates no bodies with fixtures. What it prints is in the console.';

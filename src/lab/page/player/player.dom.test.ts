@@ -13,7 +13,7 @@ const TARGET = { x: 1, y: 1, reach: 4 };
 let runner: MessagePort;
 let received: Command[];
 let player: Player;
-let loadHost: () => Promise<string>;
+let loadTools: () => Promise<string>;
 
 class Observer {
   observe = () => undefined;
@@ -22,7 +22,7 @@ class Observer {
 
 beforeEach(() => {
   received = [];
-  loadHost = async () => 'code host';
+  loadTools = async () => 'tools';
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('ResizeObserver', Observer);
@@ -35,8 +35,7 @@ beforeEach(() => {
   const hosts = {
     trusted: host,
     untrusted: host,
-    codeHost: () => loadHost(),
-    instruments: async () => 'script',
+    tools: () => loadTools(),
   };
   player = createPlayer(document.body, hosts);
   player.run({ ...RUNNABLE, isTrusted: true });
@@ -67,21 +66,51 @@ function receivedTypes(): string[] {
   return received.map(({ type }) => type);
 }
 
-it('loads the instruments when the reader inspects something', async () => {
+it('loads the tools when the reader inspects something', async () => {
   await waitFor(() => expect(receivedTypes()).toContain('run'));
-  expect(receivedTypes()).not.toContain('instruments');
+  received = [];
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(receivedTypes()).not.toContain('tools');
   player.send({ type: 'inspect', target: TARGET });
-  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['instruments', 'inspect']));
+  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['tools', 'inspect']));
   await report({ type: 'inspected', item: ITEM });
   expect(player.state().inspected).toEqual(ITEM);
 });
 
-it('loads the instruments for a layer, again for the next run', async () => {
+it('loads the tools for a layer, again for the next run', async () => {
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
   player.send({ type: 'layers', layers: ['joints', 'contacts'] });
-  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['layers', 'instruments']));
+  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['tools', 'layers']));
   received = [];
-  player.run({ ...RUNNABLE, isTrusted: true });
-  await waitFor(() => expect(receivedTypes()).toContain('instruments'));
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
+  await waitFor(() => expect(receivedTypes()).toContain('tools'));
+});
+
+it('turns the world check on before the scene is created, and off', async () => {
+  player.send({ type: 'check', isOn: true });
+  received = [];
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
+  const order = ['tools', 'check', 'run'].map((type) => receivedTypes().indexOf(type));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(received).toContainEqual({ type: 'check', isOn: true });
+  player.send({ type: 'check', isOn: false });
+  await waitFor(() => expect(received).toContainEqual({ type: 'check', isOn: false }));
+  expect(player.state().isChecking).toBe(false);
+});
+
+it('runs a scene without its tools, and says that they could not be loaded', async () => {
+  loadTools = () => Promise.reject(new Error('offline'));
+  player.send({ type: 'check', isOn: true });
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(player.state()).toMatchObject({ isChecking: false, failure: undefined });
+  expect(player.state().toolsFailure).toContain('could not be loaded. Try again.');
+  loadTools = async () => 'tools';
+  player.send({ type: 'inspect', target: TARGET });
+  await waitFor(() => expect(receivedTypes()).toContain('inspect'));
+  expect(player.state().toolsFailure).toBeUndefined();
 });
 
 it('takes values for the parameters of the scene only, and shows them once per frame', async () => {
@@ -130,25 +159,25 @@ it('closes the inspector when there is nothing, and for the next run', async () 
   expect(player.state()).toMatchObject({ isInspecting: false, inspected: undefined });
 });
 
-it('sends other code than the scenes of the site after its host', async () => {
+it('sends other code than the scenes of the site after the tools', async () => {
   await waitFor(() => expect(receivedTypes()).toContain('run'));
-  expect(receivedTypes()).toContain('codeHost');
-  expect(receivedTypes().indexOf('codeHost')).toBeLessThan(receivedTypes().indexOf('run'));
+  expect(receivedTypes()).toContain('tools');
+  expect(receivedTypes().indexOf('tools')).toBeLessThan(receivedTypes().indexOf('run'));
   received = [];
   player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
   await waitFor(() => expect(receivedTypes()).toContain('run'));
-  expect(receivedTypes()).not.toContain('codeHost');
+  expect(receivedTypes()).not.toContain('tools');
 });
 
 it('says why code did not start, and starts it again on demand', async () => {
-  loadHost = () => Promise.reject(new Error('offline'));
+  loadTools = () => Promise.reject(new Error('offline'));
   player.run({ ...RUNNABLE, isTrusted: true });
   await waitFor(() =>
     expect(player.state().failure?.message).toBe(
       'The code could not be started: a script of the site could not be loaded.',
     ),
   );
-  loadHost = async () => 'code host';
+  loadTools = async () => 'tools';
   received = [];
   player.send({ type: 'play' });
   await waitFor(() => expect(receivedTypes()).toContain('run'));
@@ -197,7 +226,6 @@ it('keeps what the reader has set for the next runner', async () => {
     { type: 'highlight', name: 'path' },
     { type: 'layers', layers: ['joints'] },
     { type: 'rate', rate: 0.25 },
-    { type: 'timing', isOn: true },
     { type: 'plot', names: ['x'] },
   ];
   for (const setting of settings) player.send(setting);

@@ -19,6 +19,14 @@ interface HostEvents {
 /** Opens a host in an element of the page. */
 export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
 
+/** Where code runs. */
+export interface RunnerHosts {
+  trusted: OpenHost;
+  untrusted: OpenHost;
+  /** Loads the script of a runner's tools. */
+  tools: () => Promise<string>;
+}
+
 interface Opening {
   /** The port to hand over to the runner. */
   runnerPort: MessagePort;

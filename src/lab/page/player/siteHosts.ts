@@ -1,13 +1,6 @@
-import {
-  codeHostUrl,
-  gateUrl,
-  instrumentsUrl,
-  jailUrl,
-  runnerUrl,
-  worldCheckUrl,
-} from 'virtual:lab';
+import { gateUrl, jailUrl, runnerUrl, toolsUrl } from 'virtual:lab';
 import { fetchAsset } from '../../../fetch/fetchAsset.ts';
-import type { RunnerHosts } from './player.ts';
+import type { RunnerHosts } from './runnerHost.ts';
 import { jailHost, workerHost } from './runnerHost.ts';
 
 /** The hosts in a page of the site: trusted code runs in the page itself, all other code in the jail. */
@@ -20,7 +13,5 @@ export const SITE_HOSTS: RunnerHosts = {
     ]);
     return { runner, gate };
   }),
-  fetchWorldCheck: () => fetchAsset(worldCheckUrl),
-  codeHost: () => fetchAsset(codeHostUrl),
-  instruments: () => fetchAsset(instrumentsUrl),
+  tools: () => fetchAsset(toolsUrl),
 };

@@ -1,3 +1,5 @@
+export type Store<State> = ReturnType<typeof createStore<State>>;
+
 /** Creates state with subscribers, as `useSyncExternalStore` needs it. */
 export function createStore<State>(initial: State) {
   const subscribers = new Set<() => void>();

@@ -1,11 +1,9 @@
 /** URLs of the lab's files, provided by the build. */
 declare module 'virtual:lab' {
   export const runnerUrl: string;
-  export const instrumentsUrl: string;
-  export const codeHostUrl: string;
+  export const toolsUrl: string;
   export const gateUrl: string;
   export const jailUrl: string;
-  export const worldCheckUrl: string;
   export const codeWorkerUrl: string;
   export const declarationsUrl: string;
   export const standaloneUrl: string;

@@ -49,7 +49,7 @@ export function openItems(
   signal: AbortSignal,
 ): OpenItems {
   const { get, set, subscribe } = createStore<OpenState>({ key: '', visit: 0 });
-  const checking = player.setChecking?.(true);
+  player.send({ type: 'check', isOn: true });
   const firstKey = keys[0] ?? '';
 
   const load = async (key: string) => {
@@ -65,7 +65,7 @@ export function openItems(
     const isOver = () => signal.aborted || get().key !== key;
     const closed = { item: undefined, failure: undefined, retry: undefined };
     try {
-      const [item] = await Promise.all([load(key), checking]);
+      const item = await load(key);
       if (isOver()) return;
       player.stop(item.values);
       if (item.code !== undefined) {

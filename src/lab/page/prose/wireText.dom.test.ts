@@ -42,8 +42,7 @@ beforeEach(() => {
   const real = createPlayer(picture, {
     trusted: untested,
     untrusted: untested,
-    codeHost: untested,
-    instruments: untested,
+    tools: untested,
   });
   const send = (command: Command) => {
     sent.push(command);

@@ -4,7 +4,7 @@ import type { SampleRun } from '../../../content/runs.ts';
 import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
 import { createLivePicture } from '../player/livePicture.ts';
-import type { PlayerState } from '../player/player.ts';
+import type { PlayerState } from '../player/playerState.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { sampleHash } from './fetchSamples.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { range } from '../../model/scene.ts';
 import type { Status } from '../../protocol/protocol.ts';
 import type { PageContext } from '../context.ts';
-import { INITIAL_STATE, type PlayerState } from '../player/player.ts';
+import { INITIAL_STATE, type PlayerState } from '../player/playerState.ts';
 import { createStore } from '../player/store.ts';
 import { GoalLine } from './GoalLine.tsx';
 

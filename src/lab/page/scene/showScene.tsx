@@ -41,7 +41,7 @@ export async function showScene(
   unfoldCaption(caption, signal);
 
   const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
-  if (figure.hasAttribute(WORLD_CHECK)) await player.setChecking?.(true);
+  if (figure.hasAttribute(WORLD_CHECK)) player.send({ type: 'check', isOn: true });
   await nextTask();
   if (signal.aborted) return;
   player.run({

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Player } from '../player/player.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 
 const FindingsList = lazyPart(
@@ -13,15 +12,9 @@ interface WorldCheckResultProps {
   basePath: string;
 }
 
-/** The findings of a player's world check while it is on, or why it could not be loaded. */
+/** The findings of a player's world check while it is on. */
 export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
-  const { isChecking, findings, checkFailure } = useSyncExternalStore(
-    player.subscribe,
-    player.state,
-  );
-  if (checkFailure !== undefined) {
-    return <Alert text={checkFailure} />;
-  }
+  const { isChecking, findings } = useSyncExternalStore(player.subscribe, player.state);
   if (!isChecking) return null;
   return <FindingsList findings={findings} basePath={basePath} />;
 }

@@ -4,9 +4,8 @@ import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
 import { defineScene } from '../model/scene.ts';
 import type { Command, Report } from '../protocol/protocol.ts';
-import { createCodeHost } from '../sandbox/codeHost.ts';
-import { createInstruments } from './instruments.ts';
 import { createSceneRunner } from './runner.ts';
+import { tools } from './tools.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 
@@ -48,7 +47,7 @@ beforeEach(async () => {
   const canvas = { width: 0, height: 0, getContext: () => context };
   ({ send } = createSceneRunner(planck, canvas, {
     load: () => ({ url: 'blob:code', exports: Promise.resolve({ default: SCENE }) }),
-    loadPart: () => ({ createInstruments, createCodeHost }),
+    loadTools: () => tools,
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));
@@ -86,7 +85,7 @@ it('does nothing before it has its instruments', () => {
 });
 
 describe('with instruments', () => {
-  beforeEach(() => send({ type: 'instruments', code: '' }));
+  beforeEach(() => send({ type: 'tools', code: '' }));
 
   it('draws layers', () => {
     after({ type: 'layers', layers: ['contacts'] });

@@ -13,13 +13,14 @@ interface Frame {
   steps: number;
 }
 
+export type Timer = ReturnType<typeof createTimer>;
+
 /**
- * Measures what steps and frames cost, while it is on. It returns means: browsers round their clock to
+ * Measures what steps and frames cost. It returns means: browsers round their clock to
  * up to a millisecond, so that the median of short times would be 0.
  * @param now returns the time in milliseconds
  */
-export function createTiming(now: () => number = performance.now.bind(performance)) {
-  let isOn = false;
+export function createTimer(now: () => number = performance.now.bind(performance)) {
   let frames: Frame[] = [];
   let stepping = 0;
   let steps = 0;
@@ -31,10 +32,6 @@ export function createTiming(now: () => number = performance.now.bind(performanc
   };
 
   return {
-    setOn: (next: boolean) => {
-      isOn = next;
-      frames = [];
-    },
     /** Runs the steps of a frame. */
     steps: ({ time, dt }: Pick<Simulation, 'time' | 'dt'>, advance: () => void) => {
       const before = time();
@@ -45,15 +42,14 @@ export function createTiming(now: () => number = performance.now.bind(performanc
     frame: (render: () => void): number => {
       [stepping, steps] = [0, 0];
       const frame = durationOf(render);
-      if (!isOn) return frame;
       const end = now();
       frames = frames.filter((one) => end - one.end < WINDOW);
       frames.push({ end, frame, stepping, steps });
       return frame;
     },
-    /** Returns the means over the last second; undefined while it is off. */
+    /** Returns the means over the last second; undefined before the first frame. */
     means: (): Timing | undefined => {
-      if (!isOn || frames.length === 0) return undefined;
+      if (frames.length === 0) return undefined;
       const sum = (part: keyof Frame) => frames.reduce((total, frame) => total + frame[part], 0);
       const count = sum('steps');
       return {

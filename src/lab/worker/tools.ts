@@ -3,18 +3,17 @@ import { createInspector, type Inspector } from '../inspect/inspector.ts';
 import type { Sight } from '../inspect/sight.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
+import { createCodeHost } from '../sandbox/codeHost.ts';
+import { createWorldCheck, watchEngine } from '../worldCheck/worldCheck.ts';
 
-/**
- * What shows the inside of a world: layers, and the inspector. Most readers don't need it, so it is not part of
- * the runner's script. A page sends it when a reader first uses it (`instrumentsScript.ts`).
- */
+/** What shows the inside of a world: layers, and the inspector. */
 export interface Instruments {
   /** Draws the layers, and what is inspected, above the world. */
   draw: (pen: Pen, sight: Sight) => void;
   inspector: Inspector;
 }
 
-export function createInstruments(engine: Engine): Instruments {
+function createInstruments(engine: Engine): Instruments {
   const drawLayers = createLayerDrawer(engine);
   const inspector = createInspector(engine);
   return {
@@ -25,3 +24,11 @@ export function createInstruments(engine: Engine): Instruments {
     inspector,
   };
 }
+
+/**
+ * What most readers of a page don't need, so that it is not part of the runner's script: instruments, the world
+ * check, and the host of code that isn't a scene of the site. A page sends it when it is first needed
+ * (`toolsScript.ts`).
+ */
+export const tools = { createInstruments, createWorldCheck, watchEngine, createCodeHost };
+export type Tools = typeof tools;

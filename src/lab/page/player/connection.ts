@@ -1,0 +1,139 @@
+import type { Command } from '../../protocol/protocol.ts';
+import type { createSpeaker } from '../../template/speaker.ts';
+import {
+  afterReport,
+  NOT_INSPECTING,
+  type PlayerState,
+  type Runnable,
+  settingsOf,
+} from './playerState.ts';
+import type { RunnerHosts } from './runnerHost.ts';
+import { createToolSender, needsTools } from './runnerTools.ts';
+import type { Store } from './store.ts';
+import { openWatchedRunner, type SceneReport, type WatchedRunner } from './watchedRunner.ts';
+import { watchPicture } from './watchPicture.ts';
+
+const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
+const NO_HOST = 'The code could not be started: a script of the site could not be loaded.';
+const NO_TOOLS = 'Layers, the inspector, and the world check could not be loaded. Try again.';
+const NO_PICTURE = 'The picture could not be saved. Run the code, then save it again.';
+
+/**
+ * Connects a picture to runners, one at a time, and keeps what they report.
+ * @param place element with a size and a theme, which the picture is put into
+ */
+export function createConnection(
+  place: HTMLElement,
+  hosts: RunnerHosts,
+  store: Store<PlayerState>,
+  speaker: ReturnType<typeof createSpeaker>,
+) {
+  let runner: WatchedRunner | undefined;
+  const snapshots = createSnapshots();
+  const sendTools = createToolSender(hosts.tools);
+
+  const end = () => {
+    runner?.end();
+    runner = undefined;
+    snapshots.end();
+  };
+  const onStopped = (message: string) => {
+    end();
+    store.set({ failure: { message }, isStopped: true });
+  };
+  const onUnavailable = (message: string) => {
+    onStopped(message);
+    store.set({ isUnavailable: true });
+  };
+  const onReport = (report: SceneReport) => {
+    if (report.type === 'snapshot') return snapshots.settle(report.png);
+    if (report.type === 'sounds') return speaker.play(report.tones);
+    if (report.type === 'failed') snapshots.end();
+    store.setBatched(afterReport(report, store.get()));
+  };
+
+  /** Returns whether the runner has its tools, and is still the current one. */
+  const provideTools = async (to: WatchedRunner): Promise<boolean> => {
+    if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
+    try {
+      await sendTools(to);
+      return runner === to;
+    } catch (error) {
+      console.warn(NO_TOOLS, error);
+      if (runner === to)
+        store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
+      return false;
+    }
+  };
+  const start = async (to: WatchedRunner, { isScene, code, playing, view }: Runnable) => {
+    const { isChecking } = store.get();
+    if (!isScene || isChecking) {
+      const hasTools = await provideTools(to);
+      if (runner !== to) return;
+      if (!hasTools && !isScene) return onUnavailable(NO_HOST);
+    }
+    for (const command of watcher.commands()) to.send(command);
+    settingsOf(store.get()).forEach(send);
+    to.send({ type: 'run', code, values: store.get().values, playing });
+    if (view) to.send({ type: 'view', view });
+  };
+  /** Commands before the start have no effect, except on what the store keeps. */
+  const send = (command: Command) => {
+    const to = runner;
+    if (!to) return;
+    // Layers that need no tools show immediately.
+    if (!needsTools(command) || command.type === 'layers') to.send(command);
+    if (needsTools(command)) void provideTools(to).then((hasTools) => hasTools && to.send(command));
+  };
+  const watcher = watchPicture(place, send);
+
+  return {
+    isOpen: () => runner !== undefined,
+    /** Runs code in a new runner; returns whether its scene has started. */
+    open: async (runnable: Runnable): Promise<boolean> => {
+      // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
+      if (!('OffscreenCanvas' in window)) {
+        onStopped(UNSUPPORTED);
+        return false;
+      }
+      const { isTrusted } = runnable;
+      const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
+      const events = { onReport, onStopped, onUnavailable };
+      runner = openWatchedRunner(openHost, place, isTrusted, events);
+      void start(runner, runnable);
+      return runner.started;
+    },
+    send,
+    isMovable: (...point: Parameters<WatchedRunner['isMovable']>) =>
+      runner?.isMovable(...point) ?? false,
+    snapshot: () => {
+      if (!runner) throw new Error('There is no picture. Run the code first.');
+      const background = getComputedStyle(place.parentElement ?? place).backgroundColor;
+      runner.send({ type: 'snapshot', background });
+      return snapshots.next();
+    },
+    /** Ends the runner. */
+    end,
+    close: () => {
+      watcher.end();
+      end();
+    },
+  };
+}
+
+/** The requests for pictures, which are answered in their order. */
+function createSnapshots() {
+  let waiting: ((png?: Blob) => void)[] = [];
+  return {
+    next: () =>
+      new Promise<Blob>((resolve, reject) => {
+        waiting.push((png) => (png ? resolve(png) : reject(new Error(NO_PICTURE))));
+      }),
+    settle: (png: Blob | undefined) => waiting.shift()?.(png),
+    /** Rejects the requests that the runner can no longer fulfill. */
+    end: () => {
+      for (const settle of waiting) settle();
+      waiting = [];
+    },
+  };
+}

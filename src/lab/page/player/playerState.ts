@@ -1,0 +1,216 @@
+import type { Adjustment } from '../../draw/camera.ts';
+import { DEFAULT_LAYERS, type Layer } from '../../draw/world.ts';
+import type { Inspected } from '../../inspect/inspected.ts';
+import { readValues } from '../../model/params.ts';
+import type { SceneSummary } from '../../model/sceneData.ts';
+import { type Handlers, handle, handles } from '../../protocol/handlers.ts';
+import type {
+  Command,
+  Failure,
+  FindingSummary,
+  Plot,
+  Status,
+  Timeline,
+} from '../../protocol/protocol.ts';
+import { type ShownEntry, withOutput } from './consoleEntries.ts';
+import { spokenStatus } from './facts.ts';
+import type { SceneReport } from './watchedRunner.ts';
+
+/** Code to run. */
+export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'values' | 'playing'> {
+  /** Title and description, unless the code has its own. */
+  title: string;
+  description: string;
+  /** A JavaScript module. */
+  code: string;
+  /** Whether the site wrote it. All other code runs in the jail. */
+  isTrusted: boolean;
+  /** Whether it is a scene of the site, which needs no console and no testbed. */
+  isScene?: boolean;
+  /** How the picture is panned and zoomed. */
+  view?: Adjustment;
+  /** For each line that the reader sees, its number in the code; by default, the reader sees all of them. */
+  lines?: readonly number[];
+}
+
+/** What a page shows around the picture of a player. */
+export interface PlayerState {
+  /** What was run last; undefined after `stop`. */
+  runnable?: Runnable;
+  /** Whether there is a live picture in place of the still one. */
+  isStarted: boolean;
+  /** Until what was run last has described itself, the scene before it. */
+  scene?: SceneSummary;
+  /** Whether what was run last has described itself. */
+  isDescribed: boolean;
+  /** Values of the scene's parameters, as far as they were set. */
+  values: Record<string, unknown>;
+  /** Those that the reader has set, or that the code came with. Running code can't change them. */
+  chosen: Record<string, unknown>;
+  /** 1 is real time. */
+  rate: number;
+  layers: ReadonlySet<Layer>;
+  /** Name of what the scene makes stand out. */
+  highlight?: string;
+  /** Whether the world check is on. */
+  isChecking: boolean;
+  /** What it has found. */
+  findings: FindingSummary[];
+  status?: Status;
+  timeline?: Timeline;
+  /** Names of the values that are plotted, and their course. */
+  plotted: readonly string[];
+  plots: readonly Plot[];
+  failure?: Failure;
+  /** Whether what ran has been ended: by the reader, or with a failure because it exceeded a limit. */
+  isStopped: boolean;
+  /** Whether it failed because a script of the site could not be loaded. */
+  isUnavailable: boolean;
+  /** What the code has printed since it was run. */
+  console: readonly ShownEntry[];
+  /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
+  isInspecting: boolean;
+  inspected?: Inspected;
+  /** Why layers, the inspector, and the world check could not be loaded. */
+  toolsFailure?: string;
+  /** Whether the sounds of scenes are played. */
+  isSoundOn: boolean;
+  /** The last message for screen readers. */
+  announcement: string;
+}
+
+type Changes = Partial<PlayerState>;
+
+const NOT_RUN = {
+  failure: undefined,
+  isStopped: false,
+  isUnavailable: false,
+  findings: [],
+  console: [],
+  isDescribed: false,
+};
+const NOT_DESCRIBED = { scene: undefined, status: undefined, timeline: undefined };
+export const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
+
+/** Before anything has run. */
+export const INITIAL_STATE: PlayerState = {
+  ...NOT_RUN,
+  isStarted: false,
+  values: {},
+  chosen: {},
+  rate: 1,
+  layers: DEFAULT_LAYERS,
+  isChecking: false,
+  isInspecting: false,
+  isSoundOn: false,
+  announcement: '',
+  plotted: [],
+  plots: [],
+};
+
+/** When code is run. */
+export function startOf(runnable: Runnable): Changes {
+  return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values: runnable.values };
+}
+
+/** When what ran is ended, with values for what runs next. */
+export function endWith(values: Record<string, unknown>): Changes {
+  return {
+    ...{ ...NOT_RUN, ...NOT_DESCRIBED, ...NOT_INSPECTING },
+    ...{ runnable: undefined, isStarted: false, plotted: [], plots: [], values, chosen: values },
+  };
+}
+
+type StateReport = Exclude<SceneReport, { type: 'snapshot' | 'sounds' }>;
+
+/** Returns what a report changes. */
+export function afterReport(report: StateReport, state: PlayerState): Changes {
+  return handle(REPORTS, report, state);
+}
+
+const REPORTS: Handlers<StateReport, [PlayerState], Changes> = {
+  started: ({ scene }, { runnable }) => ({
+    isDescribed: true,
+    scene: {
+      ...scene,
+      title: scene.title || (runnable?.title ?? ''),
+      description: scene.description || (runnable?.description ?? ''),
+    },
+  }),
+  // Facts change too often to be announced.
+  status: (status, { status: before }) => {
+    const announcement = spokenStatus(status);
+    const isNew = before && spokenStatus(before) !== announcement;
+    return { isStarted: true, status, ...(isNew && { announcement }) };
+  },
+  timeline: (timeline) => ({ timeline }),
+  plots: ({ plots }, { plotted }) => ({
+    plots: plots.filter(({ name }) => plotted.includes(name)),
+  }),
+  values: ({ values }, state) => ({
+    values: readValues(state.scene?.params, { ...state.values, ...values }),
+  }),
+  findings: ({ findings }) => ({ findings }),
+  // A description can be on its way when the reader closes the card.
+  inspected: ({ item }, { isInspecting }) =>
+    isInspecting ? { inspected: item, isInspecting: item !== undefined } : {},
+  failed: ({ failure }, { runnable, isDescribed }) => ({
+    failure: withShownLine(failure, runnable),
+    ...(!isDescribed && NOT_DESCRIBED),
+  }),
+  console: (report, { console, runnable }) => ({
+    console: withOutput(console, {
+      ...report,
+      entries: report.entries.map((entry) => withShownLine(entry, runnable)),
+    }),
+  }),
+};
+
+/** Returns what a command changes for the controls, and for the next runner; undefined for most. */
+export function afterCommand(command: Command, state: PlayerState): Changes | undefined {
+  return handles(SETTINGS, command) ? handle(SETTINGS, command, state) : undefined;
+}
+
+type Setting = Extract<
+  Command,
+  { type: 'goTo' | 'values' | 'rate' | 'layers' | 'highlight' | 'plot' | 'check' | 'inspect' }
+>;
+
+const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
+  // The runner reports the step in the next frame, but a slider has to follow immediately.
+  goTo: ({ step }, { timeline }) => ({
+    timeline: timeline?.canGoBack
+      ? { ...timeline, shown: Math.min(timeline.last, Math.max(timeline.first, step)) }
+      : timeline,
+  }),
+  values: (command, { values, chosen }) => ({
+    values: { ...values, ...command.values },
+    chosen: { ...chosen, ...command.values },
+  }),
+  rate: ({ rate }) => ({ rate }),
+  layers: ({ layers }) => ({ layers: new Set(layers) }),
+  highlight: ({ name }) => ({ highlight: name }),
+  plot: ({ names }) => ({ plotted: names, plots: [] }),
+  check: ({ isOn }) => ({ isChecking: isOn, findings: [] }),
+  inspect: ({ target }) => (target === 'nothing' ? NOT_INSPECTING : { isInspecting: true }),
+};
+
+/** Returns the commands that apply the settings to a new runner. */
+export function settingsOf({ layers, highlight, rate, plotted, isChecking }: PlayerState) {
+  return [
+    { type: 'layers', layers: [...layers] },
+    { type: 'highlight', name: highlight },
+    { type: 'rate', rate },
+    { type: 'plot', names: plotted },
+    { type: 'check', isOn: isChecking },
+  ] satisfies Command[];
+}
+
+/** A hidden line has no number. */
+function withShownLine<T extends { line?: number }>(
+  place: T,
+  { lines }: Partial<Pick<Runnable, 'lines'>> = {},
+): T {
+  if (!lines || place.line === undefined) return place;
+  return { ...place, line: lines.indexOf(place.line) + 1 || undefined };
+}

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import type { Command } from '../../protocol/protocol.ts';
+import { createToolSender, needsTools } from './runnerTools.ts';
+
+it('sends the script once, and tries again when it could not be loaded', async () => {
+  const sent: Command[] = [];
+  const runner = { send: (command: Command) => void sent.push(command) };
+  const load = vi.fn(async () => 'script').mockRejectedValueOnce(new Error('offline'));
+  const sendTools = createToolSender(load);
+  await expect(sendTools(runner)).rejects.toThrow('offline');
+  await Promise.all([sendTools(runner), sendTools(runner)]);
+  await sendTools(runner);
+  expect(sent).toEqual([{ type: 'tools', code: 'script' }]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [{ type: 'layers', layers: ['joints'] }, false],
+  [{ type: 'layers', layers: [] }, false],
+  [{ type: 'layers', layers: ['joints', 'tree'] }, true],
+  [{ type: 'inspect', target: 'selected' }, true],
+  [{ type: 'check', isOn: true }, true],
+  [{ type: 'check', isOn: false }, false],
+  [{ type: 'fit' }, false],
+] satisfies [Command, boolean][])('knows which commands need it: %j', (command, expected) => {
+  expect(needsTools(command)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+import type { Stage } from '../model/scene.ts';
+import { createContactMarks } from './contactMarks.ts';
+import { createFilm } from './film.ts';
+import { createSeries, type Measurement, measure, plottable } from './series.ts';
+
+/** What can be shown of the last steps of a run. */
+export type Records = ReturnType<typeof createRecords>;
+
+/**
+ * @param capacity number of steps
+ * @param nextStep returns the number of the step that is made next
+ */
+export function createRecords(capacity: number, nextStep: () => number) {
+  const film = createFilm(capacity);
+  const marks = createContactMarks(nextStep, capacity);
+  const series = createSeries(capacity);
+  /** Undefined when the stage can have changed since. */
+  let measured: Measurement | undefined;
+  return {
+    film,
+    marks,
+    series,
+    /** Called after each step. */
+    record: (step: number, stage: Stage) => {
+      measured = measure(stage);
+      film.record(step, stage.world);
+      marks.watch(stage.world);
+      series.record(step, plottable(measured));
+    },
+    /** Called before the stage changes in another way than by a step. */
+    outdate: () => {
+      measured = undefined;
+    },
+    /** Measures a stage, unless its last step has just been measured. */
+    measured: (stage: Stage) => {
+      measured ??= measure(stage);
+      return measured;
+    },
+    /** Removes everything after a step. */
+    truncate: (step: number) => {
+      for (const record of [film, marks, series]) record.truncate(step);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Engine, Scene, Tone, Values } from '../model/scene.ts';
+import type { Input } from '../simulation/input.ts';
+import { createInteraction, type Interaction } from '../simulation/interaction.ts';
+import { type Simulation, startSimulation } from '../simulation/simulation.ts';
+import type { createInputLog } from './inputLog.ts';
+import { createRecords } from './records.ts';
+
+/** Between two reports of a runner. */
+const MAX_TONES = 8;
+
+/** A run that can be repeated from its start. */
+export type Replay = ReturnType<typeof createReplay>;
+
+export interface ReplaySetup {
+  engine: Engine;
+  scene: Scene;
+  /** Kept, and changed in place. */
+  values: Values;
+  /** Values at the start. */
+  initial: Values;
+  /** Called before each start: settings are global, and code can change them. */
+  restoreSettings: () => void;
+  log: ReturnType<typeof createInputLog>;
+  /** Number of steps that are recorded. */
+  capacity: number;
+}
+
+/**
+ * Starts a run.
+ * @param onStep called with the number of each step
+ */
+export function createReplay(
+  { engine, scene, values, initial, restoreSettings, log, capacity }: ReplaySetup,
+  onStep: (step: number) => void,
+) {
+  const records = createRecords(capacity, () => now + 1);
+  let now = 0;
+  let simulation: Simulation;
+  let interaction: Interaction;
+  let tones: Tone[] = [];
+
+  const countStep = () => {
+    onStep(++now);
+    const made = simulation.stage.sounds?.() ?? [];
+    if (now > records.film.last()) tones = [...tones, ...made].slice(0, MAX_TONES);
+    records.record(now, simulation.stage);
+  };
+  const begin = () => {
+    restoreSettings();
+    Object.assign(values, initial);
+    simulation = startSimulation(engine, scene, values, countStep);
+    interaction = createInteraction(engine, simulation.stage);
+    now = 0;
+    log.rewind();
+    records.record(now, simulation.stage);
+  };
+  const perform = (input: Input) => {
+    records.outdate();
+    if (input.type === 'values') Object.assign(values, input.values);
+    else interaction.apply(input);
+  };
+
+  begin();
+  return {
+    records,
+    simulation: () => simulation,
+    interaction: () => interaction,
+    /** Number of steps since the start. */
+    now: () => now,
+    begin,
+    perform,
+    /** Makes a step after what the reader did before it. */
+    repeatStep: () => {
+      log.repeat(now, perform);
+      // As when the reader continued a program that makes steps while it loads.
+      simulation.stage.program?.resume();
+      simulation.step();
+    },
+    /** Returns what the steps since the last call sound like. Repeated steps are silent. */
+    takeTones: () => tones.splice(0),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Report } from '../protocol/protocol.ts';
+import type { Ghost } from '../time/ghost.ts';
+import type { Session } from '../time/session.ts';
+import type { Playback } from './playback.ts';
+import type { Reporting } from './reporting.ts';
+import type { Runs } from './runs.ts';
+import type { Timer } from './timer.ts';
+import type { Toolbox } from './toolbox.ts';
+import type { Viewport } from './viewport.ts';
+
+/** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
+const REPEAT_BUDGET = 12;
+/** Milliseconds of a frame after which no further step is made, so that slow steps don't add up. */
+const CATCH_UP_BUDGET = 100;
+
+interface FrameParts {
+  runs: Runs;
+  playback: Playback;
+  viewport: Viewport;
+  ghost: Ghost;
+  toolbox: Toolbox;
+  timer: Timer;
+  reporting: Reporting;
+}
+
+/**
+ * Returns a function that renders a frame: steps, picture, and reports.
+ * @param clock returns a time in milliseconds
+ */
+export function createFrames(
+  { runs, playback, viewport, ghost, toolbox, timer, reporting }: FrameParts,
+  report: (report: Report) => void,
+  clock: () => number,
+) {
+  /** Returns whether there is time in this frame. */
+  const budget = (milliseconds: number) => {
+    const end = clock() + milliseconds;
+    return () => clock() < end;
+  };
+  /** Continues what takes several frames: filming a run, or repeating it up to an earlier step. */
+  const repeat = (session: Session) => {
+    const { console } = toolbox.host();
+    const hasTime = budget(REPEAT_BUDGET);
+    if (ghost.isFilming()) {
+      if (console.mute(() => ghost.approach(hasTime))) runs.restart();
+    } else if (console.repeat(() => session.approach(hasTime))) {
+      report({ type: 'values', values: { ...session.values } });
+    }
+    playback.requestFrame();
+  };
+  const advance = (session: Session, seconds: number) => {
+    toolbox.host().timers.advance(seconds, playback.rate());
+    if (session.simulation().stage.program?.hasEnded()) playback.pause();
+    else session.advance(seconds, budget(CATCH_UP_BUDGET));
+  };
+  const draw = (session: Session) =>
+    viewport.draw(session, ghost.frame(session.shown()), (pen) =>
+      toolbox.instruments()?.draw(pen, viewport.sight(session, playback)),
+    );
+
+  return (time: number, seconds?: number) => {
+    const { guard } = runs;
+    // A failing step ends the run, but its result so far is still drawn.
+    const session = runs.session();
+    const failed = runs.failed();
+    if (!session) return failed && guard(() => draw(failed));
+    const spent = timer.frame(() => {
+      if (ghost.isFilming() || !session.isThere()) guard(() => repeat(session));
+      else if (seconds !== undefined)
+        timer.steps(session.simulation(), () => guard(() => advance(session, seconds)));
+      guard(() => draw(session));
+    });
+    if (toolbox.host().isTooSlow(spent)) return report({ type: 'stopped', reason: 'steps' });
+    guard(() => {
+      reporting.sounds(session);
+      reporting.state(session, time);
+    });
+  };
+}

@@ -1,0 +1,166 @@
+import type { Body } from 'planck';
+import { type Camera, toPicture } from '../draw/camera.ts';
+import { bodiesOf } from '../draw/world.ts';
+import { isMovable, type Stage } from '../model/scene.ts';
+import type { SceneSummary } from '../model/sceneData.ts';
+import type { Plot, Report, Status, Timeline } from '../protocol/protocol.ts';
+import { summaryOf } from '../sandbox/exportedScene.ts';
+import { checkTones, shownValue } from '../simulation/stageValues.ts';
+import type { Ghost } from '../time/ghost.ts';
+import { unitIn } from '../time/series.ts';
+import type { Session } from '../time/session.ts';
+import type { Playback } from './playback.ts';
+import type { Timer } from './timer.ts';
+import type { Toolbox } from './toolbox.ts';
+import type { Viewport } from './viewport.ts';
+
+/** Milliseconds between two reports of the status. */
+const STATUS_INTERVAL = 100;
+
+/** What can change while a scene runs, of what the page shows around it. */
+const CHANGING = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
+
+interface Reported {
+  viewport: Viewport;
+  playback: Playback;
+  timer: Timer;
+  ghost: Ghost;
+  toolbox: Toolbox;
+}
+
+/** Reports to the page what a run shows. */
+export type Reporting = ReturnType<typeof createReporting>;
+
+export function createReporting(
+  { viewport, playback, timer, ghost, toolbox }: Reported,
+  report: (report: Report, transfer?: Transferable[]) => void,
+) {
+  /** The scene as last reported to the page. */
+  let reported: SceneSummary | undefined;
+  /** When the next status is due, in milliseconds. */
+  let nextStatus = 0;
+  let plotted: readonly string[] = [];
+
+  /**
+   * An example can start to listen to keys at any time; until then the page keeps the keys. A scene can stop
+   * receiving the pointer. A program can create its world later.
+   */
+  const reportScene = ({ scene, simulation }: Session) => {
+    const summary = summaryOf(scene, simulation().stage);
+    const last = reported;
+    if (last && CHANGING.every((name) => String(summary[name]) === String(last[name]))) return;
+    reported = summary;
+    report({ type: 'started', scene: summary });
+  };
+  const reportTime = (session: Session) => {
+    report({ type: 'timeline', ...timelineOf(session, ghost.hasFilm()) });
+    if (plotted.length === 0) return;
+    const plots = plotsOf(session, plotted);
+    report(
+      { type: 'plots', plots },
+      plots.map(({ values }) => values.buffer),
+    );
+  };
+  const reportStatus = (session: Session) => {
+    const item = toolbox.instruments()?.inspector.describe(viewport.sight(session, playback));
+    if (item) report({ type: 'inspected', item });
+    report({
+      type: 'status',
+      ...statusOf(session),
+      ...(item && { selected: item.title }),
+      isPlaying: playback.isPlaying(),
+      timing: timer.means(),
+      view: viewport.adjustment(),
+    });
+    const { stage } = session.simulation();
+    const boxes = movableBoxes(stage, viewport.camera(stage.view));
+    report({ type: 'movable', boxes }, [boxes.buffer]);
+  };
+
+  return {
+    /** Reports a scene that has started. */
+    begin: (session: Session) => {
+      reported = undefined;
+      nextStatus = 0;
+      reportScene(session);
+    },
+    /** Reports what the last steps sound like. */
+    sounds: (session: Session) => {
+      const tones = session.takeTones();
+      checkTones(tones);
+      if (tones.length > 0) report({ type: 'sounds', tones });
+    },
+    /** Reports the state after a frame, if a report is due. */
+    state: (session: Session, time: number) => {
+      const isPlaying = playback.isPlaying();
+      if (isPlaying && time < nextStatus) return;
+      nextStatus = time + STATUS_INTERVAL;
+      reportScene(session);
+      if (session.isThere()) reportStatus(session);
+      reportTime(session);
+      if (session.isThere())
+        toolbox.checking()?.update(session.simulation().world(), isPlaying ? time : undefined);
+    },
+    /** @param names of values whose course is reported */
+    plot: (names: readonly string[]) => {
+      plotted = names;
+    },
+  };
+}
+
+/** Returns the status of a scene, without the bodies that the dragger has added. */
+function statusOf({ simulation, interaction, measured }: Session): Omit<Status, 'isPlaying'> {
+  const { stage, time, isGoalReached } = simulation();
+  const { stats, facts } = measured();
+  const dragger = interaction().dragger();
+  return {
+    ...stats,
+    bodies: stats.bodies - dragger.ownBodies(),
+    time: time(),
+    isGoalReached: isGoalReached(),
+    facts,
+    info: String(shownValue(stage.info?.(), 'info')),
+    selected: nameOf(dragger.selected(), bodiesOf(stage.world).filter(isMovable)),
+  };
+}
+
+function nameOf(selected: Body | undefined, movable: Body[]): string | undefined {
+  return selected && `Body ${movable.indexOf(selected) + 1} of ${movable.length}`;
+}
+
+/** Returns where bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
+function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Float32Array {
+  // Without a force, and in scenes that receive the pointer themselves, it grabs nothing.
+  if (mouseForce === 0 || pointer) return new Float32Array();
+  const boxes: number[] = [];
+  for (const body of bodiesOf(world).filter(isMovable)) {
+    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+      const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+      const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      const [width, height] = [(b.x - a.x) * camera.scale, (b.y - a.y) * camera.scale];
+      boxes.push(center.x, center.y, width / 2, height / 2);
+    }
+  }
+  return new Float32Array(boxes);
+}
+
+function timelineOf(session: Session, hasGhost: boolean): Timeline {
+  const { film, marks, shown, canGoBack, simulation } = session;
+  const first = film.first();
+  const last = session.last();
+  return {
+    ...{ first, last, shown: shown(), dt: simulation().dt },
+    ...{ canGoBack: canGoBack(), hasGhost },
+    ...marks.between(first, last),
+  };
+}
+
+/** Returns the course of values, by their names. */
+function plotsOf(session: Session, names: readonly string[]): Plot[] {
+  const { facts } = session.measured();
+  return names.map((name) => ({
+    name,
+    unit: unitIn(name, facts[name]),
+    values: session.series.between(name, session.film.first(), session.last()),
+  }));
+}

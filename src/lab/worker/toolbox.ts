@@ -1,0 +1,49 @@
+import type { World } from 'planck';
+import type { Engine } from '../model/scene.ts';
+import type { Report } from '../protocol/protocol.ts';
+import type { CodeHost, LoadCode } from '../sandbox/codeHost.ts';
+import { createSceneHost } from '../sandbox/sceneHost.ts';
+import { type Checking, createChecking } from './checking.ts';
+import type { Instruments, Tools } from './tools.ts';
+
+/** What runs code, and what looks into its world: at first only what the scenes of the site need. */
+export type Toolbox = ReturnType<typeof createToolbox>;
+
+/** @param isPaused whether the timers of code have to wait */
+export function createToolbox(
+  engine: Engine,
+  {
+    load,
+    loadTools,
+    report,
+  }: {
+    load: LoadCode;
+    /** Runs the script of the tools, and returns them. */
+    loadTools: (code: string) => Tools;
+    report: (report: Report) => void;
+  },
+  isPaused: () => boolean,
+) {
+  let host: CodeHost = createSceneHost(engine, load);
+  let tools: Tools | undefined;
+  let instruments: Instruments | undefined;
+  let checking: Checking | undefined;
+  return {
+    open: (code: string): void => {
+      tools = loadTools(code);
+      instruments = tools.createInstruments(engine);
+      host = tools.createCodeHost(engine, { load, report }, isPaused);
+    },
+    host: () => host,
+    instruments: () => instruments,
+    checking: () => checking,
+    /** Turns the world check on, or off without a world. */
+    check: (isOn: boolean, world: World | undefined): void => {
+      checking?.stop();
+      const reportFindings: Parameters<typeof createChecking>[2] = (findings) =>
+        report({ type: 'findings', findings });
+      checking = isOn && tools ? createChecking(tools, engine, reportFindings) : undefined;
+      if (world) checking?.begin(world);
+    },
+  };
+}
