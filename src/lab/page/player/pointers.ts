@@ -20,29 +20,14 @@ function steersScene(player: Player): boolean {
  * fingers pan and zoom. A click inspects what is under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Last positions of the pointers that are down. */
-  const down = new Map<number, { x: number; y: number }>();
-  let isHolding = false;
-  /**
-   * Grabs a body of a paused scene with the first move: whatever reaches a scene in its past ends its recorded
-   * future, and a click only inspects.
-   */
-  let waitingGrab: InteractionCommand | undefined;
+  const hand = createHand(surface, player);
   /** The pointer that the scene receives while it is down. */
   let steering: number | undefined;
-  /** Where and when the only pointer went down, as long as it has hardly moved. */
-  let press: { x: number; y: number; time: number } | undefined;
 
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const release = () => {
-    if (isHolding && !waitingGrab) player.send({ type: 'release' });
-    isHolding = false;
-    waitingGrab = undefined;
-  };
-  const reachOf = (type: string) => REACH[type as keyof typeof REACH] ?? REACH.mouse;
   const listen = <K extends keyof HTMLElementEventMap>(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
@@ -56,74 +41,34 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     if (second || steersScene(player) || player.isMovable(x, y, REACH.touch))
       event.preventDefault();
   });
-
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    const point = at(event);
     if (steering !== undefined) return;
-    if (down.size === 0 && steersScene(player)) {
-      steering = event.pointerId;
-      surface.setPointerCapture(steering);
-      player.send({ type: 'point', phase: 'down', ...point });
-      return;
-    }
-    down.set(event.pointerId, point);
-    press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
     surface.setPointerCapture(event.pointerId);
-    const reach = reachOf(event.pointerType);
-    if (down.size > 1) {
-      release();
-    } else if (player.isMovable(point.x, point.y, reach)) {
-      isHolding = true;
-      const grab = { type: 'grab', ...point, reach } as const;
-      if (player.state().status?.isPlaying) player.send(grab);
-      else waitingGrab = grab;
-    }
-    surface.dataset.hand = isHolding ? 'holds' : 'pans';
+    if (!hand.isDown() && steersScene(player)) {
+      steering = event.pointerId;
+      player.send({ type: 'point', phase: 'down', ...at(event) });
+    } else hand.down(event, at(event));
   });
-
   listen('pointermove', (event) => {
-    const point = at(event);
-    const last = down.get(event.pointerId);
-    if (steering === event.pointerId || (!last && steering === undefined && steersScene(player))) {
-      surface.dataset.hand = '';
-      player.send({ type: 'point', phase: 'move', ...point });
-      return;
-    }
-    if (!last) {
-      const isOver = player.isMovable(point.x, point.y, reachOf(event.pointerType));
-      surface.dataset.hand = isOver ? 'over' : '';
-      return;
-    }
-    // A click of a hand is rarely without jitter.
-    if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
-    press = undefined;
-    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
-    if (isHolding && waitingGrab) player.send(waitingGrab);
-    waitingGrab = undefined;
-    if (isHolding) player.send({ type: 'drag', ...point });
-    else if (other) pinch(player, other, last, point);
-    else if (event.pointerType !== 'touch')
-      player.send({ type: 'pan', dx: point.x - last.x, dy: point.y - last.y });
-    down.set(event.pointerId, point);
-  });
-
-  const lift = (event: PointerEvent) => {
-    if (steering === event.pointerId) {
-      steering = undefined;
-      player.send({ type: 'point', phase: 'up', ...at(event) });
-      return;
-    }
-    if (!down.delete(event.pointerId)) return;
-    release();
+    const isSteering =
+      steering === undefined
+        ? !hand.isDown(event.pointerId) && steersScene(player)
+        : steering === event.pointerId;
+    if (!isSteering) return hand.move(event, at(event));
     surface.dataset.hand = '';
+    player.send({ type: 'point', phase: 'move', ...at(event) });
+  });
+  const lift = (event: PointerEvent) => {
+    if (steering !== event.pointerId) return hand.lift(event);
+    steering = undefined;
+    player.send({ type: 'point', phase: 'up', ...at(event) });
   };
   listen('pointerup', (event) => {
-    const isClick = press && event.timeStamp - press.time < CLICK.time;
-    press = undefined;
+    const isClick = hand.isClick(event);
     lift(event);
     if (!isClick) return;
-    const target = { ...at(event), reach: reachOf(event.pointerType) };
+    const target = { ...at(event), reach: reachOf(event) };
     player.send({ type: 'inspect', target });
   });
   listen('pointercancel', lift);
@@ -145,6 +90,71 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   });
 }
 
+/** Grabs bodies, and pans and zooms the view, with the pointers that are down. */
+function createHand(surface: HTMLElement, player: Player) {
+  /** Last positions of the pointers that are down. */
+  const down = new Map<number, Point>();
+  let isHolding = false;
+  /**
+   * Grabs a body of a paused scene with the first move: whatever reaches a scene in its past ends its recorded
+   * future, and a click only inspects.
+   */
+  let waitingGrab: InteractionCommand | undefined;
+  /** Where and when the only pointer went down, as long as it has hardly moved. */
+  let press: (Point & { time: number }) | undefined;
+
+  const release = () => {
+    if (isHolding && !waitingGrab) player.send({ type: 'release' });
+    isHolding = false;
+    waitingGrab = undefined;
+  };
+  return {
+    /** Whether a pointer is down; any by default. */
+    isDown: (id?: number) => (id === undefined ? down.size > 0 : down.has(id)),
+    isClick: ({ timeStamp }: PointerEvent) =>
+      press !== undefined && timeStamp - press.time < CLICK.time,
+    down: (event: PointerEvent, point: Point) => {
+      down.set(event.pointerId, point);
+      press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
+      const reach = reachOf(event);
+      if (down.size > 1) {
+        release();
+      } else if (player.isMovable(point.x, point.y, reach)) {
+        isHolding = true;
+        const grab = { type: 'grab', ...point, reach } as const;
+        if (player.state().status?.isPlaying) player.send(grab);
+        else waitingGrab = grab;
+      }
+      surface.dataset.hand = isHolding ? 'holds' : 'pans';
+    },
+    move: (event: PointerEvent, point: Point) => {
+      const last = down.get(event.pointerId);
+      if (!last) {
+        const isOver = player.isMovable(point.x, point.y, reachOf(event));
+        surface.dataset.hand = isOver ? 'over' : '';
+        return;
+      }
+      // A click of a hand is rarely without jitter.
+      if (press && distance(point, press) < CLICK.distance) return;
+      press = undefined;
+      if (waitingGrab) player.send(waitingGrab);
+      waitingGrab = undefined;
+      const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
+      if (isHolding) player.send({ type: 'drag', ...point });
+      else if (other) pinch(player, other, last, point);
+      else if (event.pointerType !== 'touch')
+        player.send({ type: 'pan', dx: point.x - last.x, dy: point.y - last.y });
+      down.set(event.pointerId, point);
+    },
+    lift: (event: PointerEvent) => {
+      press = undefined;
+      if (!down.delete(event.pointerId)) return;
+      release();
+      surface.dataset.hand = '';
+    },
+  };
+}
+
 interface Point {
   x: number;
   y: number;
@@ -152,9 +162,17 @@ interface Point {
 
 /** Pans and zooms with one of two fingers. */
 function pinch(player: Player, still: Point, from: Point, to: Point): void {
-  const before = Math.hypot(from.x - still.x, from.y - still.y);
-  const after = Math.hypot(to.x - still.x, to.y - still.y);
+  const before = distance(from, still);
+  const after = distance(to, still);
   const middle = { x: (to.x + still.x) / 2, y: (to.y + still.y) / 2 };
   if (before > 0) player.send({ type: 'zoom', factor: after / before, at: middle });
   player.send({ type: 'pan', dx: (to.x - from.x) / 2, dy: (to.y - from.y) / 2 });
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function reachOf({ pointerType }: PointerEvent): number {
+  return REACH[pointerType as keyof typeof REACH] ?? REACH.mouse;
 }
