@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Scene } from '../../src/lab/model/scene.ts';
-import type { Input } from '../../src/lab/simulation/input.ts';
+import type { Input } from '../../src/lab/simulation/interaction.ts';
 import { type Session, startSession } from '../../src/lab/time/session.ts';
 import { IMPORTABLE } from '../../src/lab/typescript/importable.ts';
 import { compileModule } from '../../src/lab/typescript/module.ts';
@@ -30,8 +30,8 @@ const IMPURE =
 
 /** What a player does, after so many steps. */
 const INPUTS = new Map<number, Input[]>([
-  [10, [{ type: 'point', phase: 'move', point: { x: 1, y: 3 } }]],
-  [30, [{ type: 'point', phase: 'down', point: { x: 2, y: 3 } }]],
+  [10, [{ type: 'point', phase: 'move', x: 1, y: 3 }]],
+  [30, [{ type: 'point', phase: 'down', x: 2, y: 3 }]],
   [90, [{ type: 'key', key: 'ArrowLeft', isDown: true }]],
   [130, [{ type: 'key', key: 'ArrowLeft', isDown: false }]],
   [150, [{ type: 'values', values: { speed: 9 } }]],

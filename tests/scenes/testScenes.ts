@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import {
-  defaultValues,
-  endValues,
-  readValues,
-  singleEndValues,
-} from '../../src/lab/model/params.ts';
-import type { Scene, Values } from '../../src/lab/model/scene.ts';
+import { defaultValues, readValues } from '../../src/lab/model/params.ts';
+import type { Param, Params, Scene, Values } from '../../src/lab/model/scene.ts';
 import { drawPoster } from '../../src/lab/posters/drawPoster.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation/simulation.ts';
 import {
@@ -58,10 +53,9 @@ export function testScenes(ids: string[]): void {
       steps = STEPS,
     } = checks[`./${id}.ts`] ?? {};
     const defaults = defaultValues(scene.params);
-    const [low, high] = endValues(scene.params);
     const otherRuns = distinct(defaults, [
-      { name: 'all minimum values', values: low },
-      { name: 'all maximum values', values: high },
+      { name: 'all minimum values', values: endValues(scene.params, 0) },
+      { name: 'all maximum values', values: endValues(scene.params, 1) },
       ...singleEndValues(scene.params),
       ...extraValues.map((extra) => ({
         name: JSON.stringify(extra),
@@ -220,4 +214,32 @@ function posesOf({ stage }: Simulation) {
     ...body.getPosition(),
     angle: body.getAngle(),
   }));
+}
+
+/** Returns the values at which every parameter is at its minimum (0), or at its maximum (1). */
+function endValues(params: Params = {}, end: 0 | 1): Values {
+  const entries = Object.entries(params).map(([name, param]) => [name, endsOf(param)[end]]);
+  return Object.fromEntries(entries);
+}
+
+/** Returns the default values with one parameter changed to an end, for both ends of each parameter. */
+function singleEndValues(params: Params = {}): Run[] {
+  const values = defaultValues(params);
+  return Object.entries(params).flatMap(([name, param]) =>
+    endsOf(param)
+      .filter((end) => end !== param.value)
+      .map((end) => ({ name: `${name} ${end}`, values: { ...values, [name]: end } as Values })),
+  );
+}
+
+/** The ends of a toggle are off and on, those of a choice its first and its last option. */
+function endsOf(param: Param) {
+  switch (param.kind) {
+    case 'range':
+      return [param.min, param.max];
+    case 'toggle':
+      return [false, true];
+    case 'choice':
+      return [param.options[0] ?? param.value, param.options.at(-1) ?? param.value];
+  }
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defaultValues,
-  endValues,
-  misplacedParam,
-  nearestValue,
-  readValues,
-  singleEndValues,
-} from './params.ts';
+import { defaultValues, misplacedParam, nearestValue, readValues } from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -19,25 +12,6 @@ describe('parameter values', () => {
   it('start with the defaults of the scene', () => {
     expect(defaultValues(PARAMS)).toEqual({ speed: 3, motor: true, shape: 'circle' });
     expect(defaultValues()).toEqual({});
-  });
-
-  it('have two ends', () => {
-    expect(endValues(PARAMS)).toEqual([
-      { speed: -2, motor: false, shape: 'box' },
-      { speed: 8, motor: true, shape: 'edge' },
-    ]);
-  });
-
-  it('are at one end at a time, unless it is the default', () => {
-    const values = { speed: 3, motor: true, shape: 'circle' };
-    expect(singleEndValues(PARAMS)).toEqual([
-      { name: 'speed -2', values: { ...values, speed: -2 } },
-      { name: 'speed 8', values: { ...values, speed: 8 } },
-      { name: 'motor false', values: { ...values, motor: false } },
-      { name: 'shape box', values: { ...values, shape: 'box' } },
-      { name: 'shape edge', values: { ...values, shape: 'edge' } },
-    ]);
-    expect(singleEndValues()).toEqual([]);
   });
 
   it('are read from untrusted sources as far as they are valid', () => {

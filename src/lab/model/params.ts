@@ -62,30 +62,6 @@ export function isDefault(params: Params, values: Values): boolean {
 }
 
 /**
- * Returns two sets of values: every parameter at its minimum, and every parameter at its maximum. The
- * ends of a toggle are off and on, those of a choice its first and its last option.
- */
-export function endValues(params: Params = {}): [Values, Values] {
-  return [
-    mapParams(params, (param) => endsOf(param)[0]),
-    mapParams(params, (param) => endsOf(param)[1]),
-  ];
-}
-
-/**
- * Returns the default values with one parameter changed to an end, for both ends of each parameter. An end
- * that is the default is omitted.
- */
-export function singleEndValues(params: Params = {}): { name: string; values: Values }[] {
-  const values = defaultValues(params);
-  return Object.entries(params).flatMap(([name, param]) =>
-    endsOf(param)
-      .filter((end) => end !== param.value)
-      .map((end) => ({ name: `${name} ${end}`, values: { ...values, [name]: end } as Values })),
-  );
-}
-
-/**
  * Reads values from an untrusted source, such as a shared link. Numbers are clamped, invalid values
  * become defaults, and unknown names are omitted.
  */
@@ -134,17 +110,6 @@ export function nearestValue({ min, max, step }: Range, value: number): number {
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   // Steps such as 0.1 add up to numbers such as 0.30000000000000004.
   return Number(Math.min(max, min + steps * step).toPrecision(12));
-}
-
-function endsOf(param: Param): [Value, Value] {
-  switch (param.kind) {
-    case 'range':
-      return [param.min, param.max];
-    case 'toggle':
-      return [false, true];
-    case 'choice':
-      return [param.options[0] ?? param.value, param.options.at(-1) ?? param.value];
-  }
 }
 
 function mapParams(params: Params, read: (param: Param, name: string) => Value): Values {

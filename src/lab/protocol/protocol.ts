@@ -4,7 +4,7 @@ import type { Layer } from '../draw/world.ts';
 import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
 import type { Tone } from '../model/scene.ts';
 import type { SceneSummary } from '../model/sceneData.ts';
-import type { InteractionCommand } from '../simulation/input.ts';
+import type { InteractionCommand } from '../simulation/interaction.ts';
 import type { WorldStats } from '../simulation/worldStats.ts';
 import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { StopReason } from './limits.ts';

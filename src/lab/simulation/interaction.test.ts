@@ -1,9 +1,12 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
 import type { Stage } from '../model/scene.ts';
-import type { InteractionCommand } from './input.ts';
-import { inputOf } from './input.ts';
-import { createInteraction, type Interaction } from './interaction.ts';
+import {
+  createInteraction,
+  type Interaction,
+  type InteractionCommand,
+  inputOf,
+} from './interaction.ts';
 
 /** Maps 10 m by 10 m to 100 by 100 pixels. */
 const CAMERA = { x: 0, y: 0, scale: 10, width: 100, height: 100 };

@@ -1,7 +1,45 @@
 import type { Vec2Value, World } from 'planck';
+import { type Camera, toWorld } from '../draw/camera.ts';
 import type { Engine, Stage } from '../model/scene.ts';
 import { type BodyDragger, createBodyDragger } from './bodyDragger.ts';
-import type { WorldInput } from './input.ts';
+
+/** Commands of pointers, keys, and the scene's own buttons. */
+export type InteractionCommand =
+  | { type: 'grab'; x: number; y: number; reach: number }
+  | { type: 'drag'; x: number; y: number }
+  | { type: 'release' }
+  | { type: 'select'; direction: 1 | -1 }
+  /**
+   * A direction in the world: y points up. Pushes the body with an index in `bodiesOf` the world, or else the
+   * selected one.
+   */
+  | { type: 'push'; x: number; y: number; body?: number }
+  | { type: 'control'; name: string }
+  /** For scenes that listen to keys, by `KeyboardEvent.key`. */
+  | { type: 'key'; key: string; isDown: boolean }
+  /** The picture has lost the focus. */
+  | { type: 'releaseKeys' }
+  /** For scenes that receive the pointer. */
+  | { type: 'point'; phase: 'move' | 'down' | 'up'; x: number; y: number };
+
+/**
+ * What a reader does to a scene, in meters instead of pixels: the same input in the same state has the same
+ * result, however the picture was zoomed when it was made.
+ */
+export type Input = { type: 'values'; values: Record<string, unknown> } | InteractionCommand;
+
+/** Translates a command from pixels of the picture to meters. */
+export function inputOf(command: InteractionCommand, camera: Camera): InteractionCommand {
+  switch (command.type) {
+    case 'grab':
+      return { ...command, ...toWorld(camera, command), reach: command.reach / camera.scale };
+    case 'drag':
+    case 'point':
+      return { ...command, ...toWorld(camera, command) };
+    default:
+      return command;
+  }
+}
 
 /** What a reader does to a scene that runs. */
 export type Interaction = ReturnType<typeof createInteraction>;
@@ -16,18 +54,19 @@ export function createInteraction(engine: Engine, stage: Stage) {
     return found;
   };
 
-  const point = (phase: 'move' | 'down' | 'up', at: Vec2Value) => {
+  const point = (phase: 'move' | 'down' | 'up', { x, y }: Vec2Value) => {
     const { pointer } = stage;
+    const at = { x, y };
     if (phase !== 'up') pointer?.move(at);
     if (phase !== 'move') pointer?.[phase]?.(at);
   };
 
-  const apply = (input: WorldInput) => {
+  const apply = (input: InteractionCommand) => {
     switch (input.type) {
       case 'grab':
-        return void dragger().grab(input.point, input.reach);
+        return void dragger().grab({ x: input.x, y: input.y }, input.reach);
       case 'drag':
-        return dragger().moveTo(input.point);
+        return dragger().moveTo({ x: input.x, y: input.y });
       case 'release':
         return dragger().release();
       case 'select':
@@ -39,7 +78,7 @@ export function createInteraction(engine: Engine, stage: Stage) {
       case 'releaseKeys':
         return stage.keys?.release();
       case 'point':
-        return point(input.phase, input.point);
+        return point(input.phase, input);
       case 'control':
         return stage.controls?.[input.name]?.();
     }

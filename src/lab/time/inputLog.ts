@@ -1,4 +1,4 @@
-import type { Input } from '../simulation/input.ts';
+import type { Input } from '../simulation/interaction.ts';
 
 /** What the reader has done, after a number of steps. */
 export interface LoggedInput {

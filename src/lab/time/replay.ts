@@ -1,6 +1,5 @@
 import type { Engine, Scene, Tone, Values } from '../model/scene.ts';
-import type { Input } from '../simulation/input.ts';
-import { createInteraction, type Interaction } from '../simulation/interaction.ts';
+import { createInteraction, type Input, type Interaction } from '../simulation/interaction.ts';
 import { type Simulation, startSimulation } from '../simulation/simulation.ts';
 import type { createInputLog } from './inputLog.ts';
 import { createRecords } from './records.ts';

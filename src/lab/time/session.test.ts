@@ -2,7 +2,7 @@ import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodiesOf } from '../draw/world.ts';
 import { defineScene, type Engine, range, type Scene, type Tone } from '../model/scene.ts';
-import type { Input } from '../simulation/input.ts';
+import type { Input } from '../simulation/interaction.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
 
 /** Boxes that fall on a ground at random places, and a control that adds one. */
@@ -29,8 +29,8 @@ const SCENE = defineScene({
 
 /** What the reader does after some steps. */
 const INPUTS: [step: number, input: Input][] = [
-  [20, { type: 'grab', point: { x: 0, y: 3 }, reach: 5 }],
-  [25, { type: 'drag', point: { x: 3, y: 5 } }],
+  [20, { type: 'grab', x: 0, y: 3, reach: 5 }],
+  [25, { type: 'drag', x: 3, y: 5 }],
   [60, { type: 'release' }],
   [60, { type: 'control', name: 'Drop' }],
   [70, { type: 'select', direction: 1 }],
@@ -282,8 +282,7 @@ describe('a scene with pointer and sounds', () => {
   });
   const point = (phase: 'move' | 'down', x: number): Input => ({
     type: 'point',
-    phase,
-    point: { x, y: 0 },
+    ...{ phase, x, y: 0 },
   });
   const inputs: typeof INPUTS = [
     [10, point('move', 3)],

@@ -1,5 +1,5 @@
 import type { Scene, Values } from '../model/scene.ts';
-import type { Input } from '../simulation/input.ts';
+import type { Input } from '../simulation/interaction.ts';
 import { DEFAULT_HZ } from '../simulation/simulation.ts';
 import type { Frame } from './film.ts';
 import { createInputLog, type LoggedInput } from './inputLog.ts';

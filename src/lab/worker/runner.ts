@@ -3,7 +3,7 @@ import type { Engine } from '../model/scene.ts';
 import { type Handlers, handle, handles } from '../protocol/handlers.ts';
 import type { Command, Report, RunnerCommand, SceneCommand } from '../protocol/protocol.ts';
 import type { LoadCode } from '../sandbox/codeHost.ts';
-import { type InteractionCommand, inputOf } from '../simulation/input.ts';
+import { type InteractionCommand, inputOf } from '../simulation/interaction.ts';
 import { saveSettings } from '../simulation/settings.ts';
 import { createGhost, type Ghost } from '../time/ghost.ts';
 import type { Session } from '../time/session.ts';

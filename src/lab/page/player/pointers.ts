@@ -1,4 +1,4 @@
-import type { InteractionCommand } from '../../simulation/input.ts';
+import type { InteractionCommand } from '../../simulation/interaction.ts';
 import type { Player } from './player.ts';
 
 /** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
