@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import type { Inspected, InspectTarget } from '../../src/lab/inspect/inspected.ts';
 import { createInspector } from '../../src/lab/inspect/inspector.ts';
-import type { Sight } from '../../src/lab/inspect/sight.ts';
+import type { Viewpoint } from '../../src/lab/inspect/viewpoint.ts';
 import { createWrittenPen } from './writtenPen.ts';
 
 const { Box, Circle, World } = planck;
@@ -28,8 +28,8 @@ export function createTestWorld(): planck.World {
 export function inspectWorld(first = createTestWorld()) {
   const inspector = createInspector(planck);
   let world = first;
-  let changes: Partial<Sight> = {};
-  const sight = (): Sight => ({
+  let changes: Partial<Viewpoint> = {};
+  const viewpoint = (): Viewpoint => ({
     world,
     poseOf: (body) => ({ ...body.getPosition(), angle: body.getAngle() }),
     camera: CAMERA,
@@ -40,14 +40,14 @@ export function inspectWorld(first = createTestWorld()) {
     ...changes,
   });
   const inspect = (target: InspectTarget): Inspected | undefined => {
-    inspector.inspect(target, sight());
-    return inspector.describe(sight());
+    inspector.inspect(target, viewpoint());
+    return inspector.describe(viewpoint());
   };
   return {
     inspector,
     inspect,
     /** Changes what the reader sees. */
-    change: (next: Partial<Sight>) => {
+    change: (next: Partial<Viewpoint>) => {
       changes = next;
     },
     /** Another run of the scene. */
@@ -59,10 +59,10 @@ export function inspectWorld(first = createTestWorld()) {
       const picture = { x: 100 + x * CAMERA.scale, y: 100 - y * CAMERA.scale };
       return inspect({ ...picture, reach })?.title;
     },
-    describe: () => inspector.describe(sight()),
+    describe: () => inspector.describe(viewpoint()),
     drawn: () => {
       const { pen, lines } = createWrittenPen();
-      inspector.draw(pen, sight());
+      inspector.draw(pen, viewpoint());
       return lines;
     },
   };

@@ -14,14 +14,14 @@ const pointsOf = createContactReader(planck);
 
 /** Draws all layers of a world, describes everything in it, and expects that all numbers are numbers. */
 export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): void {
-  const sight = {
+  const viewpoint = {
     ...{ world: world(), poseOf, dt, isPlaying: true, selected: undefined },
     camera: createCamera(stage.view, { width: 720, height: 400 }),
     layers: new Set(Object.keys(LAYERS) as Layer[]),
   };
-  drawLayers(pen, sight);
+  drawLayers(pen, viewpoint);
   for (const item of itemsOf(world())) {
-    const { title, rows, reasons, notes } = describe(planck, pointsOf, item, sight);
+    const { title, rows, reasons, notes } = describe(planck, pointsOf, item, viewpoint);
     const unknown = rows.filter(({ value }) => /NaN|undefined|–/.test(value));
     expect(unknown, title).toEqual([]);
     expect([...reasons, ...notes].map(({ text }) => text).join(), title).not.toMatch(

@@ -18,8 +18,8 @@ import {
   REACTION_TORQUE,
   ROWS_BY_TYPE,
 } from './rows.ts';
-import type { Sight } from './sight.ts';
 import { format, formatNumber, readRows } from './values.ts';
+import type { Viewpoint } from './viewpoint.ts';
 import { whyNoContact } from './whyNoContact.ts';
 import { isStill, motionLimits, motionOf, whyStill } from './whyStill.ts';
 
@@ -37,19 +37,19 @@ export function describe(
   engine: Engine,
   pointsOf: ContactReader,
   item: Item,
-  sight: Sight,
+  viewpoint: Viewpoint,
 ): Description {
   switch (item.kind) {
     case 'body':
-      return describeBody(engine, item.body, sight);
+      return describeBody(engine, item.body, viewpoint);
     case 'fixture':
       return describeFixture(item.fixture);
     case 'joint':
-      return describeJoint(engine, item.joint, sight);
+      return describeJoint(engine, item.joint, viewpoint);
     case 'contact': {
       const contact = contactBetween(item.a, item.b);
       const { rows, notes } = contact
-        ? describeContact(contact, pointsOf(contact), sight.dt)
+        ? describeContact(contact, pointsOf(contact), viewpoint.dt)
         : ENDED_CONTACT;
       const [a, b] = [item.a.fixture, item.b.fixture];
       const title = `Contact of ${nameOfBody(a.getBody())} and ${nameOfBody(b.getBody())}`;
@@ -59,12 +59,12 @@ export function describe(
   }
 }
 
-function describeBody(engine: Engine, body: Body, sight: Sight): Description {
+function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Description {
   const { Settings: settings } = engine;
-  const { dt, hidden, isPlaying } = sight;
+  const { dt, hidden, isPlaying } = viewpoint;
   const circumstances = { settings, isPlaying, hidden };
   return {
-    title: capitalized(`${nameOfBody(body)} of ${countBodies(sight)}`),
+    title: capitalized(`${nameOfBody(body)} of ${countBodies(viewpoint)}`),
     rows: [
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
@@ -80,7 +80,7 @@ function describeBody(engine: Engine, body: Body, sight: Sight): Description {
 }
 
 /** Number of bodies, without the one that holds the joint of the pointer. */
-function countBodies({ world, hidden }: Sight): number {
+function countBodies({ world, hidden }: Viewpoint): number {
   return bodiesOf(world).length - (hidden ? 1 : 0);
 }
 
@@ -129,7 +129,7 @@ function boxRow(fixture: Fixture): InspectedRow {
   return { name: 'Bounding box', value, unit: 'm', member: 'Fixture#getAABB' };
 }
 
-function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Sight): Description {
+function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Viewpoint): Description {
   return {
     title: capitalized(nameOfJoint(joint)),
     rows: [

@@ -6,7 +6,7 @@ import type { Outline } from '../draw/outline.ts';
 import { drawOutline, fixturesOf, partsOf, toWorld } from '../draw/world.ts';
 import type { Pen, Style } from '../model/pen.ts';
 import { contactBetween, type Item } from './items.ts';
-import type { Sight } from './sight.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 const SELECTED: Style = { stroke: 'accent', width: 3 };
 
@@ -14,11 +14,11 @@ const SELECTED: Style = { stroke: 'accent', width: 3 };
 export function drawHighlight(
   pen: Pen,
   item: Item,
-  sight: Sight,
+  viewpoint: Viewpoint,
   outlineOf: (shape: ReturnType<Fixture['getShape']>) => Outline,
   pointsOf: ContactReader,
 ): void {
-  const { world, poseOf, camera, dt } = sight;
+  const { world, poseOf, camera, dt } = viewpoint;
   const outline = (fixture: Fixture, style: Style) =>
     drawOutline(pen, outlineOf(fixture.getShape()), poseOf(fixture.getBody()), style);
   switch (item.kind) {

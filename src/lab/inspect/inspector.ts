@@ -10,17 +10,17 @@ import { drawHighlight } from './highlight.ts';
 import type { Inspected, InspectTarget, Note, PickPoint } from './inspected.ts';
 import { addressOf, type Item, type ItemAddress, itemAt } from './items.ts';
 import { pick } from './pick.ts';
-import type { Sight } from './sight.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** Shows one item of a scene at a time: outlined in the picture, and described for a card. */
 export interface Inspector {
   /** Chooses what is inspected; with nothing to inspect, the inspector is closed. */
-  inspect: (target: InspectTarget, sight: Sight) => void;
+  inspect: (target: InspectTarget, viewpoint: Viewpoint) => void;
   isOpen: () => boolean;
   /** Outlines the item. */
-  draw: (pen: Pen, sight: Sight) => void;
+  draw: (pen: Pen, viewpoint: Viewpoint) => void;
   /** Describes the item as it is now; undefined while the inspector is closed. */
-  describe: (sight: Sight) => Inspected | undefined;
+  describe: (viewpoint: Viewpoint) => Inspected | undefined;
   /** Index of the inspected body, or of the inspected fixture's body, in `bodiesOf` the world. */
   bodyIndex: (world: World) => number | undefined;
 }
@@ -50,15 +50,15 @@ export function createInspector(engine: Engine): Inspector {
     return item;
   };
 
-  const pickItem = (point: PickPoint, sight: Sight) => {
-    const picked = pick(point, sight, pointsOf, distanceTo);
-    const current = itemIn(sight.world);
+  const pickItem = (point: PickPoint, viewpoint: Viewpoint) => {
+    const picked = pick(point, viewpoint, pointsOf, distanceTo);
+    const current = itemIn(viewpoint.world);
     const { item, fixture } = picked ?? {};
     // A second click on the same body inspects the fixture under the pointer.
     const isAgain = bodyOf(item) !== undefined && bodyOf(item) === bodyOf(current);
     return isAgain && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
   };
-  const nextBody = (direction: 1 | -1, { world, hidden }: Sight): Item | undefined => {
+  const nextBody = (direction: 1 | -1, { world, hidden }: Viewpoint): Item | undefined => {
     // Without the body that holds the joint of the pointer.
     const bodies = bodiesOf(world).filter((body) => body !== hidden?.getBodyA());
     const current = bodyIn(world);
@@ -70,29 +70,29 @@ export function createInspector(engine: Engine): Inspector {
     const item = itemIn(world);
     return item?.kind === 'fixture' ? item.fixture.getBody() : bodyOf(item);
   };
-  const targeted = (target: InspectTarget, sight: Sight): Item | undefined => {
+  const targeted = (target: InspectTarget, viewpoint: Viewpoint): Item | undefined => {
     if (target === 'nothing') return undefined;
     if (target === 'selected') {
-      const { selected } = sight;
-      return selected ? { kind: 'body', body: selected } : nextBody(1, sight);
+      const { selected } = viewpoint;
+      return selected ? { kind: 'body', body: selected } : nextBody(1, viewpoint);
     }
-    if ('next' in target) return nextBody(target.next, sight);
-    if ('related' in target) return relatives[target.related]?.item ?? itemIn(sight.world);
-    return pickItem(target, sight);
+    if ('next' in target) return nextBody(target.next, viewpoint);
+    if ('related' in target) return relatives[target.related]?.item ?? itemIn(viewpoint.world);
+    return pickItem(target, viewpoint);
   };
 
   return {
-    inspect: (target, sight) => open(targeted(target, sight), sight.world),
+    inspect: (target, viewpoint) => open(targeted(target, viewpoint), viewpoint.world),
     isOpen: () => inspected !== undefined,
-    draw: (pen, sight) => {
-      const item = itemIn(sight.world);
-      if (item) drawHighlight(pen, item, sight, outlineOf, pointsOf);
+    draw: (pen, viewpoint) => {
+      const item = itemIn(viewpoint.world);
+      if (item) drawHighlight(pen, item, viewpoint, outlineOf, pointsOf);
     },
-    describe: (sight) => {
+    describe: (viewpoint) => {
       if (!inspected) return undefined;
-      const item = itemIn(sight.world);
+      const item = itemIn(viewpoint.world);
       if (!item) return { title, rows: [], reasons: [], notes: [DESTROYED], related: [] };
-      const { related, ...description } = describe(engine, pointsOf, item, sight);
+      const { related, ...description } = describe(engine, pointsOf, item, viewpoint);
       title = description.title;
       relatives = related;
       return { ...description, related: related.map(({ name }) => name) };

@@ -4,7 +4,7 @@ import type { ContactReader } from '../draw/contactPoints.ts';
 import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
 import type { PickPoint } from './inspected.ts';
 import { contactItem, type Item } from './items.ts';
-import type { Sight } from './sight.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** How far from a contact's point or a joint's anchor a pointer can be, in CSS pixels. */
 const POINT_REACH = 8;
@@ -27,21 +27,21 @@ interface Candidate {
  */
 export function pick(
   point: PickPoint,
-  sight: Sight,
+  viewpoint: Viewpoint,
   pointsOf: ContactReader,
   distanceTo: FixtureDistance,
 ): { item: Item; fixture?: Fixture } | undefined {
-  const near = nearestFixture(point, sight, distanceTo);
+  const near = nearestFixture(point, viewpoint, distanceTo);
   const under = near?.distance === 0 ? near : undefined;
   const center = under
-    ? pixelsTo(point, sight, under.fixture.getBody().getWorldCenter())
+    ? pixelsTo(point, viewpoint, under.fixture.getBody().getWorldCenter())
     : Infinity;
-  const spot = nearest(spots(point, sight, pointsOf));
+  const spot = nearest(spots(point, viewpoint, pointsOf));
   // A finger hides more than a mouse.
   const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
   if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
   if (under) return bodyOf(under.fixture);
-  const line = nearest(jointLines(point, sight));
+  const line = nearest(jointLines(point, viewpoint));
   if (line && line.distance <= LINE_REACH) return { item: line.item };
   return near && bodyOf(near.fixture);
 }
@@ -53,7 +53,7 @@ function bodyOf(fixture: Fixture): { item: Item; fixture: Fixture } {
 /** Returns the nearest fixture within reach. Of several at the same distance, the newest one that isn't a sensor. */
 function nearestFixture(
   point: PickPoint,
-  { world, camera }: Sight,
+  { world, camera }: Viewpoint,
   distanceTo: FixtureDistance,
 ): { fixture: Fixture; distance: number } | undefined {
   const at = toWorld(camera, point);
@@ -70,21 +70,21 @@ function rank(fixture: Fixture): number {
 }
 
 /** The points of contacts, and the anchors of joints. */
-function spots(point: PickPoint, sight: Sight, pointsOf: ContactReader): Candidate[] {
-  const contacts = contactsOf(sight.world).map((contact) => ({
+function spots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
+  const contacts = contactsOf(viewpoint.world).map((contact) => ({
     item: contactItem(contact),
     spots: pointsOf(contact).points.map((one) => one.point),
   }));
-  const joints = jointParts(sight).map(({ item, anchors }) => ({ item, spots: anchors }));
+  const joints = jointParts(viewpoint).map(({ item, anchors }) => ({ item, spots: anchors }));
   return [...contacts, ...joints].flatMap(({ item, spots }) =>
-    spots.map((spot) => ({ item, distance: pixelsTo(point, sight, spot) })),
+    spots.map((spot) => ({ item, distance: pixelsTo(point, viewpoint, spot) })),
   );
 }
 
-function jointLines(point: PickPoint, sight: Sight): Candidate[] {
-  return jointParts(sight).flatMap(({ item, lines }) =>
+function jointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
+  return jointParts(viewpoint).flatMap(({ item, lines }) =>
     lines.flatMap((line) => {
-      const pixels = line.map((end) => toPicture(sight.camera, end));
+      const pixels = line.map((end) => toPicture(viewpoint.camera, end));
       return pixels.slice(1).map((to, index) => ({
         item,
         distance: distanceToSegment(point, pixels[index] ?? to, to),
@@ -94,7 +94,7 @@ function jointLines(point: PickPoint, sight: Sight): Candidate[] {
 }
 
 /** The joints that are visible. */
-function jointParts({ world, poseOf, hidden, layers }: Sight) {
+function jointParts({ world, poseOf, hidden, layers }: Viewpoint) {
   if (!layers.has('joints')) return [];
   return jointsOf(world)
     .filter((joint) => joint !== hidden)
@@ -105,7 +105,7 @@ function nearest(candidates: Candidate[]): Candidate | undefined {
   return candidates.sort((a, b) => a.distance - b.distance)[0];
 }
 
-function pixelsTo(point: Vec2Value, { camera }: Sight, to: Vec2Value): number {
+function pixelsTo(point: Vec2Value, { camera }: Viewpoint, to: Vec2Value): number {
   const { x, y } = toPicture(camera, to);
   return Math.hypot(x - point.x, y - point.y);
 }

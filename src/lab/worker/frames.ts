@@ -55,7 +55,7 @@ export function createFrames(
   };
   const draw = (session: Session) =>
     viewport.draw(session, ghost.frame(session.shown()), (pen) =>
-      toolbox.instruments()?.draw(pen, viewport.sight(session, playback)),
+      toolbox.instruments()?.draw(pen, viewport.viewpoint(session, playback)),
     );
 
   return (time: number, seconds?: number) => {

@@ -62,7 +62,7 @@ export function createReporting(
     );
   };
   const reportStatus = (session: Session) => {
-    const item = toolbox.instruments()?.inspector.describe(viewport.sight(session, playback));
+    const item = toolbox.instruments()?.inspector.describe(viewport.viewpoint(session, playback));
     if (item) report({ type: 'inspected', item });
     report({
       type: 'status',

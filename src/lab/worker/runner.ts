@@ -156,14 +156,14 @@ const SCENE_COMMANDS: Handlers<
   },
   inspect: ({ target }, { toolbox, viewport, playback, report }, session) => {
     const inspector = toolbox.instruments()?.inspector;
-    inspector?.inspect(target, viewport.sight(session, playback));
+    inspector?.inspect(target, viewport.viewpoint(session, playback));
     if (!inspector?.isOpen()) report({ type: 'inspected' });
   },
   select: (command, runner, session) => {
     const { toolbox, viewport, playback } = runner;
     const inspector = toolbox.instruments()?.inspector;
     if (!inspector?.isOpen()) return apply(command, runner, session);
-    inspector.inspect({ next: command.direction }, viewport.sight(session, playback));
+    inspector.inspect({ next: command.direction }, viewport.viewpoint(session, playback));
   },
   push: (command, runner, session) => {
     const inspector = runner.toolbox.instruments()?.inspector;

@@ -1,6 +1,6 @@
 import { createLayerDrawer } from '../draw/layers/layers.ts';
 import { createInspector, type Inspector } from '../inspect/inspector.ts';
-import type { Sight } from '../inspect/sight.ts';
+import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { createCodeHost } from '../sandbox/codeHost.ts';
@@ -9,7 +9,7 @@ import { createWorldCheck, watchEngine } from '../worldCheck/worldCheck.ts';
 /** What shows the inside of a world: layers, and the inspector. */
 export interface Instruments {
   /** Draws the layers, and what is inspected, above the world. */
-  draw: (pen: Pen, sight: Sight) => void;
+  draw: (pen: Pen, viewpoint: Viewpoint) => void;
   inspector: Inspector;
 }
 
@@ -17,9 +17,9 @@ function createInstruments(engine: Engine): Instruments {
   const drawLayers = createLayerDrawer(engine);
   const inspector = createInspector(engine);
   return {
-    draw: (pen, sight) => {
-      drawLayers(pen, sight);
-      inspector.draw(pen, sight);
+    draw: (pen, viewpoint) => {
+      drawLayers(pen, viewpoint);
+      inspector.draw(pen, viewpoint);
     },
     inspector,
   };

@@ -9,7 +9,7 @@ import {
 } from '../draw/camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
-import type { Sight } from '../inspect/sight.ts';
+import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine, Stage, View } from '../model/scene.ts';
 import type { Size } from '../protocol/protocol.ts';
@@ -64,7 +64,10 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       look = { ...look, ...changes };
     },
     /** Describes what the reader sees. */
-    sight: ({ simulation, interaction }: Session, playback: Pick<Playback, 'isPlaying'>): Sight => {
+    viewpoint: (
+      { simulation, interaction }: Session,
+      playback: Pick<Playback, 'isPlaying'>,
+    ): Viewpoint => {
       const { stage, poseOf, dt, view } = simulation();
       const dragger = interaction().dragger();
       return {

@@ -2,7 +2,7 @@ import type { LayerPicture } from '../draw/layers/picture.ts';
 import type { WorldPicture } from '../draw/world.ts';
 
 /** What a reader sees of a running scene. */
-export interface Sight extends LayerPicture {
+export interface Viewpoint extends LayerPicture {
   isPlaying: boolean;
   /** The body that is held, or was selected by keys. */
   selected: WorldPicture['selected'];
