@@ -1,4 +1,4 @@
-import type { Body, Joint, MouseJoint, Vec2Value, World } from 'planck';
+import type { Body, MouseJoint, Vec2Value, World } from 'planck';
 import { bodiesOf } from '../draw/world.ts';
 import { type Engine, isMovable } from '../model/scene.ts';
 import { createFixtureDistance } from './fixtureDistance.ts';
@@ -10,39 +10,18 @@ const PUSH_SPEED = 3;
 /** How far from a body a pointer can be and still grab it, in meters. */
 const DEFAULT_REACH = 0.3;
 
-/** Moves bodies of a world by pointer or keys. Points are in world coordinates. */
-export interface BodyDragger {
-  /** The body that is held, or was selected by keys. */
-  selected: () => Body | undefined;
-  /** The mouse joint of the held body. It isn't part of the scene. */
-  joint: () => Joint | undefined;
-  /** Number of bodies in the world that belong to the dragger. */
-  ownBodies: () => number;
-  /** Where bodies are shot instead of dragged: from the body to the pointer. */
-  aim: () => [from: Vec2Value, to: Vec2Value] | undefined;
-  /**
-   * Grabs the nearest movable body within reach; returns whether there is one. A click changes nothing: a body
-   * that is asleep is woken by the first move.
-   */
-  grab: (point: Vec2Value, reach?: number) => boolean;
-  /** Moves the pointer, and with it the body that is held. */
-  moveTo: (point: Vec2Value) => void;
-  release: () => void;
-  /** Selects the next movable body, or with -1 the previous one. */
-  select: (direction: 1 | -1) => Body | undefined;
-  /**
-   * Pushes the selected body, or the first if none is selected.
-   * @param index of another body to push, in `bodiesOf` the world
-   */
-  push: (direction: Vec2Value, index?: number) => void;
-}
+/** Moves bodies of a world by pointer or keys. */
+export type BodyDragger = ReturnType<typeof createBodyDragger>;
 
-/** @param mouseForce returns the current `mouseForce` of the world's stage, in N/m */
+/**
+ * Creates a dragger, whose points are in world coordinates.
+ * @param mouseForce returns the current `mouseForce` of the world's stage, in N/m
+ */
 export function createBodyDragger(
   engine: Engine,
   world: World,
   mouseForce: () => number | undefined = () => undefined,
-): BodyDragger {
+) {
   /** The static body at the other end of the mouse joint. */
   let ground: Body | undefined;
   let aimed: { body: Body; to: Vec2Value; isMoved: boolean } | undefined;
@@ -74,7 +53,7 @@ export function createBodyDragger(
     if (ground) world.destroyBody(ground);
   };
 
-  const select: BodyDragger['select'] = (direction) => {
+  const select = (direction: 1 | -1): Body | undefined => {
     const movable = bodiesOf(world).filter(isMovable);
     const at = selected ? movable.indexOf(selected) : -1;
     const next = at < 0 && direction < 0 ? movable.length - 1 : at + direction;
@@ -83,11 +62,20 @@ export function createBodyDragger(
   };
 
   return {
+    /** The body that is held, or was selected by keys. */
     selected: () => selected,
+    /** The mouse joint of the held body. It isn't part of the scene. */
     joint,
+    /** Number of bodies in the world that belong to the dragger. */
     ownBodies: () => (ground ? 1 : 0),
-    aim: () => aimed && [aimed.body.getPosition(), aimed.to],
-    grab: (point, reach = DEFAULT_REACH) => {
+    /** Where bodies are shot instead of dragged: from the body to the pointer. */
+    aim: (): [from: Vec2Value, to: Vec2Value] | undefined =>
+      aimed && [aimed.body.getPosition(), aimed.to],
+    /**
+     * Grabs the nearest movable body within reach; returns whether there is one. A click changes nothing: a body
+     * that is asleep is woken by the first move.
+     */
+    grab: (point: Vec2Value, reach = DEFAULT_REACH): boolean => {
       release();
       const force = mouseForce();
       const body = force === 0 ? undefined : bodyAt(engine, world, point, reach);
@@ -99,15 +87,21 @@ export function createBodyDragger(
       else touched = { body, at: point };
       return true;
     },
-    moveTo: (point) => {
+    /** Moves the pointer, and with it the body that is held. */
+    moveTo: (point: Vec2Value): void => {
       if (aimed) aimed = { ...aimed, to: point, isMoved: true };
       if (touched) hold(touched.body, touched.at);
       touched = undefined;
       joint()?.setTarget(point);
     },
     release,
+    /** Selects the next movable body, or with -1 the previous one. */
     select,
-    push: (direction, index) => {
+    /**
+     * Pushes the selected body, or the first if none is selected.
+     * @param index of another body to push, in `bodiesOf` the world
+     */
+    push: (direction: Vec2Value, index?: number): void => {
       const named = index === undefined ? undefined : bodiesOf(world)[index];
       const pushed = named ?? selected ?? select(1);
       if (!pushed || !isMovable(pushed)) return;

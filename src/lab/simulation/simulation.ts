@@ -1,4 +1,4 @@
-import type { Body, World } from 'planck';
+import type { Body } from 'planck';
 import { bodiesOf, type Pose } from '../draw/world.ts';
 import type { Engine, Scene, Stage, Values, View } from '../model/scene.ts';
 import { watchGoal } from './goal.ts';
@@ -22,28 +22,7 @@ const MAX_STEP_DISTANCE = 2.01;
 const NO_CHANGE: View = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A running scene, with a fixed timestep whatever the frame rate. */
-export interface Simulation {
-  readonly stage: Stage;
-  /** The stage's current world. */
-  readonly world: () => World;
-  /** Length of the next step, in seconds. */
-  readonly dt: number;
-  /** Simulated seconds since the start. */
-  readonly time: () => number;
-  step: () => void;
-  /** Whether the scene's goal has been reached at any time in this run. */
-  isGoalReached: () => boolean;
-  /**
-   * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
-   * @param seconds not negative; the scene's own speed is applied to them
-   * @param hasTime returns whether there is time for another step; without, the scene slows down
-   */
-  advance: (seconds: number, hasTime?: () => boolean) => void;
-  /** Interpolates between the last two poses of a body, for drawing. */
-  poseOf: (body: Body) => Pose;
-  /** Interpolates the stage's view in the same way. */
-  view: () => View;
-}
+export type Simulation = ReturnType<typeof simulate>;
 
 /**
  * Starts a scene.
@@ -61,7 +40,7 @@ export function startSimulation(
 }
 
 /** Runs a stage. */
-export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Simulation {
+export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   let before = new WeakMap<Body, Pose>();
   /** How much the last step has changed the view. */
   let viewChange = NO_CHANGE;
@@ -94,18 +73,27 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
 
   return {
     stage,
+    /** The stage's current world. */
     world: () => stage.world,
+    /** Length of the next step, in seconds. */
     get dt() {
       return stepLength();
     },
+    /** Simulated seconds since the start. */
     time: () => stage.program?.time() ?? time,
-    step: () => {
+    step: (): void => {
       if (isSteppedByCode()) return;
       // A full accumulator shows the result of the step itself, without interpolation.
       accumulator = step();
     },
+    /** Whether the scene's goal has been reached at any time in this run. */
     isGoalReached: goal.isReached,
-    advance: (seconds, hasTime = () => true) => {
+    /**
+     * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
+     * @param seconds not negative; the scene's own speed is applied to them
+     * @param hasTime returns whether there is time for another step; without, the scene slows down
+     */
+    advance: (seconds: number, hasTime = () => true): void => {
       if (isSteppedByCode()) {
         // Nothing is interpolated between poses that are no longer the last two.
         before = new WeakMap();
@@ -119,13 +107,14 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
         if (accumulator >= stepLength()) accumulator -= step();
       } while (accumulator >= stepLength() && hasTime());
     },
-    poseOf: (body) => {
+    /** Interpolates between the last two poses of a body, for drawing. */
+    poseOf: (body: Body): Pose => {
       const now = poseNow(body);
       const last = before.get(body);
       const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
       return isNear ? interpolate(last, now, fraction()) : now;
     },
-    // What changes the view between steps, such as a parameter, shows immediately.
+    /** Interpolates the stage's view in the same way. What changes it between steps shows immediately. */
     view: () => combine(stage.view, viewChange, fraction() - 1),
   };
 }

@@ -1,11 +1,11 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
-import { type ContactMarks, createContactMarks } from './contactMarks.ts';
+import { createContactMarks } from './contactMarks.ts';
 
 const CAPACITY = 4;
 
 let step: number;
-let marks: ContactMarks;
+let marks: ReturnType<typeof createContactMarks>;
 let world: planck.World;
 let ground: planck.Body;
 let ball: planck.Body;

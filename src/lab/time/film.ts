@@ -15,30 +15,21 @@ export interface Frame {
 }
 
 /** Poses of the last steps of a run. */
-export interface Film {
-  /** Records the world after a step. Steps are recorded in order; one that is recorded already stays. */
-  record: (step: number, world: World) => void;
-  /** The recorded poses after a step; undefined if it is too old or was not recorded. */
-  frame: (step: number) => Frame | undefined;
-  /** The oldest and the newest recorded step. */
-  first: () => number;
-  last: () => number;
-  /** Removes everything after a step, when another future begins. */
-  truncate: (step: number) => void;
-}
+export type Film = ReturnType<typeof createFilm>;
 
 /**
  * Creates a film that keeps the last frames: 600 frames of 200 bodies are 1.4 MB.
  * @param capacity number of frames
  */
-export function createFilm(capacity: number): Film {
+export function createFilm(capacity: number) {
   const frames: (Frame | undefined)[] = [];
   let first = 0;
   let last = -1;
   let bodies: readonly FilmedBody[] = [];
 
   return {
-    record: (step, world) => {
+    /** Records the world after a step. Steps are recorded in order; one that is recorded already stays. */
+    record: (step: number, world: World): void => {
       if (step <= last) return;
       bodies = filmed(bodiesOf(world), bodies);
       frames[step % capacity] = { bodies, poses: posesOf(bodies) };
@@ -46,10 +37,15 @@ export function createFilm(capacity: number): Film {
       last = step;
       first = Math.max(first, last - capacity + 1);
     },
-    frame: (step) => (step >= first && step <= last ? frames[step % capacity] : undefined),
+    /** Returns the poses after a step; undefined if it is too old or was not recorded. */
+    frame: (step: number): Frame | undefined =>
+      step >= first && step <= last ? frames[step % capacity] : undefined,
+    /** The oldest recorded step. */
     first: () => first,
+    /** The newest recorded step. */
     last: () => last,
-    truncate: (step) => {
+    /** Removes everything after a step, when another future begins. */
+    truncate: (step: number): void => {
       last = Math.min(last, Math.max(step, first));
     },
   };

@@ -3,10 +3,8 @@ import { createContactMarks } from './contactMarks.ts';
 import { createFilm } from './film.ts';
 import { createSeries, type Measurement, measure, plottable } from './series.ts';
 
-/** What can be shown of the last steps of a run. */
-export type Records = ReturnType<typeof createRecords>;
-
 /**
+ * Records what can be shown of the last steps of a run.
  * @param capacity number of steps
  * @param nextStep returns the number of the step that is made next
  */
@@ -33,7 +31,8 @@ export function createRecords(capacity: number, nextStep: () => number) {
     },
     /** Measures a stage, unless its last step has just been measured. */
     measured: (stage: Stage) => {
-      measured ??= measure(stage);
+      // The code of a program also changes its world between steps, and makes steps itself.
+      if (!measured || stage.program) measured = measure(stage);
       return measured;
     },
     /** Removes everything after a step. */

@@ -7,9 +7,6 @@ import { createRecords } from './records.ts';
 /** Between two reports of a runner. */
 const MAX_TONES = 8;
 
-/** A run that can be repeated from its start. */
-export type Replay = ReturnType<typeof createReplay>;
-
 export interface ReplaySetup {
   engine: Engine;
   scene: Scene;
@@ -25,7 +22,7 @@ export interface ReplaySetup {
 }
 
 /**
- * Starts a run.
+ * Starts a run that can be repeated from its start.
  * @param onStep called with the number of each step
  */
 export function createReplay(

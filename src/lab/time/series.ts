@@ -5,18 +5,11 @@ import { type WorldStats, worldStats } from '../simulation/worldStats.ts';
 /** Numbers of a run by their names, after a step. */
 export type Sample = Record<string, number>;
 
-/** The last samples of a run, from which charts are drawn. */
-export interface Series {
-  /** Steps are recorded in order; one that is recorded already stays. */
-  record: (step: number, sample: Sample) => void;
-  /** Returns the values of a name after the steps of a period; NaN where it has none. */
-  between: (name: string, first: number, last: number) => Float32Array;
-  /** Removes everything after a step. */
-  truncate: (step: number) => void;
-}
-
-/** @param capacity number of samples */
-export function createSeries(capacity: number): Series {
+/**
+ * Keeps the last samples of a run, from which charts are drawn.
+ * @param capacity number of samples
+ */
+export function createSeries(capacity: number) {
   const columns = new Map<string, Float32Array>();
   let last = -1;
   const columnOf = (name: string) => {
@@ -26,13 +19,15 @@ export function createSeries(capacity: number): Series {
   };
 
   return {
-    record: (step, sample) => {
+    /** Steps are recorded in order; one that is recorded already stays. */
+    record: (step: number, sample: Sample): void => {
       if (step <= last) return;
       last = step;
       for (const column of columns.values()) column[step % capacity] = Number.NaN;
       for (const [name, value] of Object.entries(sample)) columnOf(name)[step % capacity] = value;
     },
-    between: (name, first, end) => {
+    /** Returns the values of a name after the steps of a period; NaN where it has none. */
+    between: (name: string, first: number, end: number) => {
       const column = columns.get(name);
       return Float32Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => {
         const step = first + index;
@@ -40,7 +35,8 @@ export function createSeries(capacity: number): Series {
         return (isKept ? column?.[step % capacity] : undefined) ?? Number.NaN;
       });
     },
-    truncate: (step) => {
+    /** Removes everything after a step. */
+    truncate: (step: number): void => {
       last = Math.min(last, step);
     },
   };

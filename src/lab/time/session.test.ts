@@ -327,3 +327,21 @@ describe('a scene with pointer and sounds', () => {
 function emptyStage({ World }: Engine) {
   return { world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } };
 }
+
+it('measures a program again each time, whose code also makes steps', () => {
+  let hits = 0;
+  const program = {
+    ...{ hasPicture: () => true, isStepping: () => true, hasEnded: () => false },
+    ...{ resume: () => undefined, time: () => 0, fit: () => undefined },
+  };
+  const scene: Scene = {
+    ...{ title: '', description: '' },
+    scene: ({ World }) => ({
+      ...{ world: new World(), view: { x: 0, y: 0, width: 1, height: 1 }, program },
+      facts: () => ({ hits }),
+    }),
+  };
+  const session = startSession({ engine: planck, scene, restoreSettings }, {});
+  hits = 3;
+  expect(session.measured().facts).toEqual({ hits: 3 });
+});

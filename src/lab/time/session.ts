@@ -1,11 +1,8 @@
-import type { Scene, Values } from '../model/scene.ts';
+import type { Values } from '../model/scene.ts';
 import type { Input } from '../simulation/interaction.ts';
 import { DEFAULT_HZ } from '../simulation/simulation.ts';
-import type { Frame } from './film.ts';
 import { createInputLog, type LoggedInput } from './inputLog.ts';
-import type { Records } from './records.ts';
-import { createReplay, type Replay, type ReplaySetup } from './replay.ts';
-import type { Measurement } from './series.ts';
+import { createReplay, type ReplaySetup } from './replay.ts';
 
 /** Seconds that a reader can go back. */
 const FILM_SECONDS = 10;
@@ -28,37 +25,7 @@ export interface Recording {
  * also store impulses and caches. A run is deterministic instead: it starts again with the same random
  * numbers, and receives the same inputs at the same steps, so that each state is equal to the last bit.
  */
-export interface Session
-  extends Pick<Records, 'film' | 'marks' | 'series'>,
-    Pick<Replay, 'simulation' | 'interaction' | 'takeTones'> {
-  readonly scene: Scene;
-  /** The object that the scene keeps a reference to. */
-  readonly values: Values;
-  /** What is shown while the world is not there: the step, or the last one that was recorded. */
-  past: () => Frame | undefined;
-  /** Measures the stage, unless its last step has just been measured. */
-  measured: () => Measurement;
-  /** The step that is shown: while the run is repeated, the one that it will stop at. */
-  shown: () => number;
-  /** Values of the parameters after that step. */
-  shownValues: () => Values;
-  /** Number of steps that the run has made. */
-  last: () => number;
-  /** Whether the world is in the state of the step that is shown. */
-  isThere: () => boolean;
-  canGoBack: () => boolean;
-  /** Makes the steps of a frame while there is time; in the past, another future begins. */
-  advance: (seconds: number, hasTime?: () => boolean) => void;
-  /** Makes one step, with the recorded inputs if it is in the past. */
-  step: () => void;
-  /** Applies and records what the reader does; in the past, another future begins. */
-  apply: (input: Input) => void;
-  /** Shows a step of the past or the last one. Its state is there once `approach` has returned true. */
-  goTo: (step: number) => void;
-  /** Repeats steps while there is time. */
-  approach: (hasTime: () => boolean) => boolean;
-  recording: () => Recording;
-}
+export type Session = ReturnType<typeof createSession>;
 
 type SessionSetup = Pick<ReplaySetup, 'engine' | 'scene' | 'restoreSettings'>;
 
@@ -86,7 +53,7 @@ function createSession(
   values: Values,
   recording: Recording,
   capacity: number,
-): Session {
+) {
   const { initial } = recording;
   let { last } = recording;
   let target: number | undefined;
@@ -113,36 +80,45 @@ function createSession(
   };
 
   return {
-    ...{
-      scene: setup.scene,
-      values,
-      film: records.film,
-      marks: records.marks,
-      series: records.series,
-    },
-    ...{ simulation, interaction: replay.interaction, takeTones: replay.takeTones },
-    ...{ shown, canGoBack, goTo },
-    past: () =>
-      target === undefined ? undefined : records.film.frame(Math.min(target, records.film.last())),
+    scene: setup.scene,
+    values,
+    film: records.film,
+    marks: records.marks,
+    series: records.series,
+    simulation,
+    interaction: replay.interaction,
+    takeTones: replay.takeTones,
+    /** Measures the stage, unless its last step has just been measured. */
     measured: () => records.measured(simulation().stage),
-    // The last state has received all inputs.
-    shownValues: () =>
+    /** The step that is shown: while the run is repeated, the one that it will stop at. */
+    shown,
+    /** Values of the parameters after that step; the last one has received all inputs. */
+    shownValues: (): Values =>
       target === undefined
         ? values
         : Object.assign({ ...initial }, ...log.valuesBefore(target < last ? target : Infinity)),
+    /** What is shown while the world is not there: the step, or the last one that was recorded. */
+    past: () =>
+      target === undefined ? undefined : records.film.frame(Math.min(target, records.film.last())),
+    /** Number of steps that the run has made. */
     last: () => last,
+    /** Whether the world is in the state of the step that is shown. */
     isThere: () => target === undefined,
-    advance: (seconds, hasTime) => {
+    canGoBack,
+    /** Makes the steps of a frame while there is time; in the past, another future begins. */
+    advance: (seconds: number, hasTime?: () => boolean): void => {
       branch();
       records.outdate();
       simulation().advance(seconds, hasTime);
     },
-    step: () => {
+    /** Makes one step, with the recorded inputs if it is in the past. */
+    step: (): void => {
       if (shown() < last) goTo(shown() + 1);
       else if (target === undefined) simulation().step();
       else target = ++last;
     },
-    apply: (input) => {
+    /** Applies and records what the reader does; in the past, another future begins. */
+    apply: (input: Input): void => {
       branch();
       if (last < MAX_STEPS) log.add({ step: last, input });
       // While the run is repeated, the input only becomes the last one to repeat.
@@ -150,7 +126,10 @@ function createSession(
       log.skip();
       perform(input);
     },
-    approach: (hasTime) => {
+    /** Shows a step of the past or the last one. Its state is there once `approach` has returned true. */
+    goTo,
+    /** Repeats steps while there is time. */
+    approach: (hasTime: () => boolean): boolean => {
       while (target !== undefined && now() < target && hasTime()) replay.repeatStep();
       if (target !== undefined && now() >= target) {
         target = undefined;
@@ -159,6 +138,6 @@ function createSession(
       }
       return target === undefined;
     },
-    recording: () => ({ initial, log: log.entries(), last }),
+    recording: (): Recording => ({ initial, log: log.entries(), last }),
   };
 }
