@@ -72,7 +72,6 @@ export async function compilePage(
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
   const rendered = await render(body, { file, format, path, frontmatter }, context);
   const { tree } = rendered;
-
   const isRendered = rendered.problems.length === 0;
   const isEmpty =
     isRendered && problems.length === 0 && frontmatter.title === undefined && !hasContent(tree);
@@ -81,13 +80,11 @@ export async function compilePage(
   const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
-  const links = placeLinks(tree, filePath, basePath, sectionOf);
   const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
-  links.push(...subjects);
-  if (findSymbol) {
-    const options = { findSymbol, subjects: frontmatter.about, basePath, sectionOf };
-    links.push(...linkSymbols(tree, options));
-  }
+  const links = [...placeLinks(tree, filePath, basePath, sectionOf), ...subjects];
+  const { about } = frontmatter;
+  if (findSymbol)
+    links.push(...linkSymbols(tree, { findSymbol, subjects: about, basePath, sectionOf }));
   if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, sectionOf }));
   const embedded = await placeEmbeds(tree, source, file, context);
   const placed = await placeImages(tree, source, file, context);
@@ -96,13 +93,9 @@ export async function compilePage(
   const formulaProblems = await renderFormulas(tree, file);
   const sections = readSections(tree, headings, title);
   const foreignNames = findSymbol ? readForeignNames(tree, filePath, basePath) : [];
+  const names = { subjects: about, defined: namesOfPage(blocks, foreignNames) };
   const typos =
-    findSymbol && findTypo
-      ? typoProblems(tree, file, {
-          ...{ findSymbol, findTypo, subjects: frontmatter.about },
-          defined: namesOfPage(blocks, foreignNames),
-        })
-      : [];
+    findSymbol && findTypo ? typoProblems(tree, file, { findSymbol, findTypo, ...names }) : [];
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   const unknownCallouts = calloutProblems(tree, file);
@@ -117,28 +110,27 @@ export async function compilePage(
   const html = toHtml(tree, { allowDangerousHtml: true });
   const styles = stylesIn(html);
 
-  const page: Page = {
-    path,
-    filePath: source,
-    title,
-    description: frontmatter.description ?? '',
-    frontmatter,
-    html,
-    markdown,
-    outline: outlineOf(headings, frontmatter.showOutline),
-    sections,
-    links,
-    anchors: ids.anchors,
-    images: [...placed.images, ...embedded.images],
-    types: code.types,
-    mentions: code.types && mentionsOf(code.named, sectionOf),
-    ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
-    ...(styles.length > 0 && { styles }),
-    ...(scenes.length > 0 && { scenes }),
-    ...(foreignNames.length > 0 && { foreignNames }),
-  };
   return {
-    page,
+    page: {
+      path,
+      filePath: source,
+      title,
+      description: frontmatter.description ?? '',
+      frontmatter,
+      html,
+      markdown,
+      outline: outlineOf(headings, frontmatter.showOutline),
+      sections,
+      links,
+      anchors: ids.anchors,
+      images: [...placed.images, ...embedded.images],
+      types: code.types,
+      mentions: code.types && mentionsOf(code.named, sectionOf),
+      ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
+      ...(styles.length > 0 && { styles }),
+      ...(scenes.length > 0 && { scenes }),
+      ...(foreignNames.length > 0 && { foreignNames }),
+    },
     problems: [
       ...problems,
       ...unknown,

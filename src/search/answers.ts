@@ -76,7 +76,7 @@ function show(
 function popular({ index, options }: OpenIndex): ShownHit[] {
   const plain = (text: string): Piece[] => [{ text, isMarked: false }];
   return options.popular.flatMap((id): ShownHit[] => {
-    const stored = index.getStoredFields(id) as unknown as StoredFields | undefined;
+    const stored = index.getStoredFields(id) as StoredFields | undefined;
     if (!stored) return [];
     const { href, kind, isPage, title, titles, html } = stored;
     return [
