@@ -40,3 +40,8 @@ it('has a key for a module with an import that leads nowhere', () => {
   put('a.ts', "import './missing.ts';");
   expect(moduleFiles(folder.at('a.ts'))).toEqual([folder.at('a.ts')]);
 });
+
+it('leaves out what looks like an import of a folder', () => {
+  put('a.ts', `const text = "from '../";`);
+  expect(moduleFiles(folder.at('a.ts'))).toEqual([folder.at('a.ts')]);
+});

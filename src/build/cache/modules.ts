@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from './cache.ts';
 
@@ -15,7 +15,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)/g;
 export function moduleFiles(entry: string): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
-    if (files.has(file) || !existsSync(file)) return;
+    if (files.has(file) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return;
     files.add(file);
     const text = readFileSync(file, 'utf8').replace(TYPE_IMPORT, '');
     for (const [, path = ''] of text.matchAll(IMPORT)) visit(join(file, '..', path));

@@ -1,6 +1,5 @@
-import type { Engine } from '../model/scene.ts';
+import type { Engine, Scene } from '../model/scene.ts';
 import type { CodeHost, LoadCode } from './codeHost.ts';
-import { checkedScene } from './exportedScene.ts';
 import { failureOf } from './failure.ts';
 import { modulesWith } from './modules.ts';
 
@@ -17,7 +16,8 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
       const loading = load(code, { modules: modulesWith(engine) });
       url = loading.url;
       const { default: scene } = await loading.exports;
-      return { scene: checkedScene(scene), isSpent: false };
+      // The build has checked it.
+      return { scene: scene as Scene, isSpent: false };
     },
     failureOf: (error) => failureOf(error, url),
     isTooSlow: () => false,

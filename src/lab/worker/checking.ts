@@ -1,8 +1,7 @@
 import type { World } from 'planck';
 import type { Engine } from '../model/scene.ts';
 import type { FindingSummary } from '../protocol/protocol.ts';
-import type { WorldCheck } from '../worldCheck/worldCheck.ts';
-import type { Tools } from './tools.ts';
+import { createWorldCheck, type WorldCheck, watchEngine } from '../worldCheck/worldCheck.ts';
 
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL = 500;
@@ -11,11 +10,7 @@ const REPORT_INTERVAL = 500;
 export type Checking = ReturnType<typeof createChecking>;
 
 /** @param report called with all findings when they have changed */
-export function createChecking(
-  { createWorldCheck, watchEngine }: Pick<Tools, 'createWorldCheck' | 'watchEngine'>,
-  engine: Engine,
-  report: (findings: FindingSummary[]) => void,
-) {
+export function createChecking(engine: Engine, report: (findings: FindingSummary[]) => void) {
   const watch = watchEngine(engine);
   let current: { world: World; check: WorldCheck } | undefined;
   let lastReport = '[]';

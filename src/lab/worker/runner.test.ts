@@ -423,41 +423,6 @@ describe('code that fails', () => {
     ]);
   });
 
-  it.each([
-    5,
-    null,
-    { kind: 'range', label: 'Speed', value: 5 },
-    { kind: 'toggle', label: 'Speed' },
-    { kind: 'choice', label: 'Speed', options: ['a'], value: 'b' },
-    { kind: 'choice', label: 'Speed', options: ['a', {}], value: 'a' },
-    { kind: 'toggle', label: {}, value: true },
-  ])('by an invalid parameter is reported: %j', async (speed) => {
-    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
-    await run();
-    expect(reports).toEqual([
-      {
-        type: 'failed',
-        failure: {
-          message:
-            'Error: invalid parameter "speed": create it with range(), toggle(), or choice()',
-        },
-      },
-    ]);
-  });
-
-  it('by a parameter under something else than a toggle is reported', async () => {
-    const speed = { kind: 'toggle', label: 'Speed', value: true, under: 'motor' };
-    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
-    await run();
-    expect(reports).toMatchObject([
-      {
-        failure: {
-          message: expect.stringContaining('"speed" is under "motor", which is not a toggle'),
-        },
-      },
-    ]);
-  });
-
   it('ignores commands before there is a scene', () => {
     for (const type of ['reset', 'step', 'play', 'fit', 'release'] as const) send({ type });
     send({ type: 'grab', x: 1, y: 1, reach: 1 });

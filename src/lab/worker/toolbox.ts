@@ -3,7 +3,7 @@ import type { Engine } from '../model/scene.ts';
 import type { Report } from '../protocol/protocol.ts';
 import type { CodeHost, LoadCode } from '../sandbox/codeHost.ts';
 import { createSceneHost } from '../sandbox/sceneHost.ts';
-import { type Checking, createChecking } from './checking.ts';
+import type { Checking } from './checking.ts';
 import type { Instruments, Tools } from './tools.ts';
 
 /** What runs code, and what looks into its world: at first only what the scenes of the site need. */
@@ -40,9 +40,9 @@ export function createToolbox(
     /** Turns the world check on, or off without a world. */
     check: (isOn: boolean, world: World | undefined): void => {
       checking?.stop();
-      const reportFindings: Parameters<typeof createChecking>[2] = (findings) =>
-        report({ type: 'findings', findings });
-      checking = isOn && tools ? createChecking(tools, engine, reportFindings) : undefined;
+      checking = isOn
+        ? tools?.createChecking(engine, (findings) => report({ type: 'findings', findings }))
+        : undefined;
       if (world) checking?.begin(world);
     },
   };

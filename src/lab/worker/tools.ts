@@ -4,7 +4,7 @@ import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { createCodeHost } from '../sandbox/codeHost.ts';
-import { createWorldCheck, watchEngine } from '../worldCheck/worldCheck.ts';
+import { createChecking } from './checking.ts';
 
 /** What shows the inside of a world: layers, and the inspector. */
 export interface Instruments {
@@ -30,5 +30,5 @@ function createInstruments(engine: Engine): Instruments {
  * check, and the host of code that isn't a scene of the site. A page sends it when it is first needed
  * (`toolsScript.ts`).
  */
-export const tools = { createInstruments, createWorldCheck, watchEngine, createCodeHost };
+export const tools = { createInstruments, createChecking, createCodeHost };
 export type Tools = typeof tools;
