@@ -52,25 +52,25 @@ export function createConnection(
     store.setBatched(afterReport(report, store.get()));
   };
 
+  const onNoTools = () =>
+    store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
   /** Returns whether the runner has its tools, and is still the current one. */
-  const provideTools = async (to: WatchedRunner): Promise<boolean> => {
+  const provideTools = async (to: WatchedRunner, onFailed = onNoTools): Promise<boolean> => {
     if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
     try {
       await sendTools(to);
       return runner === to;
     } catch (error) {
-      console.warn(NO_TOOLS, error);
-      if (runner === to)
-        store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
+      console.warn('The tools of a scene could not be loaded.', error);
+      if (runner === to) onFailed();
       return false;
     }
   };
   const start = async (to: WatchedRunner, { isScene, code, playing, view }: Runnable) => {
     const { isChecking } = store.get();
     if (!isScene || isChecking) {
-      const hasTools = await provideTools(to);
+      await provideTools(to, isScene ? onNoTools : () => onUnavailable(NO_HOST));
       if (runner !== to) return;
-      if (!hasTools && !isScene) return onUnavailable(NO_HOST);
     }
     for (const command of watcher.commands()) to.send(command);
     settingsOf(store.get()).forEach(send);

@@ -177,6 +177,7 @@ it('says why code did not start, and starts it again on demand', async () => {
       'The code could not be started: a script of the site could not be loaded.',
     ),
   );
+  expect(player.state().toolsFailure).toBeUndefined();
   loadTools = async () => 'tools';
   received = [];
   player.send({ type: 'play' });
