@@ -94,7 +94,10 @@ function scrollToCenter(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** Waits for animations, and until the element is in the same place in two consecutive frames. */
+/** Consecutive frames in which an element stays in its place: scenes above that load can move it later. */
+const RESTING_FRAMES = 12;
+
+/** Waits for animations, and until the element rests. */
 async function restingBox(element: Element): Promise<Box> {
   const animations = document
     .getAnimations()
@@ -102,10 +105,11 @@ async function restingBox(element: Element): Promise<Box> {
       (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
   await Promise.allSettled(animations.map((animation) => animation.finished));
-  for (let previous = boxOf(element); ; ) {
+  for (let [previous, frames] = [boxOf(element), 0]; ; ) {
     await new Promise(requestAnimationFrame);
     const box = boxOf(element);
-    if (JSON.stringify(box) === JSON.stringify(previous)) return box;
+    frames = JSON.stringify(box) === JSON.stringify(previous) ? frames + 1 : 0;
+    if (frames === RESTING_FRAMES) return box;
     previous = box;
   }
 }
