@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isSaved } from './files.ts';
-import { renew } from './renew.ts';
-import { cacheName, downloadsName, keyOf } from './storage.ts';
+import { needsRenewal, renew } from './renew.ts';
+import { cacheName, downloadsName, keyOf, markComplete } from './storage.ts';
 
 const ORIGIN = 'https://example.org';
 const BASE = '/docs/';
@@ -111,4 +111,15 @@ it('replaces nothing while the host is between two others, and continues later',
   await renew(BASE);
   expect(fetched).toEqual(['world.html', 'offline.build.json']);
   expect(find(FILES, '/docs/')).toBeDefined();
+});
+
+it('needs renewal after a new build, unless readers save data or have a complete copy', async () => {
+  read({ 'offline.build.json': '{"build":"old"}' });
+  expect(await needsRenewal(BASE, 'old')).toBe(false);
+  expect(await needsRenewal(BASE, 'new')).toBe(true);
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  expect(await needsRenewal(BASE, 'new')).toBe(false);
+  vi.stubGlobal('navigator', {});
+  await markComplete(BASE);
+  expect(await needsRenewal(BASE, 'new')).toBe(false);
 });

@@ -1,6 +1,14 @@
 import pMap from 'p-map';
 import { FILE_HASHES, SAVED_SIZE, storedPath } from './files.ts';
-import { cacheName, downloadsName, findStored, hashOf, keyOf } from './storage.ts';
+import {
+  cacheName,
+  downloadsName,
+  findStored,
+  hashOf,
+  isComplete,
+  keyOf,
+  storedBuild,
+} from './storage.ts';
 
 const CONCURRENCY = 6;
 
@@ -12,6 +20,13 @@ export interface RenewOptions {
   /** Gets the share of the files that are done, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+}
+
+/** Whether to renew what is stored, because it is of another build. Readers update a complete copy themselves. */
+export async function needsRenewal(base: string, build: string): Promise<boolean> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || (await isComplete(base))) return false;
+  return (await storedBuild(base)) !== build;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   storedPath,
 } from './files.ts';
 import type { Tab, Worker, WorkerBuild } from './protocol.ts';
-import { renew } from './renew.ts';
+import { needsRenewal, renew } from './renew.ts';
 import { isWrong, storable } from './storable.ts';
 import { cacheName, findStored, isComplete, keyOf, storedBuild } from './storage.ts';
 
@@ -161,8 +161,5 @@ self.addEventListener('message', (event) => {
 /** A tab that shows a file is ready to receive messages. */
 async function onShown(tab: Tab, key: string): Promise<void> {
   if (outdated.has(tab.id)) tab.postMessage(key);
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // The reader updates a complete copy.
-  if (connection?.saveData || (await isComplete(base))) return;
-  if ((await storedBuild(base)) !== BUILD.id) await renew(base, { onReplaced: reportReplaced });
+  if (await needsRenewal(base, BUILD.id)) await renew(base, { onReplaced: reportReplaced });
 }

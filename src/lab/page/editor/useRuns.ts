@@ -86,7 +86,7 @@ export function useRuns(
     // The scene's controls show the failure.
     setMessage('');
     const [first] = marked;
-    // Scrolling would take away the line that the reader is typing in.
+    // Scrolling would move the line that the reader is typing in.
     if (first && !editor.current?.hasFocus()) editor.current?.reveal(first);
   }, [failure]);
 
