@@ -3,7 +3,6 @@ import {
   cleanPath,
   dataHref,
   dataPath,
-  hrefOf,
   idOfHash,
   isBelow,
   isInside,
@@ -13,6 +12,7 @@ import {
   sidebarPath,
   sidecarPath,
   siteHref,
+  toHref,
 } from './address.ts';
 
 describe('cleanPath', () => {
@@ -51,13 +51,13 @@ describe('hrefOf', () => {
     ['/c#', 'a', '', '/c%23#a'],
     ['/why?', '', '', '/why%3F'],
   ])('writes %s with the anchor %j below %j as %s', (path, hash, basePath, href) => {
-    expect(hrefOf({ path, hash }, basePath)).toBe(href);
+    expect(toHref({ path, hash }, basePath)).toBe(href);
   });
 });
 
 describe('hrefOf with a query', () => {
   it('keeps it unchanged, before the anchor', () => {
-    expect(hrefOf({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
+    expect(toHref({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
       '/docs/world?q=a%20b#step',
     );
   });
@@ -168,7 +168,7 @@ describe('isInside', () => {
 
 describe('memberAddress', () => {
   it('is the anchor of a member on the page of its class', () => {
-    expect(hrefOf(memberAddress('/api', 'Body#isStatic'), '/docs')).toBe(
+    expect(toHref(memberAddress('/api', 'Body#isStatic'), '/docs')).toBe(
       '/docs/api/classes/Body#isstatic',
     );
   });

@@ -37,7 +37,7 @@ export function encodePath(path: string): string {
 }
 
 /** An address that works from any page of the site. */
-export function hrefOf({ path, query = '', hash = '' }: Address, basePath: string): string {
+export function toHref({ path, query = '', hash = '' }: Address, basePath: string): string {
   return basePath + encodePath(path) + query + (hash === '' ? '' : `#${encodeURIComponent(hash)}`);
 }
 
@@ -70,7 +70,7 @@ export function dataPath(path: string): string {
 
 /** The address of a page's data, for any form of its path, decoded or not. */
 export function dataHref(path: string, basePath: string): string {
-  return hrefOf({ path: dataPath(percentDecode(path)) }, basePath);
+  return toHref({ path: dataPath(percentDecode(path)) }, basePath);
 }
 
 /** The type table of a page's samples: `/world` -> `/world.types.json`. */

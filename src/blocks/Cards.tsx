@@ -3,13 +3,13 @@ import { CARDS } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
 import { itemIn, type Lookup } from '../content/lookup.ts';
 import styles from './Cards.module.css';
-import { extractLabel, isBlock, partsOf } from './content.tsx';
+import { extractLabel, isBlock, toParts } from './content.tsx';
 import { text } from './props.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 
 /** A grid of cards. */
 export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
-  const cards = partsOf(children);
+  const cards = toParts(children);
   const isEmpty = cards.length === 0;
   if (isEmpty || !cards.every((card) => isBlock(card, 'Card'))) {
     throw new BlockError(

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { z } from 'zod';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { extractLabel, textOf } from './content.tsx';
+import { extractLabel, readText } from './content.tsx';
 import styles from './Diagram.module.css';
 import { round } from './diagramGeometry.ts';
 import { size, text } from './props.ts';
@@ -26,7 +26,7 @@ export const Diagram = defineBlock(
   }),
   ({ title, description, width, height, scale, children }) => {
     const { label, content } = extractLabel(children);
-    const name = textOf(label) || title;
+    const name = readText(label) || title;
     if (!name)
       throw new BlockError('has no title', 'write <Diagram title="…">, or ":::diagram[…]"');
     const [drawnWidth, drawnHeight] = [round(width * scale), round(height * scale)];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineBlock } from '../content/block.ts';
-import { partsOf } from './content.tsx';
+import { toParts } from './content.tsx';
 import styles from './Example.module.css';
 
 /** Its own source and the result below. Compiling the page inserts the source as first child. */
 export const Example = defineBlock(z.strictObject({}), ({ children }) => {
-  const [source, ...result] = partsOf(children);
+  const [source, ...result] = toParts(children);
   return (
     <div className={styles.example}>
       {source}

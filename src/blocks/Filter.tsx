@@ -4,7 +4,7 @@ import { FILTER_GROUP, FILTER_ITEM, FILTER_WORDS } from '../article/attributes.t
 import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
 import { askedIn, titleIn } from '../content/headings.ts';
-import { isElement, partsOf, textOf } from './content.tsx';
+import { isElement, readText, toParts } from './content.tsx';
 import { text } from './props.ts';
 
 /**
@@ -20,7 +20,7 @@ export const Filter = defineBlock(
       empty="No section contains all of these words."
       search="Search the whole site"
     >
-      {groupsOf(partsOf(children)).map(({ heading, intro, items }) => (
+      {readGroups(toParts(children)).map(({ heading, intro, items }) => (
         <section key={heading.key} {...{ [FILTER_GROUP]: true }}>
           {heading}
           {intro}
@@ -28,8 +28,8 @@ export const Filter = defineBlock(
             <section
               key={title.key}
               {...{
-                [FILTER_ITEM]: titleIn(textOf(title)),
-                [FILTER_WORDS]: askedIn(textOf(title)).join(', ') || undefined,
+                [FILTER_ITEM]: titleIn(readText(title)),
+                [FILTER_WORDS]: askedIn(readText(title)).join(', ') || undefined,
               }}
             >
               {title}
@@ -51,7 +51,7 @@ interface Group {
   items: Item[];
 }
 
-function groupsOf(parts: ReactNode[]): Group[] {
+function readGroups(parts: ReactNode[]): Group[] {
   const groups: Group[] = [];
   for (const part of parts) {
     const group = groups.at(-1);

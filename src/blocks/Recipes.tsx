@@ -30,7 +30,7 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
         label="Filter"
         shortcuts={
           <p className={styles.tags}>
-            {tagsOf(pages).map((tag) => (
+            {collectTags(pages).map((tag) => (
               <button key={tag} type="button" {...{ [FILTER_TAG]: true }}>
                 {tag}
               </button>
@@ -83,7 +83,7 @@ function Recipe({ page }: { page: TaggedPage }) {
 }
 
 /** All tags except groups, the most frequent first. */
-function tagsOf(pages: TaggedPage[]): string[] {
+function collectTags(pages: TaggedPage[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap(({ tags }) => tags.slice(1)))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);

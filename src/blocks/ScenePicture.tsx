@@ -1,4 +1,4 @@
-import { hrefOf, scenePicturePath } from '../address/address.ts';
+import { scenePicturePath, toHref } from '../address/address.ts';
 import styles from './ScenePicture.module.css';
 
 /** The still picture of a scene, in both themes. The text next to it says more, so screen readers skip it. */
@@ -8,7 +8,7 @@ export function ScenePicture({ scene }: { scene: string }) {
       key={theme}
       data-theme={theme}
       className={styles.picture}
-      src={hrefOf({ path: scenePicturePath(scene, theme) }, '')}
+      src={toHref({ path: scenePicturePath(scene, theme) }, '')}
       alt=""
       width={3}
       height={2}

@@ -1,19 +1,19 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { isElement, partsOf } from './content.tsx';
+import { isElement, toParts } from './content.tsx';
 import styles from './Steps.module.css';
 
 /** A sequence of steps: an ordered list, or headings with content under each. */
 export const Steps = defineBlock(z.strictObject({}), ({ children }) => {
-  const parts = partsOf(children);
+  const parts = toParts(children);
   const [first, ...others] = parts;
   if (isElement(first, 'ol') && others.length === 0) {
     return cloneElement(first, { className: styles.steps });
   }
   return (
     <ol className={styles.steps}>
-      {stepsOf(parts).map(([heading, ...content]) => (
+      {readSteps(parts).map(([heading, ...content]) => (
         <li key={heading?.key}>
           {heading}
           {content}
@@ -26,7 +26,7 @@ export const Steps = defineBlock(z.strictObject({}), ({ children }) => {
 type Step = [heading: ReactElement, ...content: ReactNode[]];
 
 /** Splits parts into steps, each of which starts at a heading. */
-function stepsOf(parts: ReactNode[]): Step[] {
+function readSteps(parts: ReactNode[]): Step[] {
   const [first] = parts;
   const steps: Step[] = [];
   for (const part of parts) {

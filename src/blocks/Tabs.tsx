@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CHOSEN, TABS } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { extractLabel, isBlock, partsOf, textOf } from './content.tsx';
+import { extractLabel, isBlock, readText, toParts } from './content.tsx';
 import { text } from './props.ts';
 import styles from './Tabs.module.css';
 
@@ -11,8 +11,8 @@ import styles from './Tabs.module.css';
  * them interactive and remembers the selected one.
  */
 export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
-  const tabs = partsOf(children).map((child) => {
-    if (isBlock(child, 'Tab')) return { label: labelOf(child.props), element: child };
+  const tabs = toParts(children).map((child) => {
+    if (isBlock(child, 'Tab')) return { label: readLabel(child.props), element: child };
     throw new BlockError(
       'contains content outside of a tab',
       'wrap it in a <Tab label="…">, or ":::tab[…]"',
@@ -57,8 +57,8 @@ export const Tab = defineBlock(z.strictObject({ label: text.optional() }), ({ ch
   <>{extractLabel(children).content}</>
 ));
 
-function labelOf({ label, children }: { label?: unknown; children?: ReactNode }): string {
-  const text = typeof label === 'string' ? label : textOf(extractLabel(children).label);
+function readLabel({ label, children }: { label?: unknown; children?: ReactNode }): string {
+  const text = typeof label === 'string' ? label : readText(extractLabel(children).label);
   if (text) return text;
   throw new BlockError('has a tab without a label', 'write <Tab label="…">, or ":::tab[…]"');
 }

@@ -13,7 +13,7 @@ export function extractLabel(children: ReactNode): { label?: ReactNode; content:
 }
 
 /** The parts of a block: its content without the label and without white space between blocks. */
-export function partsOf(children: ReactNode): ReactNode[] {
+export function toParts(children: ReactNode): ReactNode[] {
   return extractLabel(children).content.filter((child) => !isSpace(child));
 }
 
@@ -40,11 +40,11 @@ export function isSpace(node: ReactNode): boolean {
 }
 
 /** The text of a node, without markup. */
-export function textOf(node: ReactNode): string {
+export function readText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (typeof child === 'string' || typeof child === 'number') return String(child);
-      return isValidElement<Props>(child) ? textOf(child.props.children) : '';
+      return isValidElement<Props>(child) ? readText(child.props.children) : '';
     })
     .join('');
 }

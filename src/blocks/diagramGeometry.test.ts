@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  anchorOf,
   arcPath,
   arrowPath,
   boxCorners,
+  chooseAnchor,
   circlePath,
   dimensionPath,
+  findMiddle,
   linePath,
-  middleOf,
   nextToMiddle,
   outlinePath,
   polar,
@@ -36,7 +36,7 @@ describe('points', () => {
   });
 
   it('have a mean', () => {
-    expect(middleOf([ORIGIN, { x: 4, y: 0 }, { x: 2, y: 3 }])).toEqual({ x: 2, y: 1 });
+    expect(findMiddle([ORIGIN, { x: 4, y: 0 }, { x: 2, y: 3 }])).toEqual({ x: 2, y: 1 });
   });
 
   it('include the corners of a box', () => {
@@ -103,6 +103,6 @@ describe('labels', () => {
     [1, 'start'],
     [-1, 'end'],
   ])('extend away from what they name: %d', (x, anchor) => {
-    expect(anchorOf({ x, y: 0 })).toBe(anchor);
+    expect(chooseAnchor({ x, y: 0 })).toBe(anchor);
   });
 });

@@ -20,7 +20,7 @@ export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number):
 }
 
 /** The mean of several points. */
-export function middleOf(points: Vec2[]): Vec2 {
+export function findMiddle(points: Vec2[]): Vec2 {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
@@ -98,11 +98,11 @@ export function arcPath(center: Vec2, radius: number, start: number, end: number
 /** A point next to the middle of a line, to the left in its direction. */
 export function nextToMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
   const away = left(direction(from, to));
-  return { at: move(middleOf([from, to]), away, by), away };
+  return { at: move(findMiddle([from, to]), away, by), away };
 }
 
 /** The `text-anchor` with which a text extends away from what it labels. */
-export function anchorOf(away: Vec2): 'start' | 'middle' | 'end' {
+export function chooseAnchor(away: Vec2): 'start' | 'middle' | 'end' {
   if (Math.abs(away.x) < 0.4) return 'middle';
   return away.x > 0 ? 'start' : 'end';
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { extractLabel, textOf } from './content.tsx';
+import { extractLabel, readText } from './content.tsx';
 import styles from './Diagram.module.css';
 import { useScale } from './Diagram.tsx';
 import {
-  anchorOf,
   arcPath,
   arrowPath,
   boxCorners,
+  chooseAnchor,
   circlePath,
   dimensionPath,
+  findMiddle,
   linePath,
-  middleOf,
   nextToMiddle,
   outlinePath,
   polar,
@@ -63,22 +63,22 @@ export const Shape = defineBlock(
     }
     const { path, middle } = circle
       ? disc(circle, angle, scale)
-      : polygon(points ?? cornersOf(box), angle, scale);
+      : polygon(points ?? readBox(box), angle, scale);
     return (
       <g data-kind={kind}>
         <path className={styles.shape} d={path} />
-        <Caption at={middle}>{labelOf(label, children)}</Caption>
+        <Caption at={middle}>{readLabel(label, children)}</Caption>
       </g>
     );
   },
 );
 
-function cornersOf([x = 0, y = 0, halfWidth = 0, halfHeight = 0]: number[] = []): Vec2[] {
+function readBox([x = 0, y = 0, halfWidth = 0, halfHeight = 0]: number[] = []): Vec2[] {
   return boxCorners({ x, y }, halfWidth, halfHeight);
 }
 
 function polygon(points: Vec2[], angle = 0, scale: number): Outline {
-  const middle = middleOf(points);
+  const middle = findMiddle(points);
   const corners = points.map((point) => toDrawing(rotate(point, middle, angle), scale));
   return { path: outlinePath(corners), middle: toDrawing(middle, scale) };
 }
@@ -114,7 +114,7 @@ export const Arrow = defineBlock(
     return (
       <g data-kind={kind}>
         <path className={styles.arrow} d={arrowPath(start, end)} />
-        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{readLabel(label, children)}</Caption>
       </g>
     );
   },
@@ -129,7 +129,7 @@ export const Dimension = defineBlock(
     return (
       <>
         <path d={dimensionPath(start, end)} />
-        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{readLabel(label, children)}</Caption>
       </>
     );
   },
@@ -152,7 +152,7 @@ export const Angle = defineBlock(
       <>
         <path d={arcPath(center, radius * scale, start, end)} />
         <Caption at={polar(center, radius * scale + GAP, -(start + end) / 2)} away={away}>
-          {labelOf(label, children)}
+          {readLabel(label, children)}
         </Caption>
       </>
     );
@@ -168,7 +168,7 @@ export const Point = defineBlock(
       <>
         <circle className={styles.point} cx={round(x)} cy={round(y)} r={3} />
         <Caption at={{ x: x + 8, y: y - GAP }} away={{ x: 1, y: -1 }}>
-          {labelOf(label, children)}
+          {readLabel(label, children)}
         </Caption>
       </>
     );
@@ -177,7 +177,7 @@ export const Point = defineBlock(
 
 /** Text in the drawing, centered at its position. */
 export const Annotation = defineBlock(z.strictObject({ at: place }), ({ at, children }) => {
-  const words = textOf(children).trim();
+  const words = readText(children).trim();
   if (words === '') {
     throw new BlockError(
       'has no text',
@@ -197,13 +197,13 @@ interface CaptionProps {
 function Caption({ at, away = { x: 0, y: 0 }, children }: CaptionProps) {
   if (!children) return null;
   return (
-    <text x={round(at.x)} y={round(at.y)} textAnchor={anchorOf(away)}>
+    <text x={round(at.x)} y={round(at.y)} textAnchor={chooseAnchor(away)}>
       {children}
     </text>
   );
 }
 
 /** A part's label: the directive's label, or else the prop. */
-function labelOf(prop: string | undefined, children: ReactNode): string | undefined {
-  return textOf(extractLabel(children).label) || prop;
+function readLabel(prop: string | undefined, children: ReactNode): string | undefined {
+  return readText(extractLabel(children).label) || prop;
 }

@@ -55,16 +55,16 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   const site = await load();
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
   const app = await building;
-  const policyOf = createPagePolicy(site, Object.values(app.inline));
+  const pagePolicy = createPagePolicy(site, Object.values(app.inline));
   await emitSite(site, app, {
     root,
     cache,
     tasks,
-    policyOf,
+    policyOf: pagePolicy,
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
-  const rules = headerRules(policyOf());
+  const rules = headerRules(pagePolicy());
   if (hosts !== undefined) {
     await writeHostFiles(hosts, { basePath: site.config.basePath, rules });
   }

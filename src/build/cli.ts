@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '../config/errorMessage.ts';
 import { parseAddress } from '../config/load.ts';
-import { messageOf } from '../config/messageOf.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './cache/bundle.js';
 import type { SiteAddress } from './read/read.ts';
@@ -129,7 +129,7 @@ function report(error: unknown): void {
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {
-    console.error(`${messageOf(error)}\n\n${NO_STACK}`);
+    console.error(`${errorMessage(error)}\n\n${NO_STACK}`);
   }
   process.exitCode = 1;
 }

@@ -30,11 +30,11 @@ export function check<S extends z.ZodType>(
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return {
-    problems: result.error.issues.flatMap((issue) => problemsOf(schema, issue, [], origin)),
+    problems: result.error.issues.flatMap((issue) => toProblems(schema, issue, [], origin)),
   };
 }
 
-function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
+function toProblems(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
   const path = [...base, ...issue.path];
   const { file, noun = 'key', owner = '', guide } = origin;
   const at = { file, line: origin.lineOf?.(path) };
@@ -53,7 +53,7 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
   }
   if (issue.code === 'invalid_union') {
     const branch = closestBranch(issue.errors);
-    if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, origin));
+    if (branch) return branch.flatMap((inner) => toProblems(schema, inner, path, origin));
   }
   const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the value';
   if (issue.input === undefined) {
@@ -96,7 +96,7 @@ function closestBranch(branches: Issue[][]): Issue[] | undefined {
 function expected(issue: Issue): string {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map((value) => JSON.stringify(value));
-    return listOf(values);
+    return joinChoices(values);
   }
   if (issue.code === 'invalid_type') {
     const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
@@ -107,7 +107,7 @@ function expected(issue: Issue): string {
 }
 
 /** Joins choices: `a`, `a or b`, `a, b, or c`. */
-function listOf(choices: string[]): string {
+function joinChoices(choices: string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
 }
 
@@ -120,11 +120,11 @@ function fixFor(issue: Issue, otherwise: string): string {
 }
 
 function print(input: unknown): string {
-  const text = typeof input === 'bigint' ? `${input}n` : jsonOf(input);
+  const text = typeof input === 'bigint' ? `${input}n` : toJson(input);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function jsonOf(input: unknown): string {
+function toJson(input: unknown): string {
   try {
     return JSON.stringify(input) ?? String(input);
   } catch {
@@ -157,12 +157,12 @@ function schemasAt(schema: Schema, path: PropertyKey[]): Schema[] {
   const options = unwrap(schema);
   if (key === undefined) return options;
   return options.flatMap((option) => {
-    const child = childOf(option, key);
+    const child = findChild(option, key);
     return child ? schemasAt(child, rest) : [];
   });
 }
 
-function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
+function findChild(schema: Schema, key: PropertyKey): Schema | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   // A union of a list and a record takes both, with keys of different types.
   if (typeof key === 'number') return def.type === 'array' ? def.element : undefined;

@@ -120,7 +120,7 @@ function parseYaml(yaml: string, file: string) {
   const document = parseDocument(yaml, { lineCounter });
   // The YAML starts on the file's second line.
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
-  const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
+  const findLine = (path: PropertyKey[]) => lineAt(findOffset(document, path));
   const notYaml = (reason: string, line: number): Problem => ({
     file,
     line,
@@ -131,19 +131,19 @@ function parseYaml(yaml: string, file: string) {
     const [reason = ''] = error.message.split('\n');
     return notYaml(reason.replace(/ at line.*/, ''), lineAt(error.pos[0]));
   });
-  if (problems.length > 0) return { value: undefined, lineOf, problems };
+  if (problems.length > 0) return { value: undefined, lineOf: findLine, problems };
   try {
-    return { value: document.toJS() as unknown, lineOf, problems };
+    return { value: document.toJS() as unknown, lineOf: findLine, problems };
   } catch (error) {
     // Conversion is what detects an alias (`*name`) without an anchor.
     const reason =
       error instanceof Error ? error.message.replace(/ at line.*/s, '') : String(error);
-    return { value: undefined, lineOf, problems: [notYaml(reason, 2)] };
+    return { value: undefined, lineOf: findLine, problems: [notYaml(reason, 2)] };
   }
 }
 
 /** The offset of a key in the YAML, or else of the closest key above it in the path. */
-function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
+function findOffset(document: Document.Parsed, path: PropertyKey[]): number {
   for (let end = path.length; end > 0; end--) {
     const key = path[end - 1];
     const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf, isLanguage, localeOf } from './language.ts';
+import { findDirection, isLanguage, toLocale } from './language.ts';
 
 it.each(['en', 'ja', 'pt-BR', 'pt-br', 'zh-Hant', 'sr-Latn-RS', 'gsw', 'fil', 'iw'])(
   'knows the language %s',
@@ -21,5 +21,5 @@ it.each([
   ['az-Arab', 'rtl', 'az_IR'],
   ['tlh', 'ltr', 'tlh'],
 ])('writes %s as %s, and names the locale %s', (lang, direction, locale) => {
-  expect([directionOf(lang), localeOf(lang)]).toEqual([direction, locale]);
+  expect([findDirection(lang), toLocale(lang)]).toEqual([direction, locale]);
 });

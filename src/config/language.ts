@@ -13,12 +13,12 @@ export function isLanguage(tag: string): boolean {
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** The direction of a language's usual script, or of the one that its tag names. */
-export function directionOf(lang: string): 'ltr' | 'rtl' {
+export function findDirection(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /** A language with its usual region, or the one that its tag names, as link previews have it: `de_DE`. */
-export function localeOf(lang: string): string {
+export function toLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }

@@ -18,7 +18,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** `did you mean "x"? (…)` with the valid choices, for lists that are short enough to read. */
-export function didYouMeanOneOf(word: string, candidates: string[], valid: string): string {
+export function didYouMeanAny(word: string, candidates: string[], valid: string): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
 }

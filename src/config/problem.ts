@@ -15,7 +15,7 @@ export interface Problem {
 /** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
 export function formatProblem(problem: Problem): string {
   const { message, fix, stack } = problem;
-  const text = `${placeOf(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+  const text = `${formatPlace(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
   return text.replace(UNPRINTABLE, escaped);
 }
 
@@ -26,7 +26,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function placeOf({ file, line }: Problem): string {
+function formatPlace({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
@@ -43,29 +43,29 @@ export function formatProblems(problems: Problem[]): string[] {
   const sorted = sortProblems(problems);
   const byMistake = new Map<string, Problem[]>();
   for (const problem of sorted) {
-    const places = byMistake.get(mistakeOf(problem));
+    const places = byMistake.get(mistakeKey(problem));
     if (places) places.push(problem);
-    else byMistake.set(mistakeOf(problem), [problem]);
+    else byMistake.set(mistakeKey(problem), [problem]);
   }
   return sorted.flatMap((problem) => {
-    const places = byMistake.get(mistakeOf(problem)) ?? [];
+    const places = byMistake.get(mistakeKey(problem)) ?? [];
     if (places.length <= MAX_REPEATED) return [formatProblem(problem)];
     return problem === places[0] ? [formatProblem(problem), furtherPlaces(places.slice(1))] : [];
   });
 }
 
-function mistakeOf({ message, fix }: Problem): string {
+function mistakeKey({ message, fix }: Problem): string {
   return JSON.stringify([message, fix]);
 }
 
 function furtherPlaces(places: Problem[]): string {
-  const shown = places.slice(0, MAX_PLACES).map(placeOf).join(', ');
+  const shown = places.slice(0, MAX_PLACES).map(formatPlace).join(', ');
   const others = places.length > MAX_PLACES ? ', …' : '';
   return `  The same in ${places.length} other places: ${shown}${others}`;
 }
 
 /** The frames of an error's stack, without its message. */
-export function framesOf({ stack }: Error): string | undefined {
+export function stackFrames({ stack }: Error): string | undefined {
   // Code of a site can set it to anything.
   const frames = String(stack)
     .split('\n')

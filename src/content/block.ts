@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { check } from '../config/check.ts';
-import { messageOf } from '../config/messageOf.ts';
-import { framesOf, type Problem } from '../config/problem.ts';
+import { errorMessage } from '../config/errorMessage.ts';
+import { type Problem, stackFrames } from '../config/problem.ts';
 import { FailedItemError } from './lookup.ts';
 import { markText } from './problemMarks.ts';
 
@@ -103,8 +103,8 @@ function describeError(name: string, error: unknown): Omit<Problem, 'file'> & Pa
       : { message: `<${name}> ${message}`, fix };
   }
   return {
-    message: `<${name}> failed: ${messageOf(error)}`,
+    message: `<${name}> failed: ${errorMessage(error)}`,
     fix: 'this is a bug in the block itself, not in the page',
-    ...(error instanceof Error && { stack: framesOf(error) }),
+    ...(error instanceof Error && { stack: stackFrames(error) }),
   };
 }

@@ -2,7 +2,7 @@ import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Lookup } from './lookup.ts';
 import type { CompileRun } from './runs.ts';
-import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
+import { type CodeSource, joinPrograms, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker } from './typeChecker.ts';
 import type { UsedName } from './usedNames.ts';
 
@@ -37,7 +37,7 @@ export async function checkSamples(
   if (!context) return { samples, problems: [] };
   const { checker, setups, setupFolder } = context;
   const problems = missingSetups(blocks, file, context);
-  for (const program of programsOf(blocks, setups)) {
+  for (const program of joinPrograms(blocks, setups)) {
     // The missing setup is already reported; its names would only add errors.
     if (program.setup !== undefined && setups.get(program.setup) === undefined) continue;
     const types = await checker.check(program);

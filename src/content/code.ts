@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { checkSamples, type SampleContext } from './checkSamples.ts';
@@ -199,7 +199,7 @@ function placeSymbols(
   return ranges.flatMap(({ symbol, ...range }) => {
     const line = from.indexOf(range.line);
     const place = symbols?.get(symbol);
-    return line < 0 || !place ? [] : [{ ...range, line, href: hrefOf(place, basePath) }];
+    return line < 0 || !place ? [] : [{ ...range, line, href: toHref(place, basePath) }];
   });
 }
 

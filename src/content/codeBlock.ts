@@ -129,7 +129,7 @@ function textOfLine(line: Token[]): string {
 function renderLine(line: Token[], links: CodeLink[], prompt: number): string {
   const cuts = [prompt, ...links.flatMap(({ column, end }) => [column, end])];
   let html = '';
-  for (const { start, end, piece } of piecesOf(line, cuts)) {
+  for (const { start, end, piece } of cutLine(line, cuts)) {
     const link = links.find(({ column, end: to }) => start >= column && end <= to);
     const plain = renderToken(piece);
     const token = link ? `<a href="${escapeHtml(link.href)}">${plain}</a>` : plain;
@@ -145,7 +145,7 @@ export function renderToken([text, classes]: Token): string {
 }
 
 /** The tokens of a line, also split at the given columns. */
-function piecesOf(line: Token[], cuts: number[]): { start: number; end: number; piece: Token }[] {
+function cutLine(line: Token[], cuts: number[]): { start: number; end: number; piece: Token }[] {
   const pieces: { start: number; end: number; piece: Token }[] = [];
   let start = 0;
   for (const [text, classes] of line) {

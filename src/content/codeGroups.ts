@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 import { parseFence, splitInfo, TITLE } from './fence.ts';
-import { markOf } from './problemMarks.ts';
+import { createMark } from './problemMarks.ts';
 
 /**
  * Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the
@@ -15,9 +15,9 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
       if (node.name !== 'CodeGroup') return;
       node.name = 'Tabs';
       node.children = node.children.flatMap((child) => {
-        if (child.type === 'code') return [tabOf(child)];
+        if (child.type === 'code') return [createTab(child)];
         problems.push({ file, line: child.position?.start.line, ...NO_CODE });
-        return [tab('Problem', [markOf(NO_CODE)])];
+        return [tab('Problem', [createMark(NO_CODE)])];
       });
     });
   };
@@ -37,7 +37,7 @@ function tab(label: string, children: (Code | MdxJsxTextElement)[]): MdxJsxFlowE
   };
 }
 
-function tabOf(code: Code): MdxJsxFlowElement {
+function createTab(code: Code): MdxJsxFlowElement {
   const { language, meta } = splitInfo(code.lang ?? '', code.meta ?? '');
   const label = parseFence(meta).fence.title ?? (language || 'Code');
   return {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { APP_ID_PREFIX } from '../article/ids.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
@@ -17,7 +17,7 @@ import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
-import { mentionsOf } from './mentions.ts';
+import { collectMentions } from './mentions.ts';
 import type { ForeignName, Link, OutlineItem, Page } from './page.ts';
 import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
@@ -78,9 +78,9 @@ export async function compilePage(
   if (isRendered || tree.children.length > 0) addTitle(tree, frontmatter.title);
   const blocked = blockedProblems(tree, file);
   const { headings, sectionOf } = readHeadings(tree);
-  const title = frontmatter.title ?? titleOf(headings) ?? path;
+  const title = frontmatter.title ?? findTitle(headings) ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
-  const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
+  const { subjects, problems: unknown } = readSubjects(frontmatter, findSymbol, file);
   const links = [...placeLinks(tree, filePath, basePath, sectionOf), ...subjects];
   const { about } = frontmatter;
   if (findSymbol)
@@ -119,13 +119,13 @@ export async function compilePage(
       frontmatter,
       html,
       markdown,
-      outline: outlineOf(headings, frontmatter.showOutline),
+      outline: createOutline(headings, frontmatter.showOutline),
       sections,
       links,
       anchors: ids.anchors,
       images: [...placed.images, ...embedded.images],
       types: code.types,
-      mentions: code.types && mentionsOf(code.named, sectionOf),
+      mentions: code.types && collectMentions(code.named, sectionOf),
       ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
       ...(styles.length > 0 && { styles }),
       ...(scenes.length > 0 && { scenes }),
@@ -197,7 +197,7 @@ function addTitle(tree: Root, title: string | undefined): void {
 }
 
 /** Links to the page's subjects, which count as used by the page. */
-function subjectsOf(
+function readSubjects(
   { about = [] }: Frontmatter,
   findSymbol: FindSymbol | undefined,
   file: string,
@@ -206,7 +206,7 @@ function subjectsOf(
   const problems: Problem[] = [];
   for (const name of findSymbol ? about : []) {
     const place = /^\w+$/.test(name) ? findSymbol?.(name) : undefined;
-    if (place) subjects.push({ href: hrefOf(place, ''), path: place.path, hash: place.hash });
+    if (place) subjects.push({ href: toHref(place, ''), path: place.path, hash: place.hash });
     else {
       const message = `"about" in the frontmatter contains the unknown symbol "${name}"`;
       problems.push({ file, message, fix: 'use the name of a symbol, such as World' });
@@ -221,12 +221,15 @@ function namesOfPage(blocks: CodeBlock[], foreignNames: ForeignName[]): Set<stri
   return new Set(codes.flatMap(identifiersIn));
 }
 
-function titleOf(headings: Heading[]): string | undefined {
+function findTitle(headings: Heading[]): string | undefined {
   return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
 /** Headings of levels 2 and 3, or down to the level that the page sets; internal members only by their section. */
-function outlineOf(headings: Heading[], showOutline: boolean | number | undefined): OutlineItem[] {
+function createOutline(
+  headings: Heading[],
+  showOutline: boolean | number | undefined,
+): OutlineItem[] {
   const deepest = typeof showOutline === 'number' ? showOutline : 3;
   return headings
     .filter(({ level, isInternal }) => level >= 2 && level <= (isInternal ? 2 : deepest))

@@ -13,7 +13,7 @@ import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
-import { markOf } from './problemMarks.ts';
+import { createMark } from './problemMarks.ts';
 
 /** Whether a page might contain directives or components. Code that looks like one counts, too. */
 export function mayContainBlocks(body: string): boolean {
@@ -93,7 +93,7 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
         fix: didYouMean(name, targets.keys(), LISTED_BLOCKS),
       };
       problems.push({ file, line: position?.start.line, ...problem });
-      const content = [markOf(problem), ...withLabel(directive.children)];
+      const content = [createMark(problem), ...withLabel(directive.children)];
       (parent as Parents).children.splice(index as number, 1, ...(content as MdxJsxFlowElement[]));
       return [SKIP, index as number];
     });
@@ -116,7 +116,7 @@ interface Unclosed extends Pick<Problem, 'line' | 'message'> {
 /** Finds the directives without a closing fence. One that ends at the fence of another has none. */
 function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirective): Unclosed[] {
   const lineAt = (line = 0) => lines[line - 1] ?? '';
-  const colonsOf = ({ position }: ContainerDirective) =>
+  const countColons = ({ position }: ContainerDirective) =>
     /:::+/.exec(lineAt(position?.start.line))?.[0].length ?? 0;
   const never = ({ name, position }: ContainerDirective, before = ''): Unclosed => ({
     ...{ name, line: position?.start.line },
@@ -126,7 +126,7 @@ function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirec
     const end = block.position?.end.line;
     if (!/^[\s>]*:::+\s*$/.test(lineAt(end))) return [never(block)];
     if (outer?.position?.end.line !== end || outer === undefined) return [];
-    return colonsOf(outer) > colonsOf(block)
+    return countColons(outer) > countColons(block)
       ? [never(block)]
       : [never(outer, ` before ":::${block.name}"`)];
   };
@@ -167,7 +167,7 @@ function toComponent(node: ContainerDirective | LeafDirective, target: Target): 
     ...component(
       target.name,
       Object.entries(props).map(([name, value]) => attribute(name, value)),
-      node.type === 'leafDirective' ? labelOf(node.children) : withLabel(node.children),
+      node.type === 'leafDirective' ? takeLabel(node.children) : withLabel(node.children),
     ),
     position,
   };
@@ -179,14 +179,14 @@ function attribute(name: string, value: string | null | undefined): MdxJsxAttrib
 }
 
 function withLabel(children: RootContent[]): RootContent[] {
-  return children.flatMap((child) => (isLabel(child) ? labelOf(child.children) : [child]));
+  return children.flatMap((child) => (isLabel(child) ? takeLabel(child.children) : [child]));
 }
 
 function isLabel(node: { type: string; data?: object }): node is Paragraph {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
 }
 
-function labelOf(children: RootContent[]): MdxJsxFlowElement[] {
+function takeLabel(children: RootContent[]): MdxJsxFlowElement[] {
   return children.length === 0 ? [] : [component(LABEL_BLOCK, [], children)];
 }
 

@@ -48,7 +48,7 @@ export async function placeEmbeds(
   };
   for (const { node, name } of loadedBy(tree)) {
     const value = String(node.properties[name]).trim();
-    const candidates = name === 'srcSet' ? candidatesOf(value) : [{ address: value, size: '' }];
+    const candidates = name === 'srcSet' ? parseSrcSet(value) : [{ address: value, size: '' }];
     const addresses: string[] = [];
     for (const { address, size } of candidates)
       addresses.push((await place(node, name, address)) + size);
@@ -67,7 +67,7 @@ function loadedBy(tree: Root): { node: Element; name: string }[] {
 }
 
 /** The candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
-function candidatesOf(srcSet: string): { address: string; size: string }[] {
+function parseSrcSet(srcSet: string): { address: string; size: string }[] {
   return [...srcSet.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)].map(
     ([, address = '', size = '']) => ({ address, size: size && ` ${size.trim()}` }),
   );

@@ -52,7 +52,7 @@ export function parseFence(meta: string): {
     const { label, lines, key: written = '', text, value = text } = groups;
     const key = ALIASES[written] ?? written;
     if (label !== undefined) fence.title = label;
-    else if (lines !== undefined) fence.lines.push(...numbersOf(lines));
+    else if (lines !== undefined) fence.lines.push(...parseRanges(lines));
     else if (key === 'title' && value) fence.title = value;
     else if (key === 'setup' && value) fence.setup = value;
     else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
@@ -93,7 +93,7 @@ function mistakeIn(part: string, key: string) {
 const MAX_LINES = 10_000;
 
 /** `1,3-5` to 1, 3, 4, 5. */
-function numbersOf(ranges: string): number[] {
+function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
     const count = Math.min(last, MAX_LINES) - first + 1;

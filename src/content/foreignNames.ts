@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import type { ForeignName } from './page.ts';
 import { resolveLink } from './paths.ts';
 
@@ -61,6 +61,6 @@ function targetsIn(cell: Element, filePath: string, basePath: string): string[] 
       filePath,
     );
     if (target.kind !== 'page') return [];
-    return [hrefOf({ ...target, query: '' }, '')];
+    return [toHref({ ...target, query: '' }, '')];
   });
 }

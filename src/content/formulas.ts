@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { messageOf } from '../config/messageOf.ts';
+import { errorMessage } from '../config/errorMessage.ts';
 import type { Problem } from '../config/problem.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function renderFormulas(tree: Root, file: string): Promise<Problem[
       replace(fromHtml(html, { fragment: true }).children as ElementContent[]);
       return [];
     } catch (error) {
-      const text = messageOf(error);
+      const text = errorMessage(error);
       const reason = text.replace(/\s+/g, ' ').trim();
       return [
         {

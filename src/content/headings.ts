@@ -112,7 +112,7 @@ export function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> 
   const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
   if (!match || last?.type !== 'text') return { id: '', asked: [] };
   last.value = last.value.slice(0, match.index);
-  return { id: match.groups?.id ?? '', asked: phrasesOf(match) };
+  return { id: match.groups?.id ?? '', asked: readPhrases(match) };
 }
 
 /** The text of a heading without what its writer added in braces. */
@@ -123,10 +123,10 @@ export function titleIn(text: string): string {
 /** What readers ask, by the attributes at the end of a heading's text. */
 export function askedIn(text: string): string[] {
   const match = ATTRIBUTES.exec(text);
-  return match ? phrasesOf(match) : [];
+  return match ? readPhrases(match) : [];
 }
 
-function phrasesOf({ groups }: RegExpExecArray): string[] {
+function readPhrases({ groups }: RegExpExecArray): string[] {
   const phrases = (groups?.asked ?? '').split(',').map((phrase) => phrase.trim());
   return phrases.filter(Boolean);
 }

@@ -159,7 +159,7 @@ export async function codeColors(): Promise<string> {
 /** Every text color of both themes; index 0 is the default. */
 async function loadPalettes(): Promise<Palettes> {
   const themes = await loadThemes();
-  return { light: colorsOf(themes.light), dark: colorsOf(themes.dark) };
+  return { light: listColors(themes.light), dark: listColors(themes.dark) };
 }
 
 async function loadThemes(): Promise<Record<'light' | 'dark', ThemeRegistration>> {
@@ -170,7 +170,7 @@ async function loadThemes(): Promise<Record<'light' | 'dark', ThemeRegistration>
   return { light: light.default, dark: dark.default };
 }
 
-function colorsOf(theme: ThemeRegistration): string[] {
+function listColors(theme: ThemeRegistration): string[] {
   const rules = [...(theme.settings ?? []), ...(theme.tokenColors ?? [])];
   const colors = [
     theme.colors?.['editor.foreground'],

@@ -1,6 +1,6 @@
 import type { Element, Parents, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { DRAWN_PICTURES, hrefOf, percentDecode } from '../address/address.ts';
+import { DRAWN_PICTURES, percentDecode, toHref } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Image } from './page.ts';
 
@@ -43,18 +43,18 @@ export async function placeImages(
     const light = await place(src, node, 'image');
     if (light === undefined) continue;
     const given = node.properties;
-    const propertiesOf = ({ image, href }: PlacedFile): Properties => ({
+    const imageProperties = ({ image, href }: PlacedFile): Properties => ({
       ...shownSize(given, image),
       ...{ loading: 'lazy', decoding: 'async' },
       ...given,
       src: href,
     });
-    node.properties = propertiesOf(light);
+    node.properties = imageProperties(light);
     if (!light.image.dark || !parent) continue;
     const dark = placeFile(light.image.dark, context, placed);
     // Browsers don't fetch a lazy picture that isn't displayed, unless scripts are disabled.
     node.properties.dataTheme = 'light';
-    const { srcSet: _, ...properties } = propertiesOf(dark);
+    const { srcSet: _, ...properties } = imageProperties(dark);
     const copy = { ...node, properties: { ...properties, dataTheme: 'dark' } };
     parent.children.splice(parent.children.indexOf(node) + 1, 0, copy);
   }
@@ -103,7 +103,7 @@ function placeFile(
 ): PlacedFile {
   const { source, output } = image;
   images.push({ source, output, hasDark: image.dark !== undefined });
-  return { image, href: hrefOf({ path: output }, basePath) };
+  return { image, href: toHref({ path: output }, basePath) };
 }
 
 const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { hrefOf, percentDecode } from '../address/address.ts';
+import { percentDecode, toHref } from '../address/address.ts';
 import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
@@ -27,7 +27,7 @@ export function placeLinks(
     const target = resolveLink(href, filePath);
     if (target.kind === 'external') return;
     const { path, hash } = target;
-    if (!href.startsWith('#')) node.properties[name] = hrefOf(target, basePath);
+    if (!href.startsWith('#')) node.properties[name] = toHref(target, basePath);
     const section = sectionOf(node);
     const line = node.position?.start.line;
     const isLookup = lookups.has(node);

@@ -11,9 +11,9 @@ import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { messageOf } from '../config/messageOf.ts';
+import { errorMessage } from '../config/errorMessage.ts';
 import { didYouMean } from '../config/nearest.ts';
-import { framesOf, type Problem } from '../config/problem.ts';
+import { type Problem, stackFrames } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
 import { lineOfError, SourceMapGenerator } from './codePositions.ts';
@@ -29,7 +29,7 @@ import { handlerProblem } from './embeds.ts';
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
-import { markOf } from './problemMarks.ts';
+import { createMark } from './problemMarks.ts';
 import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 import { forbidUnclosedFence, UNCLOSED_FENCE, UnclosedFenceError } from './unclosedFence.ts';
 
@@ -92,7 +92,7 @@ export async function renderMdx(
     const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
-    return { tree: emptyTree(), problems: [...problems, problemOf(error, file, positions)] };
+    return { tree: emptyTree(), problems: [...problems, toProblem(error, file, positions)] };
   }
 }
 
@@ -123,7 +123,7 @@ function emptyTree(): Hast {
   return { type: 'root', children: [] };
 }
 
-function problemOf(error: unknown, file: string, positions: unknown): Problem {
+function toProblem(error: unknown, file: string, positions: unknown): Problem {
   if (error instanceof UnclosedFenceError) return { file, line: error.line, ...UNCLOSED_FENCE };
   if (isParseError(error)) {
     return {
@@ -136,11 +136,11 @@ function problemOf(error: unknown, file: string, positions: unknown): Problem {
   if (error instanceof UnfinishedError) {
     return { file, message: `rendering failed: ${error.message}`, fix: error.fix };
   }
-  const stack = error instanceof Error ? framesOf(error) : undefined;
+  const stack = error instanceof Error ? stackFrames(error) : undefined;
   return {
     file,
     line: error instanceof Error ? lineOfError(error, positions) : undefined,
-    message: `rendering failed: ${messageOf(error)}`,
+    message: `rendering failed: ${errorMessage(error)}`,
     fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
   };
@@ -207,7 +207,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
       };
       problems.push({ file, line: node.position?.start.line, ...problem });
       // Keeps its content, which can have further problems.
-      const children = [markOf(problem), ...('children' in node ? node.children : [])];
+      const children = [createMark(problem), ...('children' in node ? node.children : [])];
       Object.assign(node, { name: null, attributes: [], children });
     });
   };

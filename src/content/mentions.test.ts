@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { expect, it } from 'vitest';
-import { mentionsOf } from './mentions.ts';
+import { collectMentions } from './mentions.ts';
 
 it('lists each symbol once per section', () => {
   const pre = (): Element => ({ type: 'element', tagName: 'pre', properties: {}, children: [] });
@@ -15,7 +15,7 @@ it('lists each symbol once per section', () => {
     if (section !== undefined) sections.set(code.pre, section);
     return code;
   });
-  expect(mentionsOf(named, (node) => sections.get(node))).toEqual([
+  expect(collectMentions(named, (node) => sections.get(node))).toEqual([
     { symbol: 'World' },
     { symbol: 'World', section: 'step' },
     { symbol: 'World.step', section: 'step' },

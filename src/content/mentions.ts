@@ -3,7 +3,7 @@ import type { SampleSymbols } from './code.ts';
 import type { Mention } from './page.ts';
 
 /** Lists the symbols that a page's samples use, each once per section. */
-export function mentionsOf(
+export function collectMentions(
   named: SampleSymbols[],
   sectionOf: (node: Element) => string | undefined,
 ): Mention[] {

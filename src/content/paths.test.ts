@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { isPageFile, pathOfFile, resolveLink } from './paths.ts';
 
 describe('isPageFile', () => {
@@ -123,7 +123,7 @@ describe('an address from hrefOf', () => {
     for (const path of paths) {
       for (const hash of hashes) {
         for (const file of ['index.md', 'joint/index.mdx', 'a/b/c.md']) {
-          expect(resolveLink(hrefOf({ path, hash }, ''), file)).toEqual({
+          expect(resolveLink(toHref({ path, hash }, ''), file)).toEqual({
             kind: 'page',
             path,
             hash,
@@ -142,7 +142,7 @@ describe('an address from hrefOf', () => {
       'my page.md',
     ]) {
       const path = pathOfFile(file);
-      expect(resolveLink(hrefOf({ path }, ''), 'a/b.md')).toMatchObject({ path });
+      expect(resolveLink(toHref({ path }, ''), 'a/b.md')).toMatchObject({ path });
     }
   });
 });

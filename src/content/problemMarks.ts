@@ -9,7 +9,7 @@ export function markText({ message, fix }: Pick<Problem, 'message' | 'fix'>): st
 }
 
 /** A problem as an element of Markdown's tree. */
-export function markOf(problem: Pick<Problem, 'message' | 'fix'>): MdxJsxTextElement {
+export function createMark(problem: Pick<Problem, 'message' | 'fix'>): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name: 'mark',

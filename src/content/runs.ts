@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarkedCode } from './codeMarks.ts';
 import type { Lookup } from './lookup.ts';
-import { type CodeSource, programsOf } from './samples.ts';
+import { type CodeSource, joinPrograms } from './samples.ts';
 
 /** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
 export interface SampleRuns {
@@ -65,20 +65,20 @@ export async function compileRuns(
     if (!compiled) continue;
     const from = blocks[block]?.shown.from ?? [];
     const lines = from.map((index) => (starts.at(-1) ?? 0) + index + 1);
-    runs.set(block, { id: hashOf(compiled.code), ...compiled, lines });
+    runs.set(block, { id: hashText(compiled.code), ...compiled, lines });
   }
   return runs;
 }
 
 export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
-  return { version: hashOf(JSON.stringify(samples)), page, samples };
+  return { version: hashText(JSON.stringify(samples)), page, samples };
 }
 
 /** Each sample with the setup and the samples that precede it in its program. */
 function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
   const candidates = [...blocks.entries()].filter(([, { fence }]) => fence.run);
   const sources = candidates.map(([, block]) => block);
-  return programsOf(sources, setups).flatMap(({ code, parts }) => {
+  return joinPrograms(sources, setups).flatMap(({ code, parts }) => {
     // Without the line that ends its scopes, and the two that make it a module.
     const lines = code.split('\n').slice(0, -3);
     return parts.map(({ block }, index) => {
@@ -94,6 +94,6 @@ function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
   });
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFence } from './fence.ts';
-import { type CodeSource, isSample, programsOf, readSampleNotes } from './samples.ts';
+import { type CodeSource, isSample, joinPrograms, readSampleNotes } from './samples.ts';
 
 describe('readSampleNotes', () => {
   it('finds nothing in code without notations', () => {
@@ -84,7 +84,7 @@ describe('isSample', () => {
 });
 
 describe('programsOf', () => {
-  it.each<[string, CodeSource[], ReturnType<typeof programsOf>]>([
+  it.each<[string, CodeSource[], ReturnType<typeof joinPrograms>]>([
     ['no sample', [sample('bash', 'a'), sample('ts', 'a', 'nocheck')], []],
     [
       'one sample',
@@ -198,7 +198,7 @@ describe('programsOf', () => {
       ],
     ],
   ])('joins %s', (_name, blocks, programs) => {
-    expect(programsOf(blocks, new Map([['world', 'let w;\nw;\n']]))).toEqual(programs);
+    expect(joinPrograms(blocks, new Map([['world', 'let w;\nw;\n']]))).toEqual(programs);
   });
 });
 
@@ -206,7 +206,7 @@ function sample(language: string, code: string, meta = ''): CodeSource {
   return { language, code, fence: parseFence(meta).fence };
 }
 
-type Programs = ReturnType<typeof programsOf>;
+type Programs = ReturnType<typeof joinPrograms>;
 
 function program(own: Pick<Programs[number], 'code' | 'parts'> & Partial<Programs[number]>) {
   return { language: 'ts' as const, setup: undefined, ...own };

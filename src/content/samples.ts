@@ -85,7 +85,7 @@ export function isSample({ language, fence }: CodeSource): boolean {
  * any other continues the previous sample in a nested scope, where it can redeclare names.
  * @param setups the code of each setup, by name
  */
-export function programsOf(blocks: CodeSource[], setups: Lookup<string>): Program[] {
+export function joinPrograms(blocks: CodeSource[], setups: Lookup<string>): Program[] {
   const programs: (Omit<Program, 'code'> & { lines: string[]; scopes: number })[] = [];
   for (const [block, sample] of blocks.entries()) {
     if (!isSample(sample)) continue;

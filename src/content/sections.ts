@@ -13,7 +13,7 @@ const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong s
  * is the page itself, up to the second heading.
  */
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
-  const headingOf = new Map(headings.map((heading) => [heading.node, heading]));
+  const headingsByNode = new Map(headings.map((heading) => [heading.node, heading]));
   const title = headings.find(({ isTitle }) => isTitle);
   const sections: Section[] = [{ title: pageTitle, titles: [], text: '', ...facts(title) }];
   const above: { level: number; title: string }[] = [{ level: 1, title: pageTitle }];
@@ -36,13 +36,13 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   const walk = (node: RootContent | ElementContent) => {
     if (node.type === 'text') return add(isCode ? node.value : node.value.replace(/\s+/g, ' '));
     if (node.type !== 'element') return;
-    const heading = headingOf.get(node);
+    const heading = headingsByNode.get(node);
     if (heading?.opensSection) return open(heading);
     if (heading?.isTitle || isDropped(node)) return;
     // The text of a drawing is its accessible name.
     if (node.tagName === 'svg') return add(`\n${node.properties.ariaLabel ?? ''}\n`);
     if (node.tagName === 'math') return add(mathText(node));
-    const edge = edgeOf(node.tagName);
+    const edge = separatorFor(node.tagName);
     add(edge);
     const isWithin = isCode;
     isCode ||= node.tagName === 'pre';
@@ -59,7 +59,7 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
 }
 
 /** What separates the text of an element from its neighbors. */
-function edgeOf(tagName: string): string {
+function separatorFor(tagName: string): string {
   if (INLINE_TAGS.has(tagName)) return '';
   if (tagName === 'br') return ' ';
   return tagName === 'td' || tagName === 'th' ? CELL : '\n';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { blockedProblems } from './embeds.ts';
 import { placeLinks } from './links.ts';
@@ -27,7 +27,7 @@ function placePictures(tree: Root, basePath: string): Link[] {
     const target = resolveLink(src, '');
     if (target.kind === 'external') node.properties.src = src.replace(/^\/\//, 'https://');
     else {
-      node.properties.src = hrefOf(target, basePath);
+      node.properties.src = toHref(target, basePath);
       links.push({ href: src, path: target.path, hash: '' });
     }
   });

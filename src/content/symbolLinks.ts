@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
@@ -52,12 +52,12 @@ export function linkSymbols(
     if (place === undefined || parent === undefined || index === undefined) return;
     const { position } = node;
     const { path, hash } = place;
-    const href = hrefOf(place, basePath);
+    const href = toHref(place, basePath);
     const section = sectionOf(node);
     const key = `${section}\n${href}`;
     if (unambiguous === undefined && linked.has(key)) return SKIP;
     linked.add(key);
-    links.push({ href: hrefOf(place, ''), path, hash, section, line: position?.start.line });
+    links.push({ href: toHref(place, ''), path, hash, section, line: position?.start.line });
     parent.children[index] = {
       type: 'element',
       tagName: 'a',
@@ -96,7 +96,7 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
     if (member !== undefined) addTo(owners, member, symbol);
     else if (/^[A-Z]/.test(owner)) addTo(classes, owner.toLowerCase(), owner);
   }
-  const firstOf = (names: string[]) =>
+  const findFirst = (names: string[]) =>
     names.map((name) => symbols.get(name)).find((place) => place !== undefined);
 
   return (text, subjects = []) => {
@@ -104,12 +104,12 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
     if (call !== undefined && !isOneCall(call)) return undefined;
     if (isNew !== undefined) {
       return owner === undefined
-        ? firstOf([`${name}.constructor`, `${name}.${name}`, name])
+        ? findFirst([`${name}.constructor`, `${name}.${name}`, name])
         : undefined;
     }
     if (owner !== undefined) {
       const namesakes = /^[a-z]/.test(owner) ? (classes.get(owner.toLowerCase()) ?? []) : [];
-      return firstOf([owner, ...namesakes].map((namesake) => `${namesake}.${name}`));
+      return findFirst([owner, ...namesakes].map((namesake) => `${namesake}.${name}`));
     }
     const members = subjects.flatMap((subject) => symbols.get(`${subject}.${name}`) ?? []);
     // `enableLimit` is the option, and `enableLimit(true)` the method.
@@ -117,7 +117,7 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
     const place = symbols.get(name) ?? sameKind ?? members[0];
     if (place !== undefined) return place;
     const isDistinctive = call !== undefined && CAMEL_CASE.test(name);
-    const places = isDistinctive ? placesOf(owners.get(name) ?? [], symbols) : [];
+    const places = isDistinctive ? findPlaces(owners.get(name) ?? [], symbols) : [];
     return places.length === 1 ? places[0] : undefined;
   };
 }
@@ -129,7 +129,7 @@ function addTo(lists: Map<string, string[]>, key: string, value: string): void {
 }
 
 /** The different places of symbols: the members of a class with an alias share one place. */
-function placesOf(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): SymbolPlace[] {
+function findPlaces(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): SymbolPlace[] {
   const places = names.map((name) => symbols.get(name) as SymbolPlace);
   return [...new Map(places.map((place) => [`${place.path}#${place.hash}`, place])).values()];
 }

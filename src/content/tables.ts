@@ -65,7 +65,7 @@ function wordBreak(): Element {
  * the longest, which explains itself. Returns whether it is such a table.
  */
 function labelCells(table: Element): boolean {
-  const [head, ...rows] = rowsOf(table).map((row) => cellsOf(row));
+  const [head, ...rows] = findRows(table).map((row) => findCells(row));
   const titles = head?.map((cell) => textOf(cell)) ?? [];
   const lengths = titles.map((_, column) =>
     Math.max(0, ...rows.map((row) => textOf(row[column] ?? EMPTY).length)),
@@ -81,7 +81,7 @@ function labelCells(table: Element): boolean {
   return true;
 }
 
-function rowsOf(table: Element): Element[] {
+function findRows(table: Element): Element[] {
   const rows: Element[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName === 'tr') rows.push(node);
@@ -89,6 +89,6 @@ function rowsOf(table: Element): Element[] {
   return rows;
 }
 
-function cellsOf(row: Element): Element[] {
+function findCells(row: Element): Element[] {
   return row.children.filter((child): child is Element => child.type === 'element');
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { findAndReplace, type RegExpMatchObject } from 'hast-util-find-and-replace';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { CARDS_PROPERTY } from '../article/attributes.ts';
 import type { GlossaryTerm } from '../config/schema.ts';
 import type { Link } from './page.ts';
@@ -48,10 +48,10 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
       const section = sectionOf(block);
       // A section doesn't link to itself.
       if (target.path === path && target.hash === (section ?? '')) return false;
-      const href = hrefOf(target, basePath);
+      const href = toHref(target, basePath);
       const { hash } = target;
       const line = block.position?.start.line;
-      links.push({ href: hrefOf(target, ''), path: target.path, hash, section, line });
+      links.push({ href: toHref(target, ''), path: target.path, hash, section, line });
       const properties = { className: [TERM_CLASS], href };
       return {
         type: 'element' as const,

@@ -139,7 +139,7 @@ async function createCompiler(
     if (!program || !file) throw new Error(`TypeScript has no program for ${path}`);
     return { program, file };
   };
-  const placeOf = (file: TS.SourceFile, start: number, length: number) => {
+  const toPlace = (file: TS.SourceFile, start: number, length: number) => {
     const { line, character: column } = file.getLineAndCharacterOfPosition(start);
     return { line, column, length };
   };
@@ -149,7 +149,7 @@ async function createCompiler(
       const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
       // Without the path of a module on this machine.
       const message = text.replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
-      return { ...placeOf(file, start, length), code, message };
+      return { ...toPlace(file, start, length), code, message };
     });
   };
   return {
@@ -160,11 +160,11 @@ async function createCompiler(
     },
     hovers: (path) => {
       const { file } = read(path);
-      return identifiersOf(ts, file).flatMap((identifier) => {
+      return findIdentifiers(ts, file).flatMap((identifier) => {
         const start = identifier.getStart(file);
         const info = service.getQuickInfoAtPosition(path, start);
         if (!info?.displayParts) return [];
-        return { ...placeOf(file, start, identifier.end - start), ...hoverText(ts, info) };
+        return { ...toPlace(file, start, identifier.end - start), ...hoverText(ts, info) };
       });
     },
     errors: (path) =>
@@ -212,7 +212,7 @@ function createHost(
   const places = Object.entries({ ...modules, ...Object.fromEntries(found) });
   options.paths = Object.fromEntries(places.map(([name, path]) => [name, [path]]));
   const snapshots = new Map<string, TS.IScriptSnapshot | undefined>();
-  const snapshotOf = (path: string) => {
+  const createSnapshot = (path: string) => {
     const text = ts.sys.readFile(path);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   };
@@ -227,7 +227,7 @@ function createHost(
     getScriptSnapshot: (path) => {
       const program = programs.get(path);
       if (program !== undefined) return ts.ScriptSnapshot.fromString(program);
-      if (!snapshots.has(path)) snapshots.set(path, snapshotOf(path));
+      if (!snapshots.has(path)) snapshots.set(path, createSnapshot(path));
       return snapshots.get(path);
     },
     getCurrentDirectory: () => folder,
@@ -242,15 +242,15 @@ function createHost(
     programs = new Map(files.map(({ path, text }) => [path, text]));
   };
   const open = (codes: string[]) => {
-    const pathOf = (index: number) => `${folder}/sample${index}.${language}`;
-    openFiles(codes.map((text, index) => ({ path: pathOf(index), text })));
+    const samplePath = (index: number) => `${folder}/sample${index}.${language}`;
+    openFiles(codes.map((text, index) => ({ path: samplePath(index), text })));
     return [...programs.keys()];
   };
   return { host, open, openFiles };
 }
 
 /** The identifiers of a file in source order. */
-function identifiersOf(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
+function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
   const found: TS.Identifier[] = [];
   const visit = (node: TS.Node): void => {
     if (ts.isIdentifier(node)) found.push(node);

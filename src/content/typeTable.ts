@@ -51,7 +51,7 @@ export async function createTypeTable(
         declared.push({
           declaration,
           docs: docs && toHtml(renderMarkdown(docs)),
-          symbol: symbolOf(declaration),
+          symbol: findSymbol(declaration),
         });
       }
       block.push([offset, length, entry]);
@@ -74,6 +74,6 @@ const DECLARATION =
   /^(?:\((?:method|property|accessor|getter|setter|enum member|alias)\) )?(?:(?:abstract )?(?:class|interface|type|enum|function|constructor|new|namespace|import) )?(?<!^)(?!const )(?<name>[A-Za-z_$][\w$.]*)/;
 
 /** The symbol that an editor's declaration declares; undefined for variables. */
-function symbolOf(declaration: string): string | undefined {
+function findSymbol(declaration: string): string | undefined {
   return DECLARATION.exec(declaration.replace(/<(?:[^<>]|<[^<>]*>)*>/g, ''))?.groups?.name;
 }

@@ -15,7 +15,7 @@ export interface UsedName {
 export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFile): UsedName[] {
   const checker = program.getTypeChecker();
   const used: UsedName[] = [];
-  const nameOf = (symbol: TS.Symbol | undefined) => {
+  const qualifiedName = (symbol: TS.Symbol | undefined) => {
     const [declaration] = symbol?.declarations ?? [];
     if (!declaration) return undefined;
     const isExternal = program.isSourceFileFromExternalLibrary(declaration.getSourceFile());
@@ -23,12 +23,12 @@ export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFil
   };
   const add = (node: TS.Node, symbols: (TS.Symbol | undefined)[]) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-    for (const symbol of symbols.map(nameOf)) {
+    for (const symbol of symbols.map(qualifiedName)) {
       if (symbol !== undefined) used.push({ line, symbol });
     }
   };
   const visit = (node: TS.Node): void => {
-    if (ts.isIdentifier(node)) add(node, [targetOf(ts, checker, node)]);
+    if (ts.isIdentifier(node)) add(node, [findTarget(ts, checker, node)]);
     else if (
       ts.isObjectLiteralExpression(node) ||
       ts.isFunctionExpression(node) ||
@@ -45,7 +45,7 @@ export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFil
 }
 
 /** The symbol that an identifier refers to, resolved through imports and destructuring. */
-function targetOf(
+function findTarget(
   ts: typeof TS,
   checker: TS.TypeChecker,
   node: TS.Identifier,

@@ -1,4 +1,4 @@
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { UNFOLDS } from '../article/attributes.ts';
 import { Examples } from './Examples.tsx';
 import { isRequired } from './fields.ts';
@@ -9,7 +9,7 @@ import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import { accessorsOfOption } from './pairs.ts';
 import { inheritedIds, type MemberIds } from './places.ts';
-import { at, memberDocs, type Reference, sinceOf } from './reference.ts';
+import { at, findSince, memberDocs, type Reference } from './reference.ts';
 import { Source } from './Source.tsx';
 import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';
 import { valueText } from './values.ts';
@@ -51,7 +51,7 @@ export function isFieldGroup(
  * @param members the symbol's own fields
  */
 export function Fields({ members, symbol, reference }: Props & { members: PlacedMember[] }) {
-  const own = members.map((placed) => ({ ...fieldOf(symbol, placed.member, reference), placed }));
+  const own = members.map((placed) => ({ ...toField(symbol, placed.member, reference), placed }));
   const inherited = symbol.kind === 'interface' ? inheritedFields(symbol, reference) : [];
   const fields = [...own, ...inherited.flatMap((group) => group.fields)];
   const columns: Columns = {
@@ -102,7 +102,7 @@ export function Fields({ members, symbol, reference }: Props & { members: Placed
   );
 }
 
-function fieldOf(owner: LibrarySymbol, member: Member, reference: Reference): Field {
+function toField(owner: LibrarySymbol, member: Member, reference: Reference): Field {
   const docs = memberDocs(owner.name, member, reference);
   return { owner, member, docs, ...('value' in docs && { value: valueText(docs.value) }) };
 }
@@ -118,8 +118,8 @@ function inheritedFields(
     const fields = members.flatMap((member): Field[] => {
       const place = reference.places.get(`${from}.${member.name}`);
       if (!owner || !place) return [];
-      const base = { href: hrefOf(place, ''), ids: ids.get(member.name) };
-      return [{ ...fieldOf(owner, member, reference), base }];
+      const base = { href: toHref(place, ''), ids: ids.get(member.name) };
+      return [{ ...toField(owner, member, reference), base }];
     });
     return { from, fields };
   });
@@ -203,7 +203,7 @@ function FieldDetails({
       <Flags
         member={member}
         isInternal={isInternal}
-        since={sinceOf(owner.name, member, reference)}
+        since={findSince(owner.name, member, reference)}
       />
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.remarks} reference={reference} />

@@ -1,4 +1,4 @@
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import type { LibrarySymbol } from './model.ts';
 import { inheritedIds } from './places.ts';
 import type { Reference } from './reference.ts';
@@ -61,5 +61,5 @@ export function NameLink({
 }) {
   const place = reference.places.get(name);
   const code = <code>{text}</code>;
-  return place === undefined ? code : <a href={hrefOf(place, '')}>{code}</a>;
+  return place === undefined ? code : <a href={toHref(place, '')}>{code}</a>;
 }

@@ -6,7 +6,7 @@ import { Deprecated, Facts, Flags, MemberHeading, Pair, SeeAlso } from './member
 import { type Docs, type LibrarySymbol, type Member, plainText } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
 import { counterparts } from './pairs.ts';
-import { firstNote, memberDocs, type Reference, sinceOf } from './reference.ts';
+import { findSince, firstNote, memberDocs, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, InlineType, Text } from './texts.tsx';
@@ -83,7 +83,7 @@ function Row(props: DescribedProps) {
 function ShortType({ symbol, member, docs, value, reference }: DescribedProps) {
   const [signature] = member.signatures;
   const [parameter] = signature?.parameters ?? [];
-  const noteOf = ({ name }: { name: string }) =>
+  const findNote = ({ name }: { name: string }) =>
     firstNote(
       noteNames(symbol.name, member).map((one) => `${one}.${name}`),
       reference,
@@ -91,7 +91,7 @@ function ShortType({ symbol, member, docs, value, reference }: DescribedProps) {
   const type = parameter
     ? parameterText(parameter)
     : (signature?.returns ?? member.type ?? [value ?? literalText(member.value ?? '') ?? '']);
-  const unit = parameter ? noteOf(parameter)?.unit : docs.unit;
+  const unit = parameter ? findNote(parameter)?.unit : docs.unit;
   if (['', 'void'].includes(plainText(type))) return null;
   return (
     <p className="short-type">
@@ -109,7 +109,7 @@ function Declaration({ symbol, member, isInternal, value, reference }: Described
       <Flags
         member={member}
         isInternal={isInternal}
-        since={sinceOf(symbol.name, member, reference)}
+        since={findSince(symbol.name, member, reference)}
       />
       {isProperty && <Code text={propertyText(member, value)} />}
     </>

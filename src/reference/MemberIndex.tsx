@@ -50,7 +50,7 @@ function Names({ members, inherited, reference }: ShownGroup & { reference: Refe
       ))}
       {inherited.map((name) => (
         <li key={name}>
-          <NameLink name={name} text={titleOf(name, reference)} reference={reference} /> inherited
+          <NameLink name={name} text={findTitle(name, reference)} reference={reference} /> inherited
         </li>
       ))}
     </ul>
@@ -58,7 +58,7 @@ function Names({ members, inherited, reference }: ShownGroup & { reference: Refe
 }
 
 /** `Joint.getBodyA` as its page shows it: `getBodyA()`. */
-function titleOf(fullName: string, { places }: Reference): string {
+function findTitle(fullName: string, { places }: Reference): string {
   const name = fullName.slice(fullName.indexOf('.') + 1);
   return places.get(fullName)?.isMethod ? `${name}()` : name;
 }

@@ -23,7 +23,7 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
     keys: () => settings.keys(),
   };
 
-  const defaultOf: Block = {
+  const defaultBlock: Block = {
     props: z.strictObject({ of: itemIn(defaults, 'a field with a default', useNotes), unit }),
     render: ({ of: note, unit }: { of: Note; unit?: string }) => {
       if (!note.default) return null;
@@ -42,7 +42,7 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
       return <Value value={value} unit={unit ?? note.unit} />;
     },
   };
-  return { Default: defaultOf, Setting: setting };
+  return { Default: defaultBlock, Setting: setting };
 }
 
 /** A number reads like any other in prose, with its unit on the same line; other values are code. */

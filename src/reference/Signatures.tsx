@@ -27,7 +27,7 @@ export function Signatures({ symbol, member, reference }: Props) {
   const { signatures, docs } = member ?? symbol;
   const names = member ? noteNames(symbol.name, member) : [symbol.name];
   const note = firstNote(names, reference);
-  const resultOf = ({ returns: type, docs: own }: Signature): Result => ({
+  const toResult = ({ returns: type, docs: own }: Signature): Result => ({
     type,
     unit: note?.unit,
     text: note?.returns ?? (own.returns || docs.returns),
@@ -35,7 +35,7 @@ export function Signatures({ symbol, member, reference }: Props) {
   const areAlike = signatures.every(({ docs }) => docs.summary === '' && docs.remarks === '');
   if (signatures.length > MAX_SEPARATE_OVERLOADS || (areAlike && signatures.length > 1)) {
     const all = signatures.flatMap(
-      (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
+      (signature): TypeText => [...signatureText(...joinWords(symbol, member, signature)), '\n'],
     );
     return (
       <>
@@ -45,7 +45,7 @@ export function Signatures({ symbol, member, reference }: Props) {
           parameters={mergedParameters(symbol, signatures)}
           reference={reference}
         />
-        {distinct(signatures.map(resultOf)).map((result, index) => (
+        {distinct(signatures.map(toResult)).map((result, index) => (
           <Returns key={index} result={result} reference={reference} />
         ))}
       </>
@@ -55,14 +55,14 @@ export function Signatures({ symbol, member, reference }: Props) {
     <div key={index} className={member?.kind === 'event' ? undefined : 'signature'}>
       {/* The declaration of a type alias already shows its signature. */}
       {(member || symbol.kind !== 'type-alias') && (
-        <Code text={codeOf(symbol, member, signature)} />
+        <Code text={toCode(symbol, member, signature)} />
       )}
       {/* The docs that overloads share are above them. */}
       <Text markdown={signature.docs.summary} reference={reference} />
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
       <Parameters names={names} parameters={signature.parameters} reference={reference} />
-      <Returns result={resultOf(signature)} reference={reference} />
+      <Returns result={toResult(signature)} reference={reference} />
     </div>
   ));
 }
@@ -99,8 +99,8 @@ function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeT
 }
 
 /** The code of a signature; for an event, the call that listens to it. */
-function codeOf(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
-  if (member?.kind !== 'event') return signatureText(...wordsOf(symbol, member, signature));
+function toCode(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
+  if (member?.kind !== 'event') return signatureText(...joinWords(symbol, member, signature));
   const { name } = symbol;
   const object = member.isStatic ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const names = signature.parameters.map((parameter) => parameter.name).join(', ');
@@ -108,7 +108,7 @@ function codeOf(symbol: LibrarySymbol, member: Member | undefined, signature: Si
 }
 
 /** Arguments of `signatureText()`: a name and its keywords, as in `new World`, `static add`, `function mix`. */
-function wordsOf(
+function joinWords(
   symbol: LibrarySymbol,
   member: Member | undefined,
   signature: Signature,
@@ -151,12 +151,12 @@ function Parameters({
     );
     return { ...parameter, text: note?.summary ?? parameter.text, unit: note?.unit, note };
   });
-  const defaultOf = ({ default: inSource, note }: (typeof rows)[number]) => {
+  const findDefault = ({ default: inSource, note }: (typeof rows)[number]) => {
     if (inSource !== undefined) return <code>{inSource}</code>;
     return note?.default && <DefaultValue default={note.default} reference={reference} />;
   };
   const hasUnits = rows.some(({ unit }) => unit);
-  const hasDefaults = rows.some(defaultOf);
+  const hasDefaults = rows.some(findDefault);
   const hasTexts = rows.some(({ text }) => text);
   return (
     <table className="fields">
@@ -178,7 +178,7 @@ function Parameters({
             </td>
             <td>{row.typeInWords ?? <InlineType text={row.type} reference={reference} />}</td>
             {hasUnits && <td>{row.unit || NONE}</td>}
-            {hasDefaults && <td className="default">{defaultOf(row) ?? NONE}</td>}
+            {hasDefaults && <td className="default">{findDefault(row) ?? NONE}</td>}
             {hasTexts && (
               <td>
                 <Text markdown={row.text} reference={reference} />

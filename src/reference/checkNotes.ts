@@ -23,9 +23,9 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
   const places = new Set(reference.places.keys());
   const known = new Set(
     library.symbols.flatMap(({ name, signatures, members }) => [
-      ...namesOf(name, signatures),
+      ...parameterNames(name, signatures),
       ...members.flatMap((member) =>
-        noteNames(name, member).flatMap((one) => namesOf(one, member.signatures)),
+        noteNames(name, member).flatMap((one) => parameterNames(one, member.signatures)),
       ),
     ]),
   );
@@ -97,7 +97,7 @@ function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
 type At = (name: string) => string[];
 
 /** The full names of a symbol or member and of its parameters: `World.step`, `World.step.timeStep`. */
-function namesOf(name: string, signatures: Signature[]): string[] {
+function parameterNames(name: string, signatures: Signature[]): string[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   return [name, ...parameters.map((parameter) => `${name}.${parameter.name}`)];
 }

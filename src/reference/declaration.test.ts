@@ -7,7 +7,7 @@ import {
   symbol,
   typeOf,
 } from '../../tests/unit/sampleLibrary.ts';
-import { declarationOf, propertyText, signatureText } from './declaration.ts';
+import { printDeclaration, propertyText, signatureText } from './declaration.ts';
 import { plainText, type TypeText } from './model.ts';
 
 describe('declarationOf', () => {
@@ -21,12 +21,12 @@ describe('declarationOf', () => {
     ['Listener', 'type Listener = (car: Car) => void'],
   ])('writes the declaration of %s', (name, expected) => {
     const found = LIBRARY.symbols.find((one) => one.name === name);
-    expect(found && plainText(declarationOf(found))).toBe(expected);
+    expect(found && plainText(printDeclaration(found))).toBe(expected);
   });
 
   it('links names that have a page', () => {
     const car = symbol('Car', 'class', { extends: [typeOf('Body')] });
-    expect(declarationOf(car)).toEqual([
+    expect(printDeclaration(car)).toEqual([
       'class ',
       'Car',
       ' extends ',
@@ -43,7 +43,7 @@ describe('declarationOf', () => {
       extends: [['Base']],
       implements: [['First'], ['Second']],
     });
-    expect(plainText(declarationOf(list))).toBe(
+    expect(plainText(printDeclaration(list))).toBe(
       'class List<T extends object = Body, U> extends Base implements First, Second',
     );
   });
@@ -51,14 +51,14 @@ describe('declarationOf', () => {
   it('has a line for each overload', () => {
     const overloads = [signature([], ['void']), signature([parameter('a', ['string'])], ['void'])];
     const made = symbol('on', 'function', { signatures: overloads });
-    expect(plainText(declarationOf(made))).toBe(
+    expect(plainText(printDeclaration(made))).toBe(
       'function on(): void\nfunction on(a: string): void',
     );
   });
 
   describe('of a union', () => {
     const alias = (...type: TypeText) => {
-      const text = plainText(declarationOf(symbol('A', 'type-alias', { type })));
+      const text = plainText(printDeclaration(symbol('A', 'type-alias', { type })));
       return text.replace('type A =', '');
     };
 
@@ -77,7 +77,7 @@ describe('declarationOf', () => {
 
     it('links names that have a page', () => {
       const type: TypeText = [...typeOf('Car'), ' | "b" | "c" | ', ...typeOf('Body'), '[] | null'];
-      expect(declarationOf(symbol('A', 'type-alias', { type })).slice(2)).toEqual([
+      expect(printDeclaration(symbol('A', 'type-alias', { type })).slice(2)).toEqual([
         ' =',
         '\n  | ',
         { text: 'Car', symbol: 'Car' },
@@ -112,7 +112,7 @@ describe('declarationOf', () => {
         member('b', 'property', { isOptional: true, type: ['number'] }),
       ];
       const type: TypeText = [`{ ${name}: `, ...typeOf('Car'), '; b?: number }'];
-      return plainText(declarationOf(symbol('A', 'type-alias', { type, members })));
+      return plainText(printDeclaration(symbol('A', 'type-alias', { type, members })));
     };
     const long = 'x'.repeat(80 - '{ : Car; b?: number }'.length);
     expect(object(long)).toBe(`type A = { ${long}: Car; b?: number }`);
@@ -121,7 +121,7 @@ describe('declarationOf', () => {
 
   it('writes enumerators without value', () => {
     const gear = symbol('Gear', 'enumeration', { members: [member('up', 'enumerator')] });
-    expect(plainText(declarationOf(gear))).toBe('enum Gear {\n  up,\n}');
+    expect(plainText(printDeclaration(gear))).toBe('enum Gear {\n  up,\n}');
   });
 });
 

@@ -12,7 +12,7 @@ import {
 const MAX_LINE_LENGTH = 72;
 
 /** The declaration of a symbol; of a class or interface only the head: its page shows the members below. */
-export function declarationOf(symbol: LibrarySymbol): TypeText {
+export function printDeclaration(symbol: LibrarySymbol): TypeText {
   const { kind, name, members, signatures, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
   switch (kind) {
@@ -45,7 +45,7 @@ function aliasedText(type: TypeText, fields: Member[]): TypeText {
     return members.flatMap((member): TypeText => ['\n  | ', ...member]);
   }
   const isObject = fields.length > 0 && /^\{.*\}$/.test(text);
-  return isLong && isObject ? [' ', ...fieldsOf(fields)] : [' ', ...type];
+  return isLong && isObject ? [' ', ...printFields(fields)] : [' ', ...type];
 }
 
 /** Tokens that decide which `|` separate members. The `>` of `=>` closes nothing. */
@@ -83,7 +83,7 @@ function heritage({ extends: parents, implements: contracts }: LibrarySymbol): T
   return [...list('extends', parents), ...list('implements', contracts)];
 }
 
-function fieldsOf(members: Member[]): TypeText {
+function printFields(members: Member[]): TypeText {
   const lines = members.flatMap(
     (member): TypeText =>
       member.signatures.length > 0

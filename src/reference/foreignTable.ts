@@ -58,7 +58,7 @@ export function checkForeignTable(
   { findSymbol, names }: { findSymbol: FindSymbol; names: Iterable<string> },
 ): Problem[] {
   const lines = source.split('\n');
-  const lineOf = (quoted: string) =>
+  const findLine = (quoted: string) =>
     lines.findIndex((line) => line.includes(quoted)) + 1 || undefined;
   const rows = tasks.flatMap(({ rows }) => rows);
   const all = rows.flatMap(({ theirs }) => theirs);
@@ -66,20 +66,20 @@ export function checkForeignTable(
   const known = [...names];
   return [
     ...twice.map((name) => ({
-      ...{ file, line: lineOf(`'${name}'`), message: `the table has "${name}" twice` },
+      ...{ file, line: findLine(`'${name}'`), message: `the table has "${name}" twice` },
       fix: 'merge the two rows, or name the arguments that differ',
     })),
     ...rows
       .filter(({ here }) => unlinkedCode(here).length === 0 && !/\]\(\//.test(here))
       .map(({ theirs: [first = ''] }) => ({
-        ...{ file, line: lineOf(`'${first}'`), message: `"here" of "${first}" leads nowhere` },
+        ...{ file, line: findLine(`'${first}'`), message: `"here" of "${first}" leads nowhere` },
         fix: 'name a symbol as code, or link a section that says what to do instead',
       })),
     ...rows.flatMap(({ theirs: [first = ''], here }) =>
       unlinkedCode(here)
         .filter((code) => findSymbol(code) === undefined)
         .map((code) => ({
-          ...{ file, line: lineOf(`'${first}'`) },
+          ...{ file, line: findLine(`'${first}'`) },
           message: `"here" of "${first}" has the unknown symbol "${code}"`,
           fix: didYouMean(code.replace(/\(.*/s, ''), known, 'move it to "note", or link a section'),
         })),

@@ -1,5 +1,5 @@
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
-import { anchorsOf } from './places.ts';
+import { listAnchors } from './places.ts';
 import type { Reference } from './reference.ts';
 
 /** Headings of the kinds of members. */
@@ -27,11 +27,11 @@ export function placedMembers(
   { name, members }: LibrarySymbol,
   { internals }: Pick<Reference, 'internals'>,
 ): { public: PlacedMember[]; internal: PlacedMember[] } {
-  const anchors = anchorsOf(members);
+  const anchors = listAnchors(members);
   const placed = members.map((member, index) => ({
     member,
     anchor: anchors[index] ?? '',
-    title: titleOf(member),
+    title: groupTitle(member),
     isInternal: internals.has(`${name}.${member.name}`),
   }));
   return {
@@ -40,7 +40,7 @@ export function placedMembers(
   };
 }
 
-function titleOf({ name, kind }: Member): string {
+function groupTitle({ name, kind }: Member): string {
   if (kind === 'constructor') return `new ${name}()`;
   return kind === 'method' ? `${name}()` : name;
 }

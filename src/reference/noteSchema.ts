@@ -32,13 +32,13 @@ const SYMBOL = {
 
 const SCHEMAS = [SYMBOL, MEMBER, NOTE].map((shape) => z.strictObject(shape));
 
-function schemaOf(name: string): z.ZodType {
+function findSchema(name: string): z.ZodType {
   return SCHEMAS[Math.min(name.split('.').length, SCHEMAS.length) - 1] as z.ZodType;
 }
 
 /** Whether all values of a note have their types, so that pages can show it, even if it has unknown keys. */
 export function isReadable(name: string, note: Note): boolean {
-  const { error } = schemaOf(name).safeParse(note);
+  const { error } = findSchema(name).safeParse(note);
   return !error?.issues.some(({ code }) => code !== 'unrecognized_keys');
 }
 
@@ -50,8 +50,12 @@ export function isReadable(name: string, note: Note): boolean {
 export function noteMistakes(name: string, note: Note, file: string): NoteProblem[] {
   const keys: PropertyKey[][] = [];
   // The index of the key at fault, until the line is known.
-  const lineOf = (key: PropertyKey[]) => keys.push(key) - 1;
-  const { problems } = check(schemaOf(name), note, { file, lineOf, owner: ` of "${name}"` });
+  const findLine = (key: PropertyKey[]) => keys.push(key) - 1;
+  const { problems } = check(findSchema(name), note, {
+    file,
+    lineOf: findLine,
+    owner: ` of "${name}"`,
+  });
   return problems.map(({ line = 0, ...problem }) => ({
     ...problem,
     at: [...keysOfNote(name), ...(keys[line] ?? []).map(String)],

@@ -26,11 +26,11 @@ export function referencePages(
       source: '',
       notesFile: notesFileOf(symbol.name),
       file: `${reference.library.package}/${symbol.source.file}`,
-      text: textOf(symbol, path, reference),
+      text: writePage(symbol, path, reference),
     }));
 }
 
-function textOf(symbol: LibrarySymbol, path: string, reference: Reference): string {
+function writePage(symbol: LibrarySymbol, path: string, reference: Reference): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const paths = [path, ...symbol.aliases.map((alias) => `${folder}/${alias}`)];
   const aliases = new Set([...paths, ...paths.map((one) => one.toLowerCase())]);
@@ -45,11 +45,11 @@ function textOf(symbol: LibrarySymbol, path: string, reference: Reference): stri
   const lines = Object.entries(frontmatter).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
-  return ['---', ...lines, '---', '', ...blockOf(symbol.name, reference), ''].join('\n');
+  return ['---', ...lines, '---', '', ...writeBlock(symbol.name, reference), ''].join('\n');
 }
 
 /** The block that renders the symbol, with its scene if it has one. */
-function blockOf(name: string, { scenes }: Reference): string[] {
+function writeBlock(name: string, { scenes }: Reference): string[] {
   const scene = scenes[name];
   if (scene === undefined) return [`<SymbolPage name="${name}" />`];
   return [`<SymbolPage name="${name}">`, `  <Scene id="${scene}" />`, '</SymbolPage>'];

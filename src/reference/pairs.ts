@@ -14,7 +14,7 @@ export function counterparts(
   reference: Reference,
 ): Counterparts {
   const value = ACCESSOR.exec(own)?.groups?.value;
-  return value === undefined ? NONE : accessorsOf(name, value, own, reference);
+  return value === undefined ? NONE : findAccessors(name, value, own, reference);
 }
 
 /**
@@ -31,7 +31,7 @@ export function accessorsOfOption(
   const owner = DEFINITION.exec(symbol.name)?.groups?.class;
   if (owner === undefined || reference.symbols.get(owner)?.kind !== 'class') return NONE;
   const value = ACCESSOR.exec(option.name)?.groups?.value ?? capitalized(option.name);
-  return accessorsOf(owner, value, '', reference);
+  return findAccessors(owner, value, '', reference);
 }
 
 const NONE: Counterparts = { getters: [], setters: [] };
@@ -40,7 +40,7 @@ const NONE: Counterparts = { getters: [], setters: [] };
 const ACCESSOR = /^(?:get|is|set|enable)(?<value>[A-Z]\w*?)(?:(?<=^is\w+)Enabled)?$/;
 const DEFINITION = /^(?<class>\w+)(?:Def|Opt)$/;
 
-function accessorsOf(
+function findAccessors(
   owner: string,
   value: string,
   except: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
-import { hrefOf } from '../address/address.ts';
-import { anchorsOf, inheritedIds, pathOfSymbol, placesOf } from './places.ts';
+import { toHref } from '../address/address.ts';
+import { findPlaces, inheritedIds, listAnchors, pathOfSymbol } from './places.ts';
 
 describe('pathOfSymbol', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('anchorsOf', () => {
       member('pre-solve', 'event'),
       member('[key: string]', 'property'),
     ];
-    expect(anchorsOf(members)).toEqual([
+    expect(listAnchors(members)).toEqual([
       'constructor',
       'createbody',
       'clone',
@@ -41,7 +41,7 @@ describe('anchorsOf', () => {
 describe('members named like a section of the page', () => {
   it('have other anchors', () => {
     const members = [member('internal', 'property'), member('Inherited', 'method')];
-    expect(anchorsOf(members)).toEqual(['internal-1', 'inherited-1']);
+    expect(listAnchors(members)).toEqual(['internal-1', 'inherited-1']);
   });
 
   it('have none if they are inherited', () => {
@@ -53,7 +53,7 @@ describe('members named like a section of the page', () => {
 });
 
 describe('placesOf', () => {
-  const places = placesOf(LIBRARY, '/api');
+  const places = findPlaces(LIBRARY, '/api');
 
   it.each([
     ['a symbol', 'Car', '/api/classes/Car'],
@@ -66,7 +66,7 @@ describe('placesOf', () => {
     ['an unknown name', 'Truck', undefined],
   ])('finds %s', (_what, name, place) => {
     const found = places.get(name);
-    expect(found && hrefOf(found, '')).toBe(place);
+    expect(found && toHref(found, '')).toBe(place);
   });
 
   it('prefers own members to inherited ones', () => {
@@ -75,7 +75,7 @@ describe('placesOf', () => {
       inherited: [{ from: 'Base', names: ['run'] }],
     });
     const base = symbol('Base', 'class', { members: [member('run', 'method')] });
-    const found = placesOf({ ...LIBRARY, symbols: [heir, base] }, '');
+    const found = findPlaces({ ...LIBRARY, symbols: [heir, base] }, '');
     expect(found.get('Heir.run')).toEqual({ path: '/classes/Heir', hash: 'run', isMethod: true });
   });
 });

@@ -15,7 +15,7 @@ const SECTION_IDS = ['inherited', 'internal'];
  * The anchors of a symbol's members, in their order: names in small letters, as anchors of guides
  * are, and counted where two members share one (`clone`, and the static `clone-1`), or a section has it.
  */
-export function anchorsOf(members: Member[]): string[] {
+export function listAnchors(members: Member[]): string[] {
   const taken = new Map(SECTION_IDS.map((id) => [id, 1]));
   return members.map(({ name, kind }) => {
     const anchor = kind === 'constructor' ? 'constructor' : slug(name);
@@ -42,7 +42,7 @@ export function spelledId(name: string, anchor: string): string | undefined {
  * collides with one of them has no entry.
  */
 export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string, MemberIds> {
-  const taken = new Set([...SECTION_IDS, ...anchorsOf(members)]);
+  const taken = new Set([...SECTION_IDS, ...listAnchors(members)]);
   const found = new Map<string, MemberIds>();
   for (const name of inherited.flatMap(({ names }) => names)) {
     const anchor = slug(name);
@@ -57,7 +57,7 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
  * The places of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a
  * symbol count like its name, and inherited members lead to the symbol that declares them.
  */
-export function placesOf({ symbols }: Library, root: string): Map<string, SymbolPlace> {
+export function findPlaces({ symbols }: Library, root: string): Map<string, SymbolPlace> {
   const own = new Map(symbols.map((symbol) => [symbol.name, ownPlaces(symbol, root)]));
   return new Map(
     symbols.flatMap((symbol) => {
@@ -77,7 +77,7 @@ export function placesOf({ symbols }: Library, root: string): Map<string, Symbol
 /** The places of the members that a symbol declares itself; the first of two with the same name. */
 function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace> {
   const path = pathOfSymbol(symbol, root);
-  const anchors = anchorsOf(symbol.members);
+  const anchors = listAnchors(symbol.members);
   const places = new Map<string, SymbolPlace>();
   for (const [index, { name, kind }] of symbol.members.entries()) {
     if (places.has(name)) continue;

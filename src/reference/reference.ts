@@ -13,7 +13,7 @@ import {
   type ReferenceNotes,
   type Topic,
 } from './notes.ts';
-import { placesOf } from './places.ts';
+import { findPlaces } from './places.ts';
 
 /** Everything that the pages of a reference are rendered from. */
 export interface Reference {
@@ -59,7 +59,7 @@ export function createReference(
     foreignTables = [],
   }: { root: string; source?: string; foreignTables?: SiteForeignTable[] },
 ): Reference {
-  const places = placesOf(library, root);
+  const places = findPlaces(library, root);
   const byName = notesByName(notes.symbols);
   return {
     library,
@@ -112,7 +112,7 @@ export function firstNote(names: string[], { notes }: Reference): Note | undefin
 }
 
 /** The version that added a member; undefined if the first version has it. */
-export function sinceOf(
+export function findSince(
   symbol: string,
   member: Member,
   { since }: Pick<Reference, 'since'>,

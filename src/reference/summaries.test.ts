@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
-import { summariesOf } from './summaries.ts';
+import { collectSummaries } from './summaries.ts';
 
 describe('summariesOf', () => {
-  const summaries = summariesOf(
+  const summaries = collectSummaries(
     sampleReference({
       CarDef: { members: { wheels: { summary: '`4`, see [Driving](/driving).', unit: '<m>' } } },
     }),
@@ -19,7 +19,7 @@ describe('summariesOf', () => {
     expect(summaries.get('/api/interfaces/CarDef#wheels')).toBe(
       '<p><code>4</code>, see <span>Driving</span>.</p><p>Unit: &lt;m&gt;</p>',
     );
-    const all = summariesOf(sampleReference());
+    const all = collectSummaries(sampleReference());
     expect(all.get('/api/interfaces/CarDef#speed')).toMatch(
       /said\.<\/p><p>Default: <code>0<\/code> · Unit: m\/s<\/p>$/,
     );

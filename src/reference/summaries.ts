@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import type { Docs } from './model.ts';
 import type { Default, Note } from './notes.ts';
-import { anchorsOf, pathOfSymbol } from './places.ts';
+import { listAnchors, pathOfSymbol } from './places.ts';
 import { docsWithNote, memberDocs, type Reference } from './reference.ts';
 import { valueText } from './values.ts';
 
@@ -14,16 +14,16 @@ import { valueText } from './values.ts';
  * What types on hover say about each symbol and member, as HTML without links, by its address in the
  * reference: `/api/interfaces/BodyDef#angle`. One without a text has no entry.
  */
-export function summariesOf(reference: Reference): Map<string, string> {
+export function collectSummaries(reference: Reference): Map<string, string> {
   const summaries = new Map<string, string>();
   const add = (path: string, hash: string, docs: Docs & Note) => {
     const html = summaryHtml(docs);
-    if (html) summaries.set(hrefOf({ path, hash }, ''), html);
+    if (html) summaries.set(toHref({ path, hash }, ''), html);
   };
   for (const symbol of reference.library.symbols) {
     const path = pathOfSymbol(symbol, reference.root);
     add(path, '', docsWithNote(symbol.name, symbol.docs, reference));
-    const anchors = anchorsOf(symbol.members);
+    const anchors = listAnchors(symbol.members);
     for (const [index, member] of symbol.members.entries())
       add(path, anchors[index] ?? '', memberDocs(symbol.name, member, reference));
   }

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import { extractAttributes } from '../content/headings.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
@@ -42,7 +42,7 @@ function linkedTree(markdown: string, reference: Reference): Root {
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string' && href.startsWith(SYMBOL)) {
       const place = reference.places.get(decodeURIComponent(href.slice(SYMBOL.length)));
-      if (place) node.properties.href = hrefOf(place, '');
+      if (place) node.properties.href = toHref(place, '');
       else Object.assign(node, { tagName: 'code', properties: {} });
     }
     // A heading in a comment would start a section of the page.
@@ -112,7 +112,7 @@ function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
     const shown = typeof part === 'string' ? part : part.text;
     if (place === undefined) return shown;
     return (
-      <a key={index} href={hrefOf(place, '')}>
+      <a key={index} href={toHref(place, '')}>
         {shown}
       </a>
     );

@@ -1,9 +1,9 @@
-import { pageOf } from './arrange.ts';
+import { pagePath } from './arrange.ts';
 import { excerptAround, markTerms, type Piece } from './excerpt.ts';
 import { type Found, find, type Hit, type OpenIndex } from './find.ts';
 import { memoized } from './memoized.ts';
 import type { StoredFields } from './options.ts';
-import { termsOf } from './terms.ts';
+import { toTerms } from './terms.ts';
 
 /** A hit as a list shows it. */
 export interface ShownHit {
@@ -38,11 +38,11 @@ const MIN_ALIAS_SHARE = 0.4;
 
 /** Answers queries in the form that a list shows, so that the page only has to render it. */
 export function createAnswers(open: OpenIndex): (text: string) => Answer {
-  const formsOf = memoized(termsOf);
+  const toForms = memoized(toTerms);
   return (text) => {
     if (text.trim() === '') return { hits: popular(open), alsoSearched: [] };
     const found = find(open, text);
-    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found, formsOf));
+    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found, toForms));
     const instead = [...new Set(found.query.words.flatMap(({ instead }) => instead))];
     return { hits, alsoSearched: hits.length > 0 ? instead : [] };
   };
@@ -62,7 +62,7 @@ function show(
   );
   return {
     ...{ href, kind, isPage, terms },
-    isBelow: before !== undefined && pageOf(before) === pageOf(hit),
+    isBelow: before !== undefined && pagePath(before) === pagePath(hit),
     title: mark(title),
     // Without the kinds of members, which a hit has anyway.
     titles: (hit.isReference ? hit.titles.slice(0, 1) : hit.titles).map(mark),

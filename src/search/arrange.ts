@@ -4,7 +4,7 @@ export const MAX_HITS = 16;
 const MAX_PER_PAGE = 3;
 
 /** The address of a hit's page. */
-export function pageOf({ href }: { href: string }): string {
+export function pagePath({ href }: { href: string }): string {
   return href.replace(/#.*/s, '');
 }
 
@@ -21,7 +21,7 @@ export function arrange<T extends { href: string; score: number }>(
   const pages = new Map<string, T[]>();
   let last: string | undefined;
   for (const hit of ranked) {
-    const page = pageOf(hit);
+    const page = pagePath(hit);
     const hits = pages.get(page) ?? [];
     const best = hits[0] ?? hit;
     const isNext = page === last || hit.score >= share * best.score;

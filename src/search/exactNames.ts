@@ -1,6 +1,6 @@
 import { memoized } from './memoized.ts';
 import type { StoredFields } from './options.ts';
-import { termOf } from './terms.ts';
+import { toTerm } from './terms.ts';
 import { contentWords } from './words.ts';
 
 /** What a query can be the name of. */
@@ -28,14 +28,14 @@ const SAME_KIND = 1.1;
 const MEMBER = { whole: 1, begun: 0.5 };
 
 /** What a query can be the name of: a title, or a member in a piece of code. */
-export function namesOf(query: string): Names {
+export function readNames(query: string): Names {
   const called = query.replace(/\(.*$/s, '');
   const member = CALL.exec(query.trim())?.groups?.member;
   return {
-    key: keyOf(called),
-    spelling: spellingOf(called),
+    key: toKey(called),
+    spelling: canonicalWords(called),
     isPlain: /^\s*[a-z]+\s*$/.test(query),
-    member: member && keyOf(member),
+    member: member && toKey(member),
   };
 }
 
@@ -47,12 +47,12 @@ export function exactness(document: StoredFields, names: Names): number {
   const { isReference = false, isPage, title, titles } = document;
   const own = [title, ...(document.names ?? [])];
   const all = [...own, ...titles.flatMap((above) => own.map((name) => `${above}.${name}`))];
-  if (names.key === '' || !all.some((name) => keyOf(name) === names.key))
+  if (names.key === '' || !all.some((name) => toKey(name) === names.key))
     return memberExactness(document, names);
   const isMember = isReference && !isPage && !/^[A-Z][a-z]/.test(title);
   if (isMember && names.isPlain) return 0;
   const isSmall = names.spelling === names.spelling.toLowerCase();
-  const isSame = all.some((name) => spellingOf(name) === names.spelling);
+  const isSame = all.some((name) => canonicalWords(name) === names.spelling);
   return (
     (isPage ? EXACT.page : EXACT.section) *
     (isReference === isSmall ? 1 : SAME_KIND) *
@@ -63,17 +63,17 @@ export function exactness(document: StoredFields, names: Names): number {
 /** Whether a plain word is exactly the name of a member, such as `speed`. */
 export function isMemberNamed(document: StoredFields, { isPlain, spelling }: Names): boolean {
   const { isReference, isPage, title } = document;
-  return isPlain && isReference === true && !isPage && spellingOf(title) === spelling;
+  return isPlain && isReference === true && !isPage && canonicalWords(title) === spelling;
 }
 
 /** The exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
 function memberExactness({ isReference, title }: StoredFields, { member }: Names): number {
-  if (!member || !keyOf(title).startsWith(member)) return 0;
-  if (keyOf(title) === member) return MEMBER.whole;
+  if (!member || !toKey(title).startsWith(member)) return 0;
+  if (toKey(title) === member) return MEMBER.whole;
   return isReference ? MEMBER.begun : 0;
 }
 
 /** Names that differ only in punctuation, case, number, and stop words have the same key. */
-const keyOf = memoized((text) => spellingOf(text).split(/[ .]/).map(termOf).join(' '));
+const toKey = memoized((text) => canonicalWords(text).split(/[ .]/).map(toTerm).join(' '));
 
-const spellingOf = memoized((text) => contentWords(text).join(' '));
+const canonicalWords = memoized((text) => contentWords(text).join(' '));

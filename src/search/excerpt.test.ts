@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptAround, markTerms, type Piece, rangesOf } from './excerpt.ts';
-import { termsOf, tokenize } from './terms.ts';
+import { excerptAround, findRanges, markTerms, type Piece } from './excerpt.ts';
+import { tokenize, toTerms } from './terms.ts';
 
 const LONG = `${'nothing of interest here. '.repeat(20)}Then the world takes a step and all is well. ${'And so on it goes. '.repeat(20)}`;
 
@@ -26,7 +26,7 @@ const anySearch = fc
   )
   .chain((parts) => {
     const text = parts.join('');
-    const terms = fc.constantFrom('body', ...tokenize(text).flatMap(termsOf));
+    const terms = fc.constantFrom('body', ...tokenize(text).flatMap(toTerms));
     return fc.record({ text: fc.constant(text), terms: fc.array(terms, { maxLength: 3 }) });
   });
 
@@ -34,8 +34,8 @@ describe('rangesOf', () => {
   it('has exactly the tokens that match any of the terms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
-        const isSought = (token: string) => termsOf(token).some((term) => terms.includes(term));
-        const found = rangesOf(text, terms).map(({ start, end }) => text.slice(start, end));
+        const isSought = (token: string) => toTerms(token).some((term) => terms.includes(term));
+        const found = findRanges(text, terms).map(({ start, end }) => text.slice(start, end));
         expect(found).toEqual(tokenize(text).filter(isSought));
       }),
     );
@@ -65,7 +65,7 @@ describe('markTerms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const marks = Array(text.length).fill('.');
-        for (const { start, end } of rangesOf(text, terms)) marks.fill('#', start, end);
+        for (const { start, end } of findRanges(text, terms)) marks.fill('#', start, end);
         const pieces = markTerms(text, terms);
         const signs = pieces.map((piece) => (piece.isMarked ? '#' : '.').repeat(piece.text.length));
         expect(signs.join('')).toBe(marks.join(''));
@@ -96,7 +96,7 @@ describe('excerptAround', () => {
   it('prefers the passage with the rarer word', () => {
     const text = `A body. ${LONG.trim()} A hinge.`;
     const rarityOf = (term: string) => (term === 'hinge' ? 5 : 1);
-    expect(shown(excerptAround(text, ['body', 'hinge'], termsOf, rarityOf))).toBe('… A [hinge].');
+    expect(shown(excerptAround(text, ['body', 'hinge'], toTerms, rarityOf))).toBe('… A [hinge].');
   });
 
   it('prefers a whole name to its parts earlier in the text', () => {
@@ -136,7 +136,7 @@ describe('excerptAround', () => {
   it('marks something if the text has any of the terms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
-        const isFound = rangesOf(text, terms).length > 0;
+        const isFound = findRanges(text, terms).length > 0;
         expect(excerptAround(text, terms).some(({ isMarked }) => isMarked)).toBe(isFound);
       }),
     );

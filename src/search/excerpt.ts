@@ -1,5 +1,5 @@
 import { CELL } from '../content/page.ts';
-import { termsOf, tokenize, tokensOf } from './terms.ts';
+import { readTokens, tokenize, toTerms } from './terms.ts';
 
 /** A piece of a text, marked if it matches the query. */
 export interface Piece {
@@ -26,16 +26,16 @@ const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 export function excerptAround(
   text: string,
   terms: string[],
-  formsOf = termsOf,
+  formsOf = toTerms,
   rarityOf: (term: string) => number = () => 1,
 ): Piece[] {
-  const ranges = rangesOf(text, terms, formsOf);
+  const ranges = findRanges(text, terms, formsOf);
   const passage = bestPassage(text, terms, formsOf, rarityOf);
   const match = ranges.find(({ start }) => start >= passage);
   const isFar = match !== undefined && match.end > passage + MAX_LENGTH;
   const start = isFar ? match.start : passage;
   const end = endAfter(text, start, match?.end ?? start);
-  const pieces = piecesOf(text, ranges, start, end);
+  const pieces = cutPieces(text, ranges, start, end);
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [
     ...(start > 0 ? dots('… ') : []),
@@ -84,12 +84,12 @@ function endAfter(text: string, start: number, match: number): number {
 }
 
 /** A text in pieces, with every word marked that the index has under one of the terms. */
-export function markTerms(text: string, terms: string[], formsOf = termsOf): Piece[] {
-  return piecesOf(text, rangesOf(text, terms, formsOf), 0, text.length);
+export function markTerms(text: string, terms: string[], formsOf = toTerms): Piece[] {
+  return cutPieces(text, findRanges(text, terms, formsOf), 0, text.length);
 }
 
 /** The pieces of a text from `from` to `to`, with the ranges marked. */
-function piecesOf(text: string, ranges: Range[], from: number, to: number): Piece[] {
+function cutPieces(text: string, ranges: Range[], from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   let done = from;
   const addUpTo = (end: number, isMarked: boolean) => {
@@ -109,9 +109,9 @@ function piecesOf(text: string, ranges: Range[], from: number, to: number): Piec
  * Where the terms occur in a text. Neighbors can overlap in scripts without spaces.
  * @param formsOf returns the terms of a token; pass one that caches them if texts repeat their words
  */
-export function rangesOf(text: string, terms: string[], formsOf = termsOf): Range[] {
+export function findRanges(text: string, terms: string[], formsOf = toTerms): Range[] {
   const sought = new Set(terms);
-  return tokensOf(text)
+  return readTokens(text)
     .filter((token) => formsOf(token.text).some((term) => sought.has(term)))
     .map((token) => ({ start: token.start, end: token.start + token.text.length }));
 }

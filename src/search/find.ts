@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Config } from '../config/schema.ts';
 import { arrange, MAX_HITS } from './arrange.ts';
-import { exactness, isMemberNamed, type Names, namesOf } from './exactNames.ts';
+import { exactness, isMemberNamed, type Names, readNames } from './exactNames.ts';
 import { FIELDS, indexOptions, type SearchDocument, type StoredFields } from './options.ts';
 import { bestPhrase, type PhraseMatch } from './phrases.ts';
-import { type Query, type Reader, readQuery, synonymsOf, type Word } from './query.ts';
+import { groupSynonyms, type Query, type Reader, readQuery, type Word } from './query.ts';
 import { IndexVersionError } from './versionError.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -43,7 +43,7 @@ export function openIndex(json: string, { options, synonyms }: SearchSettings): 
     const index = MiniSearch.loadJS<SearchDocument>(file, indexOptions());
     const terms = file.index.map(([term]: [string]) => term);
     const vocabulary = createVocabulary(terms, options);
-    return { index, options, vocabulary, synonyms: synonymsOf(synonyms), weights: WEIGHTS };
+    return { index, options, vocabulary, synonyms: groupSynonyms(synonyms), weights: WEIGHTS };
   } catch (error) {
     throw new IndexVersionError('The search index has another format.', { cause: error });
   }
@@ -71,8 +71,8 @@ export function find(open: OpenIndex, typed: string): Found {
   const text = typed.slice(0, MAX_QUERY_LENGTH);
   const query = readQuery(text, open);
   const results = search(open, query);
-  const rarities = raritiesOf(query.words, results, open.index.documentCount);
-  const names = namesOf(text);
+  const rarities = computeRarities(query.words, results, open.index.documentCount);
+  const names = readNames(text);
   const ranked = results.map((result): Hit => {
     const isNamed = Object.values(result.match)
       .flat()
@@ -117,11 +117,11 @@ function search({ index, options, weights }: OpenIndex, { words, isCode }: Query
     fuzzy: (term) => isAny(term, 'isFuzzy') && options.fuzzy,
     prefix: (term) => isAny(term, 'isUnfinished') && options.prefix,
     boostTerm: (term) => boosts.get(term) ?? 0,
-    boostDocument: (_id, _term, stored) => factorOf(stored as StoredFields, isCode, weights),
+    boostDocument: (_id, _term, stored) => computeFactor(stored as StoredFields, isCode, weights),
   }) as Result[];
 }
 
-function factorOf(
+function computeFactor(
   { isInternal, isReference, links = 0 }: StoredFields,
   isCode: boolean,
   { factor, link }: Weights,
@@ -134,7 +134,7 @@ function factorOf(
 }
 
 /** How rare each word is: its inverse document frequency, by the documents that have it itself, if any do. */
-function raritiesOf(words: Word[], results: Result[], count: number): number[] {
+function computeRarities(words: Word[], results: Result[], count: number): number[] {
   return words.map((word) => {
     const having = (terms: string[]) =>
       results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexJson, openDocuments, section } from '../../tests/unit/openDocuments.ts';
-import { settingsOf } from '../build/search/publish.ts';
+import { readSettings } from '../build/search/publish.ts';
 import { defaultConfig } from '../config/load.ts';
 import { find, openIndex } from './find.ts';
 import { indexOptions, type SearchDocument } from './options.ts';
@@ -81,7 +81,7 @@ describe('the index', () => {
 
   it('loads only an index of its own version', () => {
     const file = JSON.parse(indexJson([BODY]));
-    const settings = settingsOf({ config: defaultConfig('Engine') });
+    const settings = readSettings({ config: defaultConfig('Engine') });
     expect(openIndex(JSON.stringify(file), settings).index.documentCount).toBe(1);
     for (const serializationVersion of [0, 3, undefined]) {
       const other = JSON.stringify({ ...file, serializationVersion });
@@ -95,7 +95,7 @@ describe('the index', () => {
 
 describe('the search', () => {
   it('has the constants of the specification', () => {
-    expect(settingsOf({ config: defaultConfig('Engine') }).options).toMatchObject({
+    expect(readSettings({ config: defaultConfig('Engine') }).options).toMatchObject({
       boost: { title: 4, text: 2, titles: 1 },
       ...{ fuzzy: 0.2, prefix: true, maxFuzzy: 6 },
       weights: { fuzzy: 0.45, prefix: 0.375 },

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 import { memoized } from './memoized.ts';
-import { termsOf, tokenize } from './terms.ts';
+import { tokenize, toTerms } from './terms.ts';
 import { isStopWord } from './words.ts';
 
 /** A section of a page as MiniSearch indexes it. Everything but its code and its aliases is stored as well. */
@@ -54,24 +54,24 @@ const STORED_FIELDS: (keyof StoredFields)[] = [
 
 /** How MiniSearch reads documents, in the build and in the browser. */
 export function indexOptions(): Options<SearchDocument> {
-  const formsOf = memoized(termsOf);
+  const toForms = memoized(toTerms);
   return {
     fields: [...FIELDS],
     storeFields: STORED_FIELDS,
     extractField: (document, field) =>
-      field === 'aliases' ? aliasesOf(document) : document[field as keyof SearchDocument],
+      field === 'aliases' ? listAliases(document) : document[field as keyof SearchDocument],
     tokenize,
     processTerm: (token, field = '') =>
-      PROSE.includes(field) && isStopWord(token) ? null : formsOf(token),
+      PROSE.includes(field) && isStopWord(token) ? null : toForms(token),
   };
 }
 
 /** The phrases that stand for a document in addition to its title, without the engines that they come from. */
-export function aliasesOf(document: Labels): string[] {
-  return labelsOf(document).map((label) => label.slice(label.lastIndexOf(': ') + 1).trim());
+export function listAliases(document: Labels): string[] {
+  return listLabels(document).map((label) => label.slice(label.lastIndexOf(': ') + 1).trim());
 }
 
 /** The same as they are shown: `Unity: OnTriggerEnter2D`. */
-export function labelsOf({ searchPhrases = [], foreign = [], names = [] }: Labels): string[] {
+export function listLabels({ searchPhrases = [], foreign = [], names = [] }: Labels): string[] {
   return [...searchPhrases, ...foreign, ...names];
 }

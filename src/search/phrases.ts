@@ -1,7 +1,7 @@
 import { memoized } from './memoized.ts';
-import { aliasesOf, labelsOf, type StoredFields } from './options.ts';
+import { listAliases, listLabels, type StoredFields } from './options.ts';
 import type { Word } from './query.ts';
-import { partsOf, termOf } from './terms.ts';
+import { splitParts, toTerm } from './terms.ts';
 import { contentWords } from './words.ts';
 
 /** How much a title or an alias of a document has in common with a query. */
@@ -14,9 +14,9 @@ export interface PhraseMatch {
 
 /** The phrase of a document that has most in common with a query; its title if others have no more. */
 export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
-  const labels = labelsOf(document);
+  const labels = listLabels(document);
   let best: PhraseMatch = { share: phraseShare(document.title, words) };
-  aliasesOf(document).forEach((phrase, at) => {
+  listAliases(document).forEach((phrase, at) => {
     const share = phraseShare(phrase, words);
     if (share > best.share) best = { share, label: labels[at] };
   });
@@ -24,15 +24,15 @@ export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
 }
 
 /** The terms of each word of a phrase: a whole name matches each of its parts. */
-const formsOf = memoized((phrase) =>
+const toForms = memoized((phrase) =>
   contentWords(phrase).flatMap((token) =>
-    partsOf(token).map((part) => [termOf(part), termOf(token)]),
+    splitParts(token).map((part) => [toTerm(part), toTerm(token)]),
   ),
 );
 
 /** How much of a phrase is in a query, times how much of the query is in the phrase. */
 function phraseShare(phrase: string, words: Word[]): number {
-  const forms = formsOf(phrase);
+  const forms = toForms(phrase);
   const quality = (terms: string[], word: Word) =>
     Math.max(...terms.map((term) => word.terms.get(term) ?? 0));
   let inPhrase = 0;

@@ -1,4 +1,4 @@
-import { isUnspaced, partsOf, termOf } from './terms.ts';
+import { isUnspaced, splitParts, toTerm } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
@@ -55,11 +55,11 @@ export function readQuery(text: string, reader: Reader): Query {
 }
 
 /** The site's names by the words that readers have for them; of phrases, the index has the aliases. */
-export function synonymsOf(groups: string[][]): Map<string, string[]> {
+export function groupSynonyms(groups: string[][]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
   for (const [name = '', ...others] of groups)
     for (const other of others.filter((word) => !/\s/.test(word)))
-      synonyms.set(termOf(other), [...(synonyms.get(termOf(other)) ?? []), name]);
+      synonyms.set(toTerm(other), [...(synonyms.get(toTerm(other)) ?? []), name]);
   return synonyms;
 }
 
@@ -68,7 +68,7 @@ function readToken(token: string, isOnly: boolean, isCode: boolean, reader: Read
   const { vocabulary, weights } = reader;
   const whole = readWord(token, isOnly, reader);
   const isFound = [...whole.terms.keys()].some(vocabulary.has);
-  const parts = partsOf(token).filter((part) => !isNoise(part, isCode));
+  const parts = splitParts(token).filter((part) => !isNoise(part, isCode));
   const isSplit = parts.length > 1 || (!isFound && parts.some((part) => part !== token));
   if (!isSplit) return [whole];
   const words = parts.map((part) => readWord(part, false, reader));
@@ -78,7 +78,7 @@ function readToken(token: string, isOnly: boolean, isCode: boolean, reader: Read
 
 function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   const { vocabulary, synonyms, weights } = reader;
-  const own = termOf(token);
+  const own = toTerm(token);
   const terms = new Map([[own, 1]]);
   const mean = (others: string[], weight: number) => {
     for (const term of others) if (!terms.has(term)) terms.set(term, weight);
@@ -90,7 +90,7 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   const isFuzzy = !isKnown && !isUnspaced(own) && !/\d/.test(own);
   const corrected = isFuzzy ? vocabulary.corrected(own) : [];
   mean(corrected, weights.form.corrected);
-  mean(names.flatMap(contentWords).map(termOf), weights.form.synonym);
+  mean(names.flatMap(contentWords).map(toTerm), weights.form.synonym);
   return {
     ...{ term: own, terms, isFuzzy, weight: 1 },
     isUnfinished: (isOnly || !isKnown) && own.length >= MIN_PREFIX_LENGTH,

@@ -25,10 +25,10 @@ export interface Search {
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
   let loading: Promise<(query: string) => Answer> | undefined;
 
-  const urlOf = (path: string) => `${basePath}/${path.replace(/^\//, '')}`;
+  const toUrl = (path: string) => `${basePath}/${path.replace(/^\//, '')}`;
   const loadOnce = async () => {
-    const pointer = await fetchJson<SearchPointer>(urlOf(SEARCH_POINTER), ['index'], { fetch });
-    const json = await fetchAsset(urlOf(pointer.index), { fetch });
+    const pointer = await fetchJson<SearchPointer>(toUrl(SEARCH_POINTER), ['index'], { fetch });
+    const json = await fetchAsset(toUrl(pointer.index), { fetch });
     return createAnswers(openIndex(json, pointer));
   };
   const loaded = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stemOf } from './stem.ts';
+import { stemWord } from './stem.ts';
 
 it.each([
   ['determinism', 'deterministic'],
@@ -9,7 +9,7 @@ it.each([
   ['simulate', 'simulation'],
   ['falls', 'falling'],
 ])('%s and %s have the same stem', (one, other) => {
-  expect(stemOf(one)).toBe(stemOf(other));
+  expect(stemWord(one)).toBe(stemWord(other));
 });
 
 it.each([
@@ -17,9 +17,9 @@ it.each([
   ['serialize', 'serve'],
   ['moment', 'momentum'],
 ])('%s and %s have different stems', (one, other) => {
-  expect(stemOf(one)).not.toBe(stemOf(other));
+  expect(stemWord(one)).not.toBe(stemWord(other));
 });
 
 it.each(['b2world', 'm_stack', '60', 'größe', 'of'])('%s has none', (word) => {
-  expect(stemOf(word)).toBe('');
+  expect(stemWord(word)).toBe('');
 });

@@ -12,7 +12,7 @@ const LETTERS = 5;
  * @param word folded
  * @returns an empty string for a word without other forms
  */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return '';
   const stem = lancasterStemmer(word);
   const isTelling = stem.length >= MIN_LETTERS && stem.length >= MIN_SHARE * word.length;

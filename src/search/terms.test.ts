@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isUnspaced, termOf, termsOf, tokenize, tokensOf } from './terms.ts';
+import { fold, isUnspaced, readTokens, tokenize, toTerm, toTerms } from './terms.ts';
 
 /** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
 const anyText = fc
@@ -49,7 +49,7 @@ describe('tokenize', () => {
   it('returns tokens of any text in order, at their positions', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const tokens = tokensOf(text);
+        const tokens = readTokens(text);
         for (const { text: token, start } of tokens) {
           expect(token).not.toBe('');
           expect(text.slice(start, start + token.length)).toBe(token);
@@ -80,14 +80,14 @@ describe('termsOf', () => {
     ['is', ['is']],
     ['radius', ['radiu']],
   ])('of %j', (token, terms) => {
-    expect(termsOf(token)).toEqual(terms);
+    expect(toTerms(token)).toEqual(terms);
   });
 
   it('has at least one term for any token, none empty, all folded', () => {
     fc.assert(
       fc.property(anyToken, (token) => {
-        const terms = termsOf(token);
-        expect(terms[0]).toBe(termOf(token));
+        const terms = toTerms(token);
+        expect(terms[0]).toBe(toTerm(token));
         for (const term of terms) {
           expect(term).not.toBe('');
           expect(term).toBe(term.toLowerCase());
@@ -98,7 +98,7 @@ describe('termsOf', () => {
   });
 
   it('finds an accented word without its accents, and the other way round', () => {
-    expect(termsOf('café')).toEqual(termsOf('CAFE'));
+    expect(toTerms('café')).toEqual(toTerms('CAFE'));
   });
 });
 

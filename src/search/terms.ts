@@ -17,26 +17,26 @@ export interface Token {
 }
 
 /** The tokens of a text, in order. Punctuation such as `->` or `[]` is skipped. */
-export function tokensOf(text: string): Token[] {
+export function readTokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index: start }) =>
-    isUnspaced(token) ? pairsOf(token, start) : { text: token, start },
+    isUnspaced(token) ? readPairs(token, start) : { text: token, start },
   );
 }
 
 /** The same without their positions. */
 export function tokenize(text: string): string[] {
-  return tokensOf(text).map((token) => token.text);
+  return readTokens(text).map((token) => token.text);
 }
 
 /** Every term that a token is indexed under: whole, by words, by parts. */
-export function termsOf(token: string): string[] {
+export function toTerms(token: string): string[] {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
-  return [...new Set([token, ...forms].map(termOf))];
+  return [...new Set([token, ...forms].map(toTerm))];
 }
 
 /** The term of a whole token: folded and in the singular. */
-export function termOf(token: string): string {
-  return singularOf(fold(token));
+export function toTerm(token: string): string {
+  return toSingular(fold(token));
 }
 
 /** The text without case and accents. */
@@ -51,7 +51,7 @@ export function isUnspaced(term: string): boolean {
 }
 
 /** The words of a name: `World.createBody` is World, create, Body. */
-export function partsOf(token: string): string[] {
+export function splitParts(token: string): string[] {
   return wordsOfName(token).flatMap(partsOfWord);
 }
 
@@ -74,7 +74,7 @@ function partsOfWord(word: string): string[] {
 }
 
 /** A plural is found by its singular: `bodies` by `body`. */
-function singularOf(term: string): string {
+function toSingular(term: string): string {
   if (/^[a-z]{2,}ies$/.test(term)) return term.replace(/ies$/, 'y');
   if (/^[a-z]{3,}(?:[^s]s|sses|xes|shes|ches)$/.test(term)) {
     return term.replace(/(?<=ss|x|sh|ch)es$|s$/, '');
@@ -83,7 +83,7 @@ function singularOf(term: string): string {
 }
 
 /** Pairs of neighboring characters stand in for words where no space separates them. */
-function pairsOf(run: string, start: number): Token[] {
+function readPairs(run: string, start: number): Token[] {
   const characters = [...run.matchAll(/\P{M}\p{M}*/gu)];
   if (characters.length < 2) return [{ text: run, start }];
   return characters.slice(1).map(([second], at) => {

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { memoized } from './memoized.ts';
-import { stemOf } from './stem.ts';
+import { stemWord } from './stem.ts';
 
 /** The terms of an index, and what else a word can mean. */
 export interface Vocabulary {
@@ -25,7 +25,7 @@ export function createVocabulary(
   { fuzzy, maxFuzzy }: { fuzzy: number; maxFuzzy: number },
 ): Vocabulary {
   const all = new Set(terms);
-  const formOf = memoized(stemOf);
+  const toForm = memoized(stemWord);
   const startingWith = (start: string) => terms.filter((term) => term.startsWith(start));
   const maxEdits = (length: number) =>
     fuzzy < 1 ? Math.min(maxFuzzy, Math.round(length * fuzzy)) : fuzzy;
@@ -42,9 +42,9 @@ export function createVocabulary(
   return {
     has: (term) => all.has(term),
     sameStem: (word) => {
-      const stem = formOf(word);
+      const stem = toForm(word);
       const near = stem === '' ? [] : startingWith(word.slice(0, STEM_START));
-      return near.filter((term) => term !== word && formOf(term) === stem);
+      return near.filter((term) => term !== word && toForm(term) === stem);
     },
     corrected: (word) => {
       if (startingWith(word).length > 0) return [];

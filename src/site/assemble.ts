@@ -21,8 +21,8 @@ import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
-import { snippetsOf } from './snippets.ts';
-import { usesOf } from './uses.ts';
+import { compileSnippets } from './snippets.ts';
+import { collectUses } from './uses.ts';
 
 export interface SiteFiles {
   /** Path of the config in problems. */
@@ -70,16 +70,16 @@ export function assembleSite(
   > = {},
 ): Site {
   // A page without a file, such as that of a symbol, goes by its path.
-  const fileOf = ({ filePath, path }: Page) =>
+  const pageFile = ({ filePath, path }: Page) =>
     filePath === '' ? path : posix.normalize(`${files.pagesFolder}/${filePath}`);
   const sorted = [...compiled].sort((a, b) => compareNaturally(a.path, b.path));
-  const { routes, problems } = routesOf(sorted, fileOf);
+  const { routes, problems } = createRoutes(sorted, pageFile);
   const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
   const listed = pages.filter(isListed);
   const sidebars = siteSidebars(config, listed, topics);
   const allPages = allPagesPage(listed, sidebars, config.basePath);
-  const snippets = snippetsOf(config);
+  const snippets = compileSnippets(config);
   // Pages of the site replace built-in ones.
   const builtIn: [string, Page][] = [
     [ALL_PAGES_PATH, allPages],
@@ -109,7 +109,7 @@ export function assembleSite(
     exampleNames,
     examplePosters,
     licenses,
-    uses: usesOf(inReadingOrder(pages, sidebars), referencePath(config), {
+    uses: collectUses(inReadingOrder(pages, sidebars), referencePath(config), {
       routes,
       symbols,
       scenes,
@@ -117,8 +117,8 @@ export function assembleSite(
     }),
     problems: [
       ...problems,
-      ...publicFileProblems(files, all, fileOf),
-      ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
+      ...publicFileProblems(files, all, pageFile),
+      ...sorted.flatMap((page) => checkPageLinks(page, pageFile(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
       ...checkTerms(config.terms, routes, files.configFile),
     ],
@@ -130,13 +130,13 @@ export function assembleSite(
  * paths of two pages that differ only in letter case: most desktop file systems ignore case, and would
  * write both to one file.
  */
-function routesOf(pages: Page[], fileOf: (page: Page) => string) {
+function createRoutes(pages: Page[], fileOf: (page: Page) => string) {
   const routes = new Map<string, Page>();
   const claimsByLowerCase = new Map<string, { path: string; page: Page }>();
   const problems: Problem[] = [];
   const report = (page: Page, message: string, fix: string) =>
     problems.push({ file: fileOf(page), message, fix });
-  for (const claim of claimsOf(pages)) {
+  for (const claim of listClaims(pages)) {
     const { path, page } = claim;
     const holder = routes.get(path);
     const similar = claimsByLowerCase.get(path.toLowerCase());
@@ -175,7 +175,7 @@ function publicFileProblems(
 }
 
 /** The paths that pages claim: their own before all aliases. */
-function claimsOf(pages: Page[]): { path: string; page: Page }[] {
+function listClaims(pages: Page[]): { path: string; page: Page }[] {
   return [
     ...pages.map((page) => ({ path: page.path, page })),
     ...pages.flatMap((page) =>

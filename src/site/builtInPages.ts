@@ -1,12 +1,12 @@
 import {
   ALL_PAGES_PATH,
-  hrefOf,
   LICENSES_FILE,
   LICENSES_PATH,
   linkedPath,
   NOT_FOUND_PATH,
   OFFLINE_PATH,
   siteHref,
+  toHref,
 } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import { escapeHtml, markdownLink } from '../content/escape.ts';
@@ -18,11 +18,11 @@ import { readingOrder, type Sidebar } from './sidebar.ts';
 /** The not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
   const text = 'The page you were looking for could not be found.';
-  const home = hrefOf({ path: '/' }, basePath);
+  const home = toHref({ path: '/' }, basePath);
   const link = { text: 'Go to Home Page', href: home };
   return builtInPage(NOT_FOUND_PATH, 'Page Not Found', text, {
-    html: `<p>${anchorOf(link)}</p>`,
-    markdown: linkOf(link),
+    html: `<p>${toAnchor(link)}</p>`,
+    markdown: toMarkdownLink(link),
   });
 }
 
@@ -34,11 +34,11 @@ export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: strin
   const others = pages.filter(({ path }) => !listed.has(path));
   const links = [
     ...steps.map(({ link, text }) => ({ text, href: siteHref(link, basePath) })),
-    ...others.map(({ path, title }) => ({ text: title, href: hrefOf({ path }, basePath) })),
+    ...others.map(({ path, title }) => ({ text: title, href: toHref({ path }, basePath) })),
   ];
   return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', {
-    html: `<ul>\n${links.map((link) => `<li>${anchorOf(link)}</li>`).join('\n')}\n</ul>`,
-    markdown: links.map((link) => `- ${linkOf(link)}`).join('\n'),
+    html: `<ul>\n${links.map((link) => `<li>${toAnchor(link)}</li>`).join('\n')}\n</ul>`,
+    markdown: links.map((link) => `- ${toMarkdownLink(link)}`).join('\n'),
   });
 }
 
@@ -62,8 +62,8 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
     text,
     packages
       ? {
-          html: [...html, `<p>${anchorOf(file)}</p>`].join('\n'),
-          markdown: [...markdown, `\n${linkOf(file)}`].join('\n'),
+          html: [...html, `<p>${toAnchor(file)}</p>`].join('\n'),
+          markdown: [...markdown, `\n${toMarkdownLink(file)}`].join('\n'),
         }
       : { html: `<p>${missing}</p>`, markdown: missing },
   );
@@ -85,11 +85,11 @@ interface PageLink {
   href: string;
 }
 
-function anchorOf({ text, href }: PageLink): string {
+function toAnchor({ text, href }: PageLink): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 }
 
-function linkOf({ text, href }: PageLink): string {
+function toMarkdownLink({ text, href }: PageLink): string {
   return markdownLink(text, href);
 }
 

@@ -4,7 +4,7 @@ import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks, linkedDocuments, type Targets } from './check.ts';
-import { snippetsOf } from './snippets.ts';
+import { compileSnippets } from './snippets.ts';
 
 const world = await compileOnePage(
   'world.md',
@@ -188,7 +188,7 @@ it('lists linked files that could be pages by their address, once', async () => 
     ...TARGETS,
     files: new Set([...TARGETS.files, '/apart/index.html', '/no.html']),
   };
-  expect(linkedDocuments([page], config, snippetsOf(config), targets)).toEqual([
+  expect(linkedDocuments([page], config, compileSnippets(config), targets)).toEqual([
     '/LICENSE',
     '/apart',
     '/demo',
@@ -204,5 +204,10 @@ async function problemsOf(markdown: string, targets: Targets = TARGETS) {
 function problemsOfConfig(config: Partial<SiteConfig>) {
   const parsed = parseConfig({ title: 'Engine', ...config }, 'docs/site.config.ts');
   expect(parsed.problems).toEqual([]);
-  return checkConfigLinks(parsed.config, snippetsOf(parsed.config), 'docs/site.config.ts', TARGETS);
+  return checkConfigLinks(
+    parsed.config,
+    compileSnippets(parsed.config),
+    'docs/site.config.ts',
+    TARGETS,
+  );
 }

@@ -6,7 +6,7 @@ import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { resolveLink } from '../content/paths.ts';
 import type { Snippet } from '../content/snippet.ts';
-import { sidebarsOf } from './sidebar.ts';
+import { createSidebars } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 
 /** Everything that a link can lead to. */
@@ -53,11 +53,11 @@ export function checkConfigLinks(
 
 function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
   const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
-  const sidebars = config.sidebar === undefined ? [] : sidebarsOf(config.sidebar, []);
+  const sidebars = config.sidebar === undefined ? [] : createSidebars(config.sidebar, []);
   const reference = referencePath(config);
   const links: Record<string, string[]> = {
     topNav: bars.map(({ link }) => link),
-    sidebar: sidebars.flatMap(({ items }) => linksOf(items)),
+    sidebar: sidebars.flatMap(({ items }) => collectLinks(items)),
     socials: config.socials.map(({ link }) => link),
     banner: banner?.links.map(({ href }) => href) ?? [],
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
@@ -76,10 +76,10 @@ function perTheme(value: Config['logoUrl']): string[] {
   return typeof value === 'string' ? [value] : [value.light, value.dark];
 }
 
-function linksOf(items: SidebarItem[]): string[] {
+function collectLinks(items: SidebarItem[]): string[] {
   return items.flatMap(({ link, items: children }) => [
     ...(link ? [link] : []),
-    ...linksOf(children ?? []),
+    ...collectLinks(children ?? []),
   ]);
 }
 

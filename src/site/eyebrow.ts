@@ -9,7 +9,7 @@ const STEP = /^(\d+)\. /;
  * What the site calls pages of a folder, such as `Guide`; undefined if it doesn't say.
  * @param groups names of folders, by their path
  */
-export function groupOf(path: string, groups: Record<string, string>): string | undefined {
+export function findGroup(path: string, groups: Record<string, string>): string | undefined {
   const prefix = Object.keys(groups)
     .filter((prefix) => isBelow(path, prefix))
     .sort((a, b) => b.length - a.length)[0];
@@ -25,27 +25,28 @@ export function eyebrowHtml(
   items: SidebarItem[],
   groups: Record<string, string>,
 ): string {
-  const kind = groupOf(path, groups);
+  const kind = findGroup(path, groups);
   // The overview of a folder would repeat its title.
   if (kind === undefined || path in groups) return '';
-  const parts = trailOf(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);
+  const parts = findTrail(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);
   return `<p class="eyebrow"><strong>${escapeHtml(kind)}</strong>${parts.join('')}</p>\n`;
 }
 
 /** The groups above a page in the sidebar, outermost first, and its number among their steps. */
-function trailOf(path: string, items: SidebarItem[]): string[] {
+function findTrail(path: string, items: SidebarItem[]): string[] {
   for (const { text, link, items: children = [] } of items) {
     const own = children.find((child) => child.link && linkedPath(child.link) === path);
     // The page of a group itself has the group's name as its title.
-    if (own) return own.text === text || own.link === link ? [] : [text, ...stepOf(own, children)];
-    const below = trailOf(path, children);
+    if (own)
+      return own.text === text || own.link === link ? [] : [text, ...findStep(own, children)];
+    const below = findTrail(path, children);
     if (below.length > 0) return [text, ...below];
   }
   return [];
 }
 
 /** `Step 3 of 10`, for an item that the sidebar numbers. */
-function stepOf(own: SidebarItem, siblings: SidebarItem[]): string[] {
+function findStep(own: SidebarItem, siblings: SidebarItem[]): string[] {
   const [, number] = STEP.exec(own.text) ?? [];
   const { length } = siblings.filter(({ text }) => STEP.test(text));
   return number === undefined ? [] : [`Step ${number} of ${length}`];

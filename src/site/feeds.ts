@@ -1,4 +1,4 @@
-import { hrefOf, sidecarPath } from '../address/address.ts';
+import { sidecarPath, toHref } from '../address/address.ts';
 import { escapeHtml, markdownLink } from '../content/escape.ts';
 import { pageUrl } from './head.ts';
 import { isListed } from './listed.ts';
@@ -36,7 +36,7 @@ function llms(site: Site): string {
   const { config, sidebars } = site;
   const lines = inReadingOrder(site.pages.filter(isListed), sidebars).map((page) => {
     const href =
-      (config.baseUrl ?? '') + hrefOf({ path: sidecarPath(page.path, 'md') }, config.basePath);
+      (config.baseUrl ?? '') + toHref({ path: sidecarPath(page.path, 'md') }, config.basePath);
     return `- ${markdownLink(page.title, href)}${page.description ? `: ${page.description}` : ''}`;
   });
   const summary = config.description ? `> ${config.description}\n\n` : '';

@@ -6,7 +6,7 @@ import type { ExampleData } from '../lab/model/exampleData.ts';
 import type { GalleryItem } from '../lab/model/gallery.ts';
 import type { SceneData } from '../lab/model/sceneData.ts';
 import { assembleSite } from './assemble.ts';
-import { galleryOf } from './gallery.ts';
+import { createGallery } from './gallery.ts';
 import type { Site } from './site.ts';
 
 const FILES = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
@@ -33,7 +33,7 @@ async function siteWith(content: Partial<Site>): Promise<Site> {
 }
 
 async function itemsOf(content: Partial<Site>): Promise<GalleryItem[]> {
-  return galleryOf(await siteWith(content)).groups.flatMap(({ items }) => items);
+  return createGallery(await siteWith(content)).groups.flatMap(({ items }) => items);
 }
 
 describe('galleryOf', () => {
@@ -48,7 +48,7 @@ describe('galleryOf', () => {
     const scenes = ['ball', 'pong', 'unused'].map(scene);
     const site = assembleSite(config, await compilePages(pages), FILES, { scenes });
     expect(
-      galleryOf(site).groups.map(({ title, items }) => [title, items.map(({ key }) => key)]),
+      createGallery(site).groups.map(({ title, items }) => [title, items.map(({ key }) => key)]),
     ).toEqual([
       ['Scenes from the guides', ['scene=ball', 'scene=unused']],
       ['Games', ['scene=pong']],
@@ -56,7 +56,7 @@ describe('galleryOf', () => {
   });
 
   it('describes scenes and examples, in groups', async () => {
-    const { groups } = galleryOf(
+    const { groups } = createGallery(
       await siteWith({
         scenes: [scene('ball')],
         examples: [example('Car', 'Joint')],
@@ -88,7 +88,7 @@ describe('galleryOf', () => {
   });
 
   it('has no groups on a site without scenes and examples', async () => {
-    expect(galleryOf(await siteWith({}))).toEqual({ groups: [] });
+    expect(createGallery(await siteWith({}))).toEqual({ groups: [] });
   });
 
   it('finds the topic in the sidebar: the page, the nearest page above it, the largest of several', async () => {

@@ -20,13 +20,13 @@ type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
  * Returns what the gallery of the playground shows: the scenes by the guides that show them, and the examples
  * by the topics of the site's notes. Empty groups are omitted.
  */
-export function galleryOf(site: Site): Gallery {
-  const topicOf = createTopics(site);
+export function createGallery(site: Site): Gallery {
+  const findTopic = createTopics(site);
   const order = topicOrder(site.sidebars.flatMap(({ items }) => items));
-  const folderOf = createFolders(site);
+  const findFolder = createFolders(site);
   const scenes = site.scenes.map(({ id, title, description }) => ({
     key: `scene=${id}`,
-    ...{ title, description, topic: topicOf(id), folder: folderOf(id) },
+    ...{ title, description, topic: findTopic(id), folder: findFolder(id) },
     names: site.sceneNames.get(id) ?? [],
     picture: `scene-${id}`,
   }));
@@ -83,7 +83,7 @@ function createFolders({ pages, sidebars }: Site): (scene: string) => string | u
 function createTopics({ pages, sidebars }: Site): (scene: string) => string {
   const parts = sidebars.flatMap(({ items }) => items);
   const shown = pages.flatMap(({ path, scenes = [] }) =>
-    scenes.map((scene) => ({ scene, topic: partOf(path, parts)?.text ?? OTHER_TOPIC })),
+    scenes.map((scene) => ({ scene, topic: findPart(path, parts)?.text ?? OTHER_TOPIC })),
   );
   const counts = new Map(
     [...groupBy(shown, ({ topic }) => topic)].map(([topic, uses]) => [topic, uses.length]),
@@ -97,7 +97,7 @@ function createTopics({ pages, sidebars }: Site): (scene: string) => string {
 }
 
 /** The part of a sidebar that has the page, or else the nearest page above it. */
-function partOf(path: string, parts: SidebarItem[]): SidebarItem | undefined {
+function findPart(path: string, parts: SidebarItem[]): SidebarItem | undefined {
   const links = parts.flatMap((part) => linksIn(part).map((link) => ({ part, link })));
   return links
     .filter(({ link }) => isBelow(path, link))
@@ -117,22 +117,22 @@ function topicOrder(parts: SidebarItem[]): (topic: string) => number {
 
 /** Returns a function that adds the symbols: the rarest ones first, because they tell items apart. */
 function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
-  const namesOf = ({ names }: Draft) =>
+  const listNames = ({ names }: Draft) =>
     [...new Set(names)].filter((name) => isClassOrMethod(name, places));
   const counts = new Map(
-    [...groupBy(drafts.flatMap(namesOf), (name) => name)].map(([name, uses]) => [
+    [...groupBy(drafts.flatMap(listNames), (name) => name)].map(([name, uses]) => [
       name,
       uses.length,
     ]),
   );
-  const countOf = (name: string) => counts.get(name) ?? 0;
+  const countUses = (name: string) => counts.get(name) ?? 0;
   return ({ names, ...item }: Draft): GalleryItem => {
-    const used = namesOf({ names, ...item });
+    const used = listNames({ names, ...item });
     const rare = used
-      .filter((name) => countOf(name) <= drafts.length * MAX_SHARE)
-      .sort((a, b) => countOf(a) - countOf(b) || a.length - b.length);
+      .filter((name) => countUses(name) <= drafts.length * MAX_SHARE)
+      .sort((a, b) => countUses(a) - countUses(b) || a.length - b.length);
     const symbols = rare.filter((name, index) => {
-      const before = rare.slice(0, index).filter((other) => ownerOf(other) === ownerOf(name));
+      const before = rare.slice(0, index).filter((other) => ownerName(other) === ownerName(name));
       return before.length < MAX_SYMBOLS_PER_CLASS;
     });
     const [description, rest] = splitSentences(item.description);
@@ -157,6 +157,6 @@ function isClassOrMethod(name: string, places: Map<string, SymbolPlace>): boolea
   return path.includes(`/${SYMBOL_KINDS.class.folder}/`) && (hash === '' || isMethod === true);
 }
 
-function ownerOf(name: string): string {
+function ownerName(name: string): string {
   return name.replace(/\..*/, '');
 }

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import {
-  hrefOf,
   isBelow,
   NOT_FOUND_PATH,
   previewPath,
   siteHref,
+  toHref,
   WEB_MANIFEST,
 } from '../address/address.ts';
-import { localeOf } from '../config/language.ts';
+import { toLocale } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
@@ -58,7 +58,7 @@ export function documentTitle({ title, titleTemplate }: Config, page: Page): str
 
 /** The full address of a path, or undefined for a site without an origin. */
 export function pageUrl({ baseUrl, basePath }: Config, path: string): string | undefined {
-  return baseUrl === undefined ? undefined : baseUrl + hrefOf({ path }, basePath);
+  return baseUrl === undefined ? undefined : baseUrl + toHref({ path }, basePath);
 }
 
 /** MIME type of an icon by its extension, or undefined for any other than svg, png, jpg, ico, and webp. */
@@ -76,7 +76,7 @@ export function iconType(address: string): string | undefined {
 /** The language of link previews, which is English by default. */
 function locale({ lang }: Config): HeadTag[] {
   if (lang === 'en') return [];
-  return [{ tag: 'meta', attributes: { property: 'og:locale', content: localeOf(lang) } }];
+  return [{ tag: 'meta', attributes: { property: 'og:locale', content: toLocale(lang) } }];
 }
 
 function icons({ iconUrl, basePath }: Config): HeadTag[] {
@@ -142,7 +142,7 @@ function previewImage(config: Config, page: Page): PreviewImage | undefined {
     return { url: filledTemplate(template, config, page), alt: page.title };
   if (!hasPreview(config, page)) return undefined;
   return {
-    url: config.baseUrl + hrefOf({ path: previewPath(page.path) }, config.basePath),
+    url: config.baseUrl + toHref({ path: previewPath(page.path) }, config.basePath),
     width: String(PREVIEW_SIZE.width),
     height: String(PREVIEW_SIZE.height),
     alt: documentTitle(config, page),

@@ -1,4 +1,4 @@
-import { hrefOf, scenePicturePath } from '../address/address.ts';
+import { scenePicturePath, toHref } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -24,9 +24,9 @@ export function withUses(
   const headings = scenes.top.length > 0 ? [HEADING, SCENES_HEADING] : [HEADING];
   const parts = [
     headingHtml(HEADING),
-    ...listOf(sections, 'sections', (some) => guideItems(some, basePath)),
+    ...createList(sections, 'sections', (some) => guideItems(some, basePath)),
     ...(scenes.top.length > 0 ? [headingHtml(SCENES_HEADING)] : []),
-    ...listOf(
+    ...createList(
       scenes,
       'scenes',
       (some) => some.map((scene) => sceneItem(scene, basePath, hasPictures)),
@@ -42,7 +42,7 @@ function headingHtml({ level, id, text }: OutlineItem): string {
 }
 
 /** The top uses, and the others folded. */
-function listOf<Use>(
+function createList<Use>(
   { top, rest }: Ranked<Use>,
   kind: string,
   itemsOf: (uses: Use[]) => string[],
@@ -71,7 +71,7 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
 function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string {
   const pictures = hasPicture
     ? (['light', 'dark'] as const).map((theme) => {
-        const source = escapeHtml(hrefOf({ path: scenePicturePath(use.scene, theme) }, basePath));
+        const source = escapeHtml(toHref({ path: scenePicturePath(use.scene, theme) }, basePath));
         return `<img data-theme="${theme}" src="${source}" alt="" width="3" height="2" loading="lazy">`;
       })
     : [];
@@ -80,5 +80,5 @@ function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string
 }
 
 function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {
-  return `<a href="${escapeHtml(hrefOf(to, basePath))}">${escapeHtml(text)}</a>`;
+  return `<a href="${escapeHtml(toHref(to, basePath))}">${escapeHtml(text)}</a>`;
 }

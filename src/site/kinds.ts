@@ -3,7 +3,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page, Section } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
-import { groupOf } from './eyebrow.ts';
+import { findGroup } from './eyebrow.ts';
 
 /** Headings above the members of a symbol by kind, with what each member is. */
 const MEMBER_KINDS: Record<string, string> = {
@@ -24,7 +24,7 @@ export function isReferencePage({ path }: Pick<Page, 'path'>, config: Config): b
 /** What a page is, for readers: the kind of its symbol, or what the site calls pages of its folder. */
 export function kindOfPage(page: Pick<Page, 'path'>, config: Config): string | undefined {
   const symbol = isReferencePage(page, config) ? symbolKind(page.path) : undefined;
-  return symbol ?? groupOf(page.path, config.search.groups);
+  return symbol ?? findGroup(page.path, config.search.groups);
 }
 
 /** What a section is, for readers: `Method`, or what the site calls pages of its folder, such as `Guide`. */
@@ -37,7 +37,7 @@ export function kindOfSection(
   const [, heading] = titles;
   const member = heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(title));
   if (member && isReferencePage(page, config)) return member;
-  return groupOf(page.path, config.search.groups);
+  return findGroup(page.path, config.search.groups);
 }
 
 /** The kind of the symbol that a page of the reference describes: `Class`. */

@@ -1,4 +1,4 @@
-import { hrefOf, linkedPath, nearestPath } from '../address/address.ts';
+import { linkedPath, nearestPath, toHref } from '../address/address.ts';
 import { compareNaturally } from '../address/naturalOrder.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
@@ -41,5 +41,5 @@ export function createNeighbors(
 }
 
 function stepTo({ title, path }: LinkedPage): Step {
-  return { text: title, link: hrefOf({ path }, '') };
+  return { text: title, link: toHref({ path }, '') };
 }

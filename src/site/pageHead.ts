@@ -1,4 +1,4 @@
-import { hrefOf, NOT_FOUND_PATH, sidecarPath } from '../address/address.ts';
+import { NOT_FOUND_PATH, sidecarPath, toHref } from '../address/address.ts';
 
 /** The picture that other sites show with a link to a page. */
 export interface PreviewImage {
@@ -41,7 +41,7 @@ export interface PageTag {
  */
 export function pageTags(page: PageHead, site: { title: string; basePath: string }): PageTag[] {
   const { path, title, description, url, image } = page;
-  const markdown = hrefOf({ path: sidecarPath(path, 'md') }, site.basePath);
+  const markdown = toHref({ path: sidecarPath(path, 'md') }, site.basePath);
   return [
     ...metaTags('name', [
       ['description', description],

@@ -3,7 +3,7 @@ import type { BlogPost, Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
 /** The pages that have a date, the newest first. */
-export function postsOf(pages: Page[]): BlogPost[] {
+export function listPosts(pages: Page[]): BlogPost[] {
   return pages
     .filter(isListed)
     .flatMap(({ path, title, description, frontmatter: { authors = [], date } }) =>

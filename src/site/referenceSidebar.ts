@@ -1,11 +1,11 @@
-import { cleanPath, hrefOf, isInside } from '../address/address.ts';
+import { cleanPath, isInside, toHref } from '../address/address.ts';
 import { compareNaturally } from '../address/naturalOrder.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { groupBy } from './groupBy.ts';
-import { type Sidebar, sidebarsOf, titleFromName } from './sidebar.ts';
+import { createSidebars, type Sidebar, titleFromName } from './sidebar.ts';
 
 type SymbolPage = Pick<Page, 'path' | 'title'>;
 
@@ -30,15 +30,15 @@ export function siteSidebars(
   topics: readonly SymbolGroup[] = [],
 ): Sidebar[] {
   const reference = referencePath(config);
-  if (reference === undefined) return sidebarsOf(config.sidebar, pages);
+  if (reference === undefined) return createSidebars(config.sidebar, pages);
   const isOfReference = ({ path }: Page) => isInside(path, reference);
-  const others = sidebarsOf(
+  const others = createSidebars(
     config.sidebar,
     pages.filter((page) => !isOfReference(page)),
   );
   const isConfigured = others.some(({ prefix }) => cleanPath(prefix) === reference);
   const symbolPages = pages.filter(isOfReference);
-  if (isConfigured || symbolPages.length === 0) return sidebarsOf(config.sidebar, pages);
+  if (isConfigured || symbolPages.length === 0) return createSidebars(config.sidebar, pages);
   return [...others, referenceSidebar(symbolPages, reference, topics)];
 }
 
@@ -51,7 +51,7 @@ export function referenceSidebar(
   reference: string,
   topics: readonly SymbolGroup[] = [],
 ): Sidebar {
-  const overview = { text: 'Overview', link: hrefOf({ path: reference }, '') };
+  const overview = { text: 'Overview', link: toHref({ path: reference }, '') };
   const base = { prefix: reference, onlyBelow: true, backLink: true };
   if (topics.length === 0) return { ...base, items: [overview, ...byKind(pages, reference)] };
   return { ...base, isByTopic: true, items: [overview, ...byTopic(pages, topics)] };
@@ -63,21 +63,21 @@ function byTopic(pages: SymbolPage[], topics: readonly SymbolGroup[]): SidebarIt
   const others = pages.filter(({ title }) => !listed.has(title));
   return [
     ...topics.map(({ title, symbols }) =>
-      groupOf(
+      createGroup(
         title,
         symbols.flatMap((name) => linkTo(named.get(name))),
       ),
     ),
-    groupOf('Other symbols', sorted(others.flatMap(linkTo))),
+    createGroup('Other symbols', sorted(others.flatMap(linkTo))),
   ].flat();
 }
 
 function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
-  const folders = groupBy(pages, ({ path }) => folderOf(path, reference));
+  const folders = groupBy(pages, ({ path }) => folderPath(path, reference));
   const ungrouped = folders.get('') ?? [];
   folders.delete('');
   const groups = [...new Set([...GROUP_TITLES.keys(), ...folders.keys()])].flatMap((name) =>
-    groupOf(
+    createGroup(
       GROUP_TITLES.get(name) ?? titleFromName(name),
       sorted((folders.get(name) ?? []).flatMap(linkTo)),
     ),
@@ -86,12 +86,12 @@ function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
 }
 
 /** A collapsed group; none without items. */
-function groupOf(text: string, items: Link[]): SidebarItem[] {
+function createGroup(text: string, items: Link[]): SidebarItem[] {
   return items.length === 0 ? [] : [{ text, collapsed: true, items }];
 }
 
 /** The folder of a page below the reference; empty for a page directly below it. */
-function folderOf(path: string, reference: string): string {
+function folderPath(path: string, reference: string): string {
   const [folder = '', ...rest] = path.slice(reference.replace(/\/$/, '').length + 1).split('/');
   return rest.length === 0 ? '' : folder;
 }
@@ -99,7 +99,7 @@ function folderOf(path: string, reference: string): string {
 type Link = { text: string; link: string };
 
 function linkTo(page: SymbolPage | undefined): Link[] {
-  return page ? [{ text: page.title, link: hrefOf({ path: page.path }, '') }] : [];
+  return page ? [{ text: page.title, link: toHref({ path: page.path }, '') }] : [];
 }
 
 function sorted(links: Link[]): Link[] {

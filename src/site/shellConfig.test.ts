@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { shellConfig } from './shellConfig.ts';
-import { snippetsOf } from './snippets.ts';
+import { compileSnippets } from './snippets.ts';
 
 describe('shellConfig', () => {
   it('has the settings that the shell shows, and no others', () => {
@@ -97,5 +97,5 @@ it('names documents that are no pages, if there are any', () => {
 function shellOf(settings: Partial<SiteConfig>) {
   const { config, problems } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
   expect(problems).toEqual([]);
-  return shellConfig({ config, logoUrl: config.logoUrl, snippets: snippetsOf(config) });
+  return shellConfig({ config, logoUrl: config.logoUrl, snippets: compileSnippets(config) });
 }

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { inReadingOrder, readingOrder, type Sidebar, sidebarFor, sidebarsOf } from './sidebar.ts';
+import {
+  createSidebars,
+  inReadingOrder,
+  readingOrder,
+  type Sidebar,
+  sidebarFor,
+} from './sidebar.ts';
 
 const ITEMS: SidebarItem[] = [{ text: 'World', link: '/world' }];
 
 describe('sidebarsOf a configured site', () => {
   it('shows a plain list on every page, without a back link', () => {
-    expect(sidebarsOf(ITEMS, [])).toEqual([{ prefix: '/', backLink: false, items: ITEMS }]);
+    expect(createSidebars(ITEMS, [])).toEqual([{ prefix: '/', backLink: false, items: ITEMS }]);
   });
 
   it('adds a back link to every sidebar but the main one, unless configured otherwise', () => {
@@ -18,7 +24,7 @@ describe('sidebarsOf a configured site', () => {
       '/blog': { backLink: false, items: ITEMS },
       '/lab': { backLink: true, items: ITEMS },
     };
-    expect(sidebarsOf(configured, [])).toEqual([
+    expect(createSidebars(configured, [])).toEqual([
       { prefix: '/', backLink: false, items: ITEMS },
       { prefix: '/api', backLink: true, items: ITEMS },
       { prefix: '/blog', backLink: false, items: ITEMS },
@@ -27,7 +33,7 @@ describe('sidebarsOf a configured site', () => {
   });
 
   it('ignores the pages', () => {
-    expect(sidebarsOf([], [pageAt('/world')])).toEqual([
+    expect(createSidebars([], [pageAt('/world')])).toEqual([
       { prefix: '/', backLink: false, items: [] },
     ]);
   });
@@ -36,7 +42,7 @@ describe('sidebarsOf a configured site', () => {
 describe('sidebarsOf the folders of a site', () => {
   it('makes a group of each folder, with its own page first', () => {
     const pages = ['/', '/api-notes/deep_down/one', '/body', '/joint', '/joint/rope', '/joints'];
-    expect(sidebarsOf(undefined, pages.map(pageAt))).toEqual([
+    expect(createSidebars(undefined, pages.map(pageAt))).toEqual([
       {
         prefix: '/',
         backLink: false,
@@ -77,7 +83,7 @@ describe('sidebarsOf the folders of a site', () => {
   });
 
   it('puts the page of a folder first even if it is later in the list', () => {
-    const [sidebar] = sidebarsOf(undefined, ['/joint/rope', '/joint', '/'].map(pageAt));
+    const [sidebar] = createSidebars(undefined, ['/joint/rope', '/joint', '/'].map(pageAt));
     expect(readingOrder(sidebar?.items ?? []).map(({ link }) => link)).toEqual([
       '/',
       '/joint',
@@ -86,16 +92,16 @@ describe('sidebarsOf the folders of a site', () => {
   });
 
   it('makes an empty sidebar for a site without pages', () => {
-    expect(sidebarsOf(undefined, [])).toEqual([{ prefix: '/', backLink: false, items: [] }]);
+    expect(createSidebars(undefined, [])).toEqual([{ prefix: '/', backLink: false, items: [] }]);
   });
 
   it('makes one sidebar for 200 pages', () => {
-    const sidebars = sidebarsOf(undefined, manyPages(200));
+    const sidebars = createSidebars(undefined, manyPages(200));
     expect(sidebars.map(({ prefix }) => prefix)).toEqual(['/']);
   });
 
   it('gives each top folder its own sidebar above 200 pages', () => {
-    const [main, api, guide, ...others] = sidebarsOf(undefined, manyPages(201));
+    const [main, api, guide, ...others] = createSidebars(undefined, manyPages(201));
     expect(others).toEqual([]);
     expect(main).toEqual({
       prefix: '/',
@@ -120,7 +126,7 @@ describe('sidebarsOf the folders of a site', () => {
   it('links to every page exactly once, however many there are', () => {
     for (const count of [4, 40, 200, 201, 400]) {
       const pages = manyPages(count);
-      const sidebars = sidebarsOf(undefined, pages);
+      const sidebars = createSidebars(undefined, pages);
       const reached = pages.map(({ path }) => {
         const items = sidebarFor(sidebars, path)?.items ?? [];
         return allLinks(items).filter((link) => link === path).length;

@@ -1,4 +1,4 @@
-import { hrefOf, isBelow, isInside, linkedPath, percentDecode } from '../address/address.ts';
+import { isBelow, isInside, linkedPath, percentDecode, toHref } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -25,7 +25,7 @@ export interface Step {
 const MAX_PAGES_PER_SIDEBAR = 200;
 
 /** The configured sidebars, or else those derived from the folders of `pages/`. */
-export function sidebarsOf(configured: Config['sidebar'], pages: Page[]): Sidebar[] {
+export function createSidebars(configured: Config['sidebar'], pages: Page[]): Sidebar[] {
   if (configured === undefined) return sidebarsFromFolders(pages);
   if (Array.isArray(configured)) return [{ prefix: '/', backLink: false, items: configured }];
   return Object.entries(configured).map(([written, value]) => {
@@ -58,8 +58,8 @@ export function readingOrder(items: SidebarItem[]): Step[] {
 export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const places = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
-  const placeOf = ({ path }: T) => places.get(path) ?? steps.length;
-  return [...pages].sort((a, b) => placeOf(a) - placeOf(b));
+  const findPlace = ({ path }: T) => places.get(path) ?? steps.length;
+  return [...pages].sort((a, b) => findPlace(a) - findPlace(b));
 }
 
 /** Folders as groups, pages by their titles, `index` first. */
@@ -91,7 +91,7 @@ function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
       const text = titleFromName(child.slice(child.lastIndexOf('/') + 1));
       return {
         text,
-        match: hrefOf({ path: child }, ''),
+        match: toHref({ path: child }, ''),
         collapsed: true,
         items: itemsOfFolder(child, group),
       };
@@ -106,7 +106,7 @@ function childFolder(folder: string, path: string): string {
 }
 
 function linkTo({ title, path }: Page): SidebarItem {
-  return { text: title, link: hrefOf({ path }, '') };
+  return { text: title, link: toHref({ path }, '') };
 }
 
 function firstLink(item: SidebarItem): string | undefined {

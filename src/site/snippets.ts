@@ -7,7 +7,7 @@ export interface Snippets {
   outlineFooter?: Snippet;
 }
 
-export function snippetsOf({ banner, outlineFooter, basePath }: Config): Snippets {
+export function compileSnippets({ banner, outlineFooter, basePath }: Config): Snippets {
   const compile = (markdown: string | undefined) =>
     markdown === undefined ? undefined : compileSnippet(markdown, basePath);
   return { banner: compile(banner?.content), outlineFooter: compile(outlineFooter) };

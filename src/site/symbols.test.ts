@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePages } from '../../tests/unit/compileContext.ts';
-import { symbolsOf } from './symbols.ts';
+import { collectSymbols } from './symbols.ts';
 
 const WORLD = '# World\n\n## step()\n\n### `getGravity(scale: number)`\n\n## gravity {#force}';
 
@@ -54,7 +54,7 @@ describe('symbolsOf', () => {
 
 /** The address of each symbol. */
 async function symbols(texts: Record<string, string>, reference: string | undefined) {
-  const found = [...symbolsOf(await compilePages(texts), reference)];
+  const found = [...collectSymbols(await compilePages(texts), reference)];
   return Object.fromEntries(
     found.map(([name, { path, hash }]) => [name, hash ? `${path}#${hash}` : path]),
   );

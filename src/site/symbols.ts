@@ -11,7 +11,10 @@ const MEMBER = /^(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/;
  * `World.step` for a heading of that page that is one name. The first of equal names wins.
  * @param reference path that all symbols are below, if the site has a reference
  */
-export function symbolsOf(pages: Page[], reference: string | undefined): Map<string, SymbolPlace> {
+export function collectSymbols(
+  pages: Page[],
+  reference: string | undefined,
+): Map<string, SymbolPlace> {
   const symbols = new Map<string, SymbolPlace>();
   const add = (name: string, place: SymbolPlace) => {
     if (!symbols.has(name)) symbols.set(name, place);

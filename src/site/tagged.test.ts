@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compilePages } from '../../tests/unit/compileContext.ts';
-import { taggedPagesOf } from './tagged.ts';
+import { listTaggedPages } from './tagged.ts';
 
 it('lists the pages with tags by title, without those that are not listed', async () => {
   const pages = await compilePages({
@@ -10,7 +10,7 @@ it('lists the pages with tags by title, without those that are not listed', asyn
     'draft.md': '---\ntitle: Draft\nlisted: false\ntags: [Things]\n---\n',
     'world.md': '# World',
   });
-  expect(taggedPagesOf(pages)).toEqual([
+  expect(listTaggedPages(pages)).toEqual([
     {
       path: '/car',
       title: 'Car',
@@ -34,5 +34,5 @@ it('sorts numbers in titles by their value', async () => {
     'a.md': '---\ntitle: Level 10\ntags: [Things]\n---\n',
     'b.md': '---\ntitle: Level 9\ntags: [Things]\n---\n',
   });
-  expect(taggedPagesOf(pages).map(({ title }) => title)).toEqual(['Level 9', 'Level 10']);
+  expect(listTaggedPages(pages).map(({ title }) => title)).toEqual(['Level 9', 'Level 10']);
 });

@@ -3,7 +3,7 @@ import type { Page, TaggedPage } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
 /** The pages that have tags, by title. The first scene of a page is its picture, or else its mark. */
-export function taggedPagesOf(pages: Page[]): TaggedPage[] {
+export function listTaggedPages(pages: Page[]): TaggedPage[] {
   return pages
     .filter(isListed)
     .flatMap(({ path, title, description, frontmatter: { tags, mark }, scenes: [scene] = [] }) =>

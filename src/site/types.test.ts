@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { TypeTable } from '../content/typeTable.ts';
-import { typesOf } from './types.ts';
+import { createTypes } from './types.ts';
 
 const SYMBOLS = new Map([
   ['World', { path: '/api/world', hash: '' }],
@@ -57,5 +57,5 @@ async function typesWith(
 ) {
   const { config } = parseConfig({ title: 'Engine', basePath }, 'site.config.ts');
   const page = await compileOnePage('a.md', '# A');
-  return typesOf({ config, symbols: SYMBOLS, summaries }, { ...page, types });
+  return createTypes({ config, symbols: SYMBOLS, summaries }, { ...page, types });
 }

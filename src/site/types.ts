@@ -1,4 +1,4 @@
-import { hrefOf } from '../address/address.ts';
+import { toHref } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import type { TypeEntry, TypeTable } from '../content/typeTable.ts';
 import type { Site } from './site.ts';
@@ -15,7 +15,7 @@ export interface TypesView extends Omit<TypeTable, 'entries'> {
  * Returns a page's types with links to the reference and what it says about the symbols in place of the
  * library's comments, or undefined for a page without checked code.
  */
-export function typesOf(
+export function createTypes(
   { symbols, summaries, config }: Pick<Site, 'symbols' | 'summaries' | 'config'>,
   { types }: Page,
 ): TypesView | undefined {
@@ -23,8 +23,8 @@ export function typesOf(
   const entries = types.entries.map((entry) => {
     const place = entry.symbol === undefined ? undefined : symbols.get(entry.symbol);
     if (!place) return entry;
-    const docs = summaries.get(hrefOf(place, '')) ?? entry.docs;
-    return { ...entry, docs, href: hrefOf(place, config.basePath) };
+    const docs = summaries.get(toHref(place, '')) ?? entry.docs;
+    return { ...entry, docs, href: toHref(place, config.basePath) };
   });
   return { ...types, entries };
 }

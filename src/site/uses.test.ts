@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compilePages } from '../../tests/unit/compileContext.ts';
 import type { Mention, Page } from '../content/page.ts';
-import { symbolsOf } from './symbols.ts';
-import { type LinkedSite, type SectionUse, type Uses, usesOf } from './uses.ts';
+import { collectSymbols } from './symbols.ts';
+import { collectUses, type LinkedSite, type SectionUse, type Uses } from './uses.ts';
 
 const REFERENCE = {
   'api.md': '# API\n\n[World](/api/World)',
@@ -149,7 +149,12 @@ describe('usesOf', () => {
     const pages = await compilePages({ 'a.md': '[World](/api/World)', ...REFERENCE });
     const routes = new Map(pages.map((page) => [page.path, page]));
     expect(
-      usesOf(pages, undefined, { routes, symbols: new Map(), scenes: [], sceneNames: new Map() }),
+      collectUses(pages, undefined, {
+        routes,
+        symbols: new Map(),
+        scenes: [],
+        sceneNames: new Map(),
+      }),
     ).toEqual(new Map());
   });
 });
@@ -168,9 +173,9 @@ async function usesIn(
   const routes = new Map<string, Page>(
     pages.flatMap((page) => [page.path, ...page.frontmatter.aliases].map((path) => [path, page])),
   );
-  const symbols = symbolsOf(pages, '/api');
+  const symbols = collectSymbols(pages, '/api');
   return Object.fromEntries(
-    usesOf(pages, '/api', {
+    collectUses(pages, '/api', {
       routes,
       symbols,
       scenes,

@@ -62,7 +62,7 @@ type Counted<Use> = { to: string; use: Use; count: number };
  * scenes. Returns the uses by the path of the symbol's page.
  * @param guides in reading order; pages of the reference are ignored
  */
-export function usesOf(
+export function collectUses(
   guides: Page[],
   reference: string | undefined,
   site: LinkedSite,

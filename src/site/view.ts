@@ -49,11 +49,11 @@ export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarVie
  * @param version names the app; dev has only one
  */
 export function createPageViews(site: Site, version = ''): (page: Page) => PageView {
-  const pagesOf = groupBy(site.pages, ({ path }) => sidebarFor(site.sidebars, path));
+  const pagesBySidebar = groupBy(site.pages, ({ path }) => sidebarFor(site.sidebars, path));
   const neighborsIn = new Map(
     site.sidebars.map((sidebar) => [
       sidebar,
-      createNeighbors(sidebar.items, pagesOf.get(sidebar) ?? []),
+      createNeighbors(sidebar.items, pagesBySidebar.get(sidebar) ?? []),
     ]),
   );
   const { basePath } = site.config;

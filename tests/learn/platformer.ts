@@ -1,5 +1,5 @@
 import * as planck from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Params, Scene, Stage, Values } from '../../src/lab/model/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation/simulation.ts';
@@ -39,7 +39,7 @@ export function play<P extends Params>(step: Scene<P>, values: Record<string, un
     ...values,
   } as Values);
   const { stage } = simulation;
-  const player = bodiesOf(stage.world).find(({ style }) => style.fill === 'accent');
+  const player = listBodies(stage.world).find(({ style }) => style.fill === 'accent');
   if (!player) throw new Error('there is no player');
   const state = () => {
     const [{ x, y }, velocity] = [player.getPosition(), player.getLinearVelocity()];
@@ -111,7 +111,7 @@ export function stomp({ stage, steer, state }: Game): void {
 }
 
 export function enemiesOf({ world }: Stage): planck.Body[] {
-  return bodiesOf(world).filter((body) => body.getUserData() === 'e');
+  return listBodies(world).filter((body) => body.getUserData() === 'e');
 }
 
 /** Plays the level up to the second pit: over the first, through the shaft, and across the bridge. */
@@ -140,7 +140,7 @@ export function playToLastPit(game: Game): void {
     until([RIGHT, UP], () => state().y > height && state().vy < 0.5);
     until([RIGHT], landing(game));
   }
-  const platform = bodiesOf(stage.world).find((body) => body.isKinematic());
+  const platform = listBodies(stage.world).find((body) => body.isKinematic());
   const platformX = () => platform?.getPosition().x ?? 0;
   until([RIGHT], () => state().x > 62.3);
   until([], () => platformX() < 66, 10);

@@ -5,7 +5,7 @@ import camera from '../../docs/learn/platformer/07-camera.ts';
 import coins from '../../docs/learn/platformer/08-coins.ts';
 import enemies from '../../docs/learn/platformer/09-enemies.ts';
 import checkpoints from '../../docs/learn/platformer/10-checkpoints.ts';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import {
   enemiesOf,
   type Game,
@@ -20,7 +20,7 @@ import {
 } from './platformer.ts';
 
 const find = ({ stage }: Game, isWanted: (body: Body) => boolean) =>
-  bodiesOf(stage.world).filter(isWanted);
+  listBodies(stage.world).filter(isWanted);
 
 describe('moving ground', () => {
   it('carries the player, who stays in place on it', () => {

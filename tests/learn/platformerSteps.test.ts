@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import type { Scene } from '../../src/lab/model/scene.ts';
 import { drawPoster } from '../../src/lab/posters/drawPoster.ts';
 import { compileModule } from '../../src/lab/typescript/module.ts';
@@ -35,7 +35,7 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
     const { findings } = createWorldCheck(simulation.world(), watch);
     for (const keys of KEYS) hold(keys, STEPS_PER_KEYS);
     watch.stop();
-    const poses = bodiesOf(stage.world).map((body) => [
+    const poses = listBodies(stage.world).map((body) => [
       ...Object.values(body.getPosition()),
       body.getAngle(),
     ]);

@@ -1,6 +1,6 @@
 import type { Body, Vec2Value } from 'planck';
 import * as planck from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Scene, Stage, Tone } from '../../src/lab/model/scene.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
@@ -36,7 +36,7 @@ export function startGame(scene: Scene, values: Record<string, number> = {}): Ga
   const stage = scene.scene(planck, { ...defaultValues(scene.params), ...values }, createRandom(1));
   const simulation = simulate(stage, scene.hz);
   const { world } = stage;
-  const bodies = () => bodiesOf(world);
+  const bodies = () => listBodies(world);
   const isBall = (body: Body) => body.getFixtureList()?.getShape().getType() === 'circle';
   const step = () => {
     simulation.step();

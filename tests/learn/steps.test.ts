@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Scene } from '../../src/lab/model/scene.ts';
 import type { Input } from '../../src/lab/simulation/interaction.ts';
@@ -51,7 +51,7 @@ function statesOf(session: Session, count: number): string[] {
 
 function stateOf({ simulation }: Session): string {
   const { world, stage } = simulation();
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   return JSON.stringify([
     bodies.map((body) => [body.getPosition(), body.getLinearVelocity(), body.getUserData()]),
     stage.facts?.(),
@@ -115,7 +115,7 @@ describe.each(STEPS)('the step %s', (id) => {
     for (let step = 0; step < 900; step++) {
       for (const input of INPUTS.get(step % 300) ?? []) session.apply(input);
       session.step();
-      for (const body of bodiesOf(world())) {
+      for (const body of listBodies(world())) {
         const { x, y } = body.getPosition();
         const [dx, dy] = [Math.abs(x - view.x) / view.width, Math.abs(y - view.y) / view.height];
         farthest = Math.max(farthest, dx, dy / 2);

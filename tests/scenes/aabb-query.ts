@@ -1,12 +1,12 @@
 import { AABB, type Fixture, Settings } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Every fixture whose AABB overlaps the query's is marked, and none beyond the fat AABBs. */
 export const check: SceneCheck = ({ world, stage }) => {
-  const fixtures = bodiesOf(world())
+  const fixtures = listBodies(world())
     .filter((body) => body.isDynamic())
     .map((body) => body.getFixtureList() as Fixture);
   let max = 0;

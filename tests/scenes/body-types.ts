@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * A push moves only the dynamic one.
  */
 export const check: SceneCheck = ({ world, stage, dt }, values) => {
-  const [, fixed, lift, falling] = bodiesOf(world());
+  const [, fixed, lift, falling] = listBodies(world());
   if (!fixed || !lift || !falling) throw new Error('there are not three planks');
   let last = lift.getPosition().y;
   let isPushed = false;

@@ -1,5 +1,5 @@
 import type { Body, Joint } from 'planck';
-import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -11,14 +11,14 @@ const BREAKING_WEIGHTS: Record<number, number> = { 1: 1, 10: 4, 30: 6 };
  * no other time.
  */
 export const check: SceneCheck = ({ world, stage }, { strength, steps, mass }) => {
-  const forces = new Map<Joint, number[]>(jointsOf(world()).map((joint) => [joint, []]));
-  const weights = () => bodiesOf(world()).filter(isBall).length;
+  const forces = new Map<Joint, number[]>(listJoints(world()).map((joint) => [joint, []]));
+  const weights = () => listBodies(world()).filter(isBall).length;
   let broken = 0;
   let breakingWeights = 0;
   expect(forces.size).toBe(9);
   return {
     afterStep: () => {
-      const joints = new Set(jointsOf(world()));
+      const joints = new Set(listJoints(world()));
       for (const [joint, past] of forces) {
         // A destroyed joint keeps its last force.
         const { x, y } = joint.getReactionForce(60);
@@ -41,7 +41,7 @@ export const check: SceneCheck = ({ world, stage }, { strength, steps, mass }) =
       if (strength === 2000 && mass === 15)
         expect(breakingWeights).toBe(BREAKING_WEIGHTS[Number(steps)]);
       stage.controls?.Rebuild?.();
-      expect(jointsOf(world())).toHaveLength(9);
+      expect(listJoints(world())).toHaveLength(9);
       expect(weights()).toBe(0);
     },
   };

@@ -1,13 +1,13 @@
 import type { RevoluteJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../src/lab/draw/world.ts';
 import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The bridge stays intact: its joints stay together, and weights do not fall through it. */
 export const check: SceneCheck = ({ world }, values) => {
-  const joints = jointsOf(world()) as RevoluteJoint[];
-  const weight = bodiesOf(world()).at(-1);
+  const joints = listJoints(world()) as RevoluteJoint[];
+  const weight = listBodies(world()).at(-1);
   return {
     afterStep: () => {
       for (const joint of joints) {
@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world }, values) => {
       expect(joints).toHaveLength(Number(values.planks) + 1);
       expect(weight?.getMass()).toBeCloseTo(Number(values.weight), 6);
       // Both banks together carry the total weight.
-      const bodies = bodiesOf(world());
+      const bodies = listBodies(world());
       const total = bodies.reduce((sum, body) => sum + body.getMass(), 0);
       const up = joints[0]?.getReactionForce(60).y ?? NaN;
       const down = joints.at(-1)?.getReactionForce(60).y ?? NaN;

@@ -1,5 +1,5 @@
 import type { AABB, Body, BroadPhase, FixtureProxy, World } from 'planck';
-import { bodiesOf, contactsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listContacts } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -9,7 +9,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * change exactly when they are drawn as updated. The world has a contact for each overlapping pair.
  */
 export const check: SceneCheck = ({ world, stage }, { speed }) => {
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   let before: string[] = [];
   let updates = 0;
   let steps = 0;
@@ -29,7 +29,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
       before = fat.map(textOf);
       steps++;
       // Contacts of pairs that moved apart in this step end in the next one.
-      expect(contactsOf(world()).length).toBeGreaterThanOrEqual(overlaps(fat));
+      expect(listContacts(world()).length).toBeGreaterThanOrEqual(overlaps(fat));
     },
     atEnd: () => {
       expect(stage.facts?.()['Updates in the last second']).toBe(updates);

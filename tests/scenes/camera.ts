@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Pixels and meters describe the same point for every camera, and the box stays in the room. */
 export const check: SceneCheck = ({ world, stage }, { scale, camera }) => {
-  const box = bodiesOf(world()).find((body) => body.isDynamic());
+  const box = listBodies(world()).find((body) => body.isDynamic());
   return {
     afterStep: () => {
       const { x, y } = box?.getPosition() ?? { x: Number.NaN, y: Number.NaN };

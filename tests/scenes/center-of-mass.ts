@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * turns. The ball comes to rest with its center of mass below its origin.
  */
 export const check: SceneCheck = ({ world, dt }, values) => {
-  const [, hammer, ball] = bodiesOf(world());
+  const [, hammer, ball] = listBodies(world());
   if (!hammer || !ball) throw new Error('there is no hammer or no ball');
   const handleMass = 1.8 * 0.2;
   const headMass = 0.5 * Number(values.head);

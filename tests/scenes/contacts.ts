@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -7,7 +7,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * Events come in order, as the list shows them, and the sum of all impulses is the change of momentum.
  */
 export const check: SceneCheck = ({ world, stage }, { restitution }) => {
-  const box = bodiesOf(world()).find((body) => body.isDynamic());
+  const box = listBodies(world()).find((body) => body.isDynamic());
   if (!box) throw new Error('there is no box');
   const mass = box.getMass();
   let touches = 0;

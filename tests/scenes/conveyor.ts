@@ -1,5 +1,5 @@
 import type { Body, Contact, Fixture } from 'planck';
-import { contactsOf } from '../../src/lab/draw/world.ts';
+import { listContacts } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -10,7 +10,7 @@ export const check: SceneCheck = ({ world }, { speed, friction }) => {
   return {
     afterStep: (time) => {
       const present = new Set<Body>();
-      for (const contact of contactsOf(world())) {
+      for (const contact of listContacts(world())) {
         if (!contact.isTouching() || contact.getManifold().pointCount < 2) continue;
         const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
         const belt = fixtures.find((fixture) => {
@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world }, { speed, friction }) => {
         const body = fixtures.find((fixture) => fixture !== belt)?.getBody();
         if (!belt || !body) continue;
         // Not pushed by another box.
-        if (contactsOf(world()).filter((other) => touches(other, body)).length > 1) continue;
+        if (listContacts(world()).filter((other) => touches(other, body)).length > 1) continue;
         const { x, y } = belt.getBody().getPosition();
         expect([-1, 1]).toContain(x);
         // On top of the belt, and not about to tip over its end.

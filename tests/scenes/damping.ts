@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -13,7 +13,7 @@ const START = -4.6;
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const rate = Number(values.rate);
-  const pucks = bodiesOf(world())
+  const pucks = listBodies(world())
     .slice(1)
     .map((puck, i) => ({ puck, damping: [0, 0.5, 1, 2, Number(values.damping)][i] ?? 0 }));
   let steps = 0;

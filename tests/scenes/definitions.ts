@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -6,7 +6,7 @@ import type { SceneCheck } from './sceneCheck.ts';
 export const check: SceneCheck = ({ world, stage }, values) => {
   const created = new Map<object, number>();
   world().on('add-fixture', (fixture) => void created.set(fixture, fixture.getRestitution()));
-  const balls = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const balls = () => listBodies(world()).filter((body) => body.isDynamic());
   let max = 0;
   return {
     afterStep: () => {

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -8,7 +8,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * and stays level with equal ones.
  */
 export const check: SceneCheck = ({ world }, values) => {
-  const [plank, left, right] = bodiesOf(world()).slice(2) as [Body, Body, Body];
+  const [plank, left, right] = listBodies(world()).slice(2) as [Body, Body, Body];
   const [leftDensity, rightDensity] = [Number(values.left), Number(values.right)];
   return {
     afterStep: (time) => {

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
  * if it starts 1 nm off, by at least a hundred times as much.
  */
 export const check: SceneCheck = ({ stage, world, step }, { change }) => {
-  const positions = () => bodiesOf(world()).map((body) => ({ ...body.getPosition() }));
+  const positions = () => listBodies(world()).map((body) => ({ ...body.getPosition() }));
   const early: ReturnType<typeof positions>[] = [];
   const deviation = () => Number.parseFloat(String(stage.facts?.()['Other replay'])); // mm
   return {
@@ -24,7 +24,7 @@ export const check: SceneCheck = ({ stage, world, step }, { change }) => {
         expect(positions()).toEqual(before);
       }
       // An input that only the first world gets.
-      bodiesOf(world()).at(-1)?.applyLinearImpulse({ x: 1, y: 0 }, { x: 0, y: 1 }, true);
+      listBodies(world()).at(-1)?.applyLinearImpulse({ x: 1, y: 0 }, { x: 0, y: 1 }, true);
       step();
       expect(String(stage.facts?.()['Same replay'])).toContain('mm off');
     },

@@ -1,10 +1,10 @@
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The rod keeps its length. The spring swings at its frequency, and hangs by its weight. */
 export const check: SceneCheck = ({ world, dt }, values) => {
-  const [rod, spring] = jointsOf(world());
+  const [rod, spring] = listJoints(world());
   const lengthOf = (joint = rod) => {
     const [a, b] = [joint?.getAnchorA(), joint?.getAnchorB()];
     return Math.hypot((a?.x ?? NaN) - (b?.x ?? NaN), (a?.y ?? NaN) - (b?.y ?? NaN));

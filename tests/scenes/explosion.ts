@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -11,7 +11,7 @@ const REACH = 7; // meters
  * that hit them. With cover, it pushes no box behind the wall or above the shelf.
  */
 export const check: SceneCheck = ({ world, stage }, { impulse, falloff, cover }) => {
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const bomb = bodies.at(-1) as Body;
   const boxes = bodies.slice(2, -1);
   const starts = boxes.map((box) => box.getPosition().clone());

@@ -1,5 +1,5 @@
 import type { Fixture } from 'planck';
-import { contactsOf } from '../../src/lab/draw/world.ts';
+import { listContacts } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -19,7 +19,7 @@ export const check: SceneCheck = ({ world }, { meet, pass, ...values }) => {
   const touched = new Set<string>();
   return {
     afterStep: () => {
-      for (const contact of contactsOf(world())) {
+      for (const contact of listContacts(world())) {
         if (!contact.isTouching()) continue;
         const kinds = [contact.getFixtureA(), contact.getFixtureB()].map(kindOf);
         const pair = kinds.sort().join(' ');

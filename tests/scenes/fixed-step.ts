@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { isMovable } from '../../src/lab/model/scene.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
@@ -13,7 +13,7 @@ export const mistakes = ['variable-step'];
  * the scene's world, so that they are counted and can be dragged.
  */
 export const check: SceneCheck = ({ stage }, { interpolate, speed }) => {
-  const balls = bodiesOf(stage.world).filter(isMovable);
+  const balls = listBodies(stage.world).filter(isMovable);
   expect(balls).toHaveLength(3);
   const steps: Record<string, number> = {};
   const distances: number[][] = [[], [], []];

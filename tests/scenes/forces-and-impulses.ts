@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
  * An off-center push turns the box, too.
  */
 export const check: SceneCheck = ({ world, dt }, values) => {
-  const [, pushed, kicked, turned] = bodiesOf(world());
+  const [, pushed, kicked, turned] = listBodies(world());
   if (!pushed || !kicked || !turned) throw new Error('there are not three boxes');
   const [strength, mass] = [Number(values.strength), Number(values.mass)];
   const speed = strength / mass;

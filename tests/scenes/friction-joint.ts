@@ -1,11 +1,11 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Each puck of 1 kg is slowed by its force until it stops; without a force, it keeps its speed. */
 export const check: SceneCheck = ({ world, dt }, values) => {
-  const pucks = bodiesOf(world()).filter((body) => body.isDynamic());
+  const pucks = listBodies(world()).filter((body) => body.isDynamic());
   const speeds = pucks.map((puck) => puck.getLinearVelocity().length());
   const spins = pucks.map((puck) => puck.getAngularVelocity());
   const touching = pucks.map(isTouching);

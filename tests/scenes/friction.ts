@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** A box stays if √(its friction · the ramp's) is at least the slope's tangent, and slides otherwise. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, , ...boxes] = bodiesOf(world());
+  const [, , ...boxes] = listBodies(world());
   const needed = Math.tan((Number(values.slope) * Math.PI) / 180);
   const starts = boxes.map((box) => ({ ...box.getPosition() }));
   let sliding = 0;

@@ -1,11 +1,15 @@
 import type { PrismaticJoint, RevoluteJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The gears turn by the ratio, and the rack moves by the radius. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [first, second, rail] = jointsOf(world()) as [RevoluteJoint, RevoluteJoint, PrismaticJoint];
+  const [first, second, rail] = listJoints(world()) as [
+    RevoluteJoint,
+    RevoluteJoint,
+    PrismaticJoint,
+  ];
   let max = 0;
   return {
     afterStep: () => {

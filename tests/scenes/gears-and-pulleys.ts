@@ -1,11 +1,11 @@
 import type { PrismaticJoint, PulleyJoint, RevoluteJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Gears, drum and rope keep their ratios, and the motor lifts the rest of the weight. */
 export const check: SceneCheck = ({ world }, values) => {
-  const joints = jointsOf(world());
+  const joints = listJoints(world());
   const [small, large, rail] = joints as [RevoluteJoint, RevoluteJoint, PrismaticJoint];
   const pulley = joints.find((joint) => joint.getType() === 'pulley-joint') as PulleyJoint;
   const rope = () => pulley.getCurrentLengthA() + pulley.getCurrentLengthB();

@@ -1,11 +1,11 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Nothing that slides on the chain is thrown up, unlike on the seams of the other grounds. */
 export const check: SceneCheck = ({ world, stage }, values) => ({
   afterStep: () => {
-    for (const body of bodiesOf(world())) {
+    for (const body of listBodies(world())) {
       const { x, y } = body.getPosition();
       if (!body.isDynamic() || y > 2 || x > 5.5 || y < 0) continue;
       expect(body.getLinearVelocity().y).toBeLessThan(0.1);

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -20,7 +20,7 @@ const HALF = { x: 0.35, y: 0.6 };
  * it; the foot sensor has none.
  */
 export const check: SceneCheck = ({ world, stage }, { method, maxSlope }) => {
-  const player = bodiesOf(world())[1];
+  const player = listBodies(world())[1];
   if (!player) throw new Error('there is no player');
   let farthest = -Infinity;
   // The facts are from before the step, and contacts from the step before that.

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, GoalCheck, SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ export const extraValues: ExtraValues = [{ ratio: 100, iterations: 4, rope: fals
 
 /** The chain stretches under a heavy ball, less with many iterations, and not with a rope. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [hook, , , , , , , ball] = bodiesOf(world());
+  const [hook, , , , , , , ball] = listBodies(world());
   if (!hook || !ball) throw new Error('there is no ball');
   let maxStretch = 0;
   return {

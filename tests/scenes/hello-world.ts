@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -10,7 +10,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   const [restitution, gravity, angle] = ['restitution', 'gravity', 'angle'].map((name) =>
     Number(values[name]),
   ) as [number, number, number];
-  const boxes = () => bodiesOf(world()).slice(1);
+  const boxes = () => listBodies(world()).slice(1);
   const [box] = boxes();
   const y = () => box?.getPosition().y ?? 0;
   // From the lowest corner to the ground.

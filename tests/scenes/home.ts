@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The word stays readable until a reader does something; added bodies stay in the room. */
 export const check: SceneCheck = ({ world, stage }, { gravity }) => {
-  const moving = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const moving = () => listBodies(world()).filter((body) => body.isDynamic());
   const [wheel, ...others] = moving();
   const ball = others.pop();
   const blocks = others;

@@ -1,4 +1,4 @@
-import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -14,9 +14,9 @@ export const check: SceneCheck = ({ world, stage }, { auto }) => {
   const counts = new Set<string>();
   return {
     afterStep: () => {
-      const joints = jointsOf(world());
+      const joints = listJoints(world());
       expect(stage.facts?.().Joints).toBe(joints.length);
-      const bodies = bodiesOf(world());
+      const bodies = listBodies(world());
       for (const joint of joints) {
         expect(bodies.includes(joint.getBodyA())).toBe(true);
         expect(bodies.includes(joint.getBodyB())).toBe(true);

@@ -1,5 +1,5 @@
 import type { Body, World } from 'planck';
-import { bodiesOf, contactsOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listContacts, listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -44,14 +44,14 @@ export const extraValues: ExtraValues = [{ plank: true, rope: true }];
 /** Merges the sets of all pairs of bodies that touch or share a joint. */
 function islandsOf(world: World): Body[][] {
   const sets = new Map(
-    bodiesOf(world)
+    listBodies(world)
       .filter((body) => !body.isStatic())
       .map((body) => [body, new Set([body])]),
   );
-  const touching = contactsOf(world)
+  const touching = listContacts(world)
     .filter((contact) => contact.isTouching())
     .map((contact) => [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()] as const);
-  const joined = jointsOf(world).map((joint) => [joint.getBodyA(), joint.getBodyB()] as const);
+  const joined = listJoints(world).map((joint) => [joint.getBodyA(), joint.getBodyB()] as const);
   for (const [bodyA, bodyB] of [...touching, ...joined]) {
     const [a, b] = [sets.get(bodyA), sets.get(bodyB)];
     if (!a || !b || a === b) continue;

@@ -1,11 +1,11 @@
 import type { MotorJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** With enough force and correction the crate stays near its target; otherwise, it falls to the floor. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [joint] = jointsOf(world()) as [MotorJoint];
+  const [joint] = listJoints(world()) as [MotorJoint];
   const crate = joint.getBodyB();
   const weight = 10 * crate.getMass();
   /** Average distance to the target, in meters. */

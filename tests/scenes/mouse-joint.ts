@@ -1,11 +1,11 @@
 import type { MouseJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The end of the bar follows the target if the joint's force exceeds the bar's weight. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [joint] = jointsOf(world()) as [MouseJoint];
+  const [joint] = listJoints(world()) as [MouseJoint];
   const bar = joint.getBodyB();
   const grip = bar.getLocalPoint(joint.getAnchorB());
   /** Average distance to the target, in meters. */

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -9,7 +9,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * also in a jump from the upper platform.
  */
 export const check: SceneCheck = ({ world, stage }, { oneWay }) => {
-  const player = bodiesOf(world()).find((body) => body.isDynamic());
+  const player = listBodies(world()).find((body) => body.isDynamic());
   const feet = () => (player?.getPosition().y ?? 0) - 0.45;
   const below = 1.6 - 0.3;
   let highest = 0;

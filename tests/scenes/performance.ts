@@ -1,4 +1,4 @@
-import { bodiesOf, contactsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listContacts } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -9,7 +9,7 @@ export const steps = 240;
 /** All bodies stay in the drum, and the counts in the status line are right. */
 export const check: SceneCheck = ({ world, stage }, { count }) => ({
   afterStep: () => {
-    const distances = bodiesOf(world()).map((body) => body.getPosition().length());
+    const distances = listBodies(world()).map((body) => body.getPosition().length());
     expect(Math.max(...distances)).toBeLessThan(7.5);
   },
   atEnd: () => {
@@ -19,15 +19,15 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
       'Tree height': height,
     } = stage.facts?.() ?? {};
     expect(height).toBe(world().getTreeHeight());
-    expect(bodiesOf(world())).toHaveLength(Number(count) + 1);
+    expect(listBodies(world())).toHaveLength(Number(count) + 1);
     // Each body rests on another, and has room for only a few neighbors.
     expect(Number(touching)).toBeGreaterThan(Number(count) / 2);
     expect(Number(pairs)).toBeGreaterThanOrEqual(Number(touching));
     expect(Number(pairs)).toBeLessThan(6 * Number(count));
 
     // Asleep, the pairs stay, but are no work any more.
-    for (const body of bodiesOf(world())) body.setAwake(false);
-    expect(contactsOf(world()).length).toBeGreaterThanOrEqual(Number(pairs));
+    for (const body of listBodies(world())) body.setAwake(false);
+    expect(listContacts(world()).length).toBeGreaterThanOrEqual(Number(pairs));
     expect(stage.facts?.()).toMatchObject({ 'Pairs to update': 0, 'Pairs to solve': 0 });
     // Axes, and a line for each count, with a point every six steps and one at the start.
     const lines: number[] = [];

@@ -1,5 +1,5 @@
 import type { PrismaticJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
@@ -8,7 +8,7 @@ import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
  * the load lifts it.
  */
 export const check: SceneCheck = ({ world }, values) => {
-  const [joint] = jointsOf(world()) as [PrismaticJoint];
+  const [joint] = listJoints(world()) as [PrismaticJoint];
   const platform = joint.getBodyB();
   const axis = joint.getLocalAxisA();
   const start = { ...platform.getPosition() };

@@ -1,11 +1,11 @@
 import type { Body, PulleyJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Left + ratio × right stays constant, and the side with the larger force goes down. */
 export const check: SceneCheck = ({ world, dt }, values) => {
-  const [pulley] = jointsOf(world()) as [PulleyJoint];
+  const [pulley] = listJoints(world()) as [PulleyJoint];
   const ratio = Number(values.ratio);
   const sum = () => pulley.getCurrentLengthA() + ratio * pulley.getCurrentLengthB();
   const [first, left] = [sum(), pulley.getCurrentLengthA()];

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -22,7 +22,7 @@ export const check: SceneCheck = ({ world, stage }, { strength, pause }) => {
   let broken = 0;
   return {
     afterStep: () => {
-      const bodies = bodiesOf(world());
+      const bodies = listBodies(world());
       for (const body of hit) expect(bodies).not.toContain(body);
       expect(stage.facts?.().Crates).toBe(bodies.filter(isCrate).length);
       const now = Number(stage.facts?.()['Broken crates']);

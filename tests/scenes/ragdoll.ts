@@ -1,11 +1,11 @@
 import type { RevoluteJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The ragdoll falls in one piece, and no joint bends beyond its limits. */
 export const check: SceneCheck = ({ world }, values) => {
-  const joints = jointsOf(world()) as RevoluteJoint[];
+  const joints = listJoints(world()) as RevoluteJoint[];
   const head = joints[0]?.getBodyB();
   const start = head?.getPosition().y ?? NaN;
   // A hard hit bends a joint further for a few steps.

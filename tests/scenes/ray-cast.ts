@@ -1,5 +1,5 @@
 import { type Fixture, type RayCastOutput, Vec2, type Vec2Value } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
@@ -16,7 +16,7 @@ export const check: SceneCheck = ({ world, stage }, { length: rayLength, ...valu
   const length = Number(rayLength);
   const find = String(values.shapes).replace(/^.*: | hits?$/g, '');
   const isIgnored = String(values.sensors) === '-1: ignore';
-  const fixtures = bodiesOf(world())
+  const fixtures = listBodies(world())
     .map((body) => body.getFixtureList() as Fixture)
     .filter((fixture) => !fixture.isSensor());
   let max = 0;

@@ -1,5 +1,5 @@
 import { Settings } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -11,7 +11,7 @@ const SPEEDS = [0.4, 0.8, 1.2, 1.6, 2, 2.4, 2.8, 3.2];
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const [threshold, restitution] = [Number(values.threshold), Number(values.restitution)];
-  const balls = bodiesOf(world()).slice(1);
+  const balls = listBodies(world()).slice(1);
   const bounces = balls.map(() => 0); // speed after the first impact, in m/s
   return {
     afterStep: () => {

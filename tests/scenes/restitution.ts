@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The height of the first bounce is the square of the restitution. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, ...balls] = bodiesOf(world());
+  const [, ...balls] = listBodies(world());
   const bounces = balls.map(() => ({ isDown: false, isRising: false, height: 0, isOver: false }));
   return {
     afterStep: () => {

@@ -1,5 +1,5 @@
 import type { RevoluteJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -8,7 +8,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * presses against a limit, the torques of motor, limit, and weight balance.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const [joint] = jointsOf(world()) as [RevoluteJoint];
+  const [joint] = listJoints(world()) as [RevoluteJoint];
   // It overshoots by a part of a step when it hits a limit at full speed.
   const slop = Math.max(0.1, Math.abs(Number(values.speed)) / 60);
   const mass = joint.getBodyB().getMass();

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The ball stays within the rope's length, and falls freely while the rope is slack. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, hook, ball] = bodiesOf(world());
+  const [, hook, ball] = listBodies(world());
   if (!hook || !ball) throw new Error('there is no ball');
   const length = Number(values.length);
   let isLoose = true;

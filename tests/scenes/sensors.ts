@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The count is that of the balls inside, and the sensor does not slow them. */
 export const check: SceneCheck = ({ world, stage }, { size }) => {
-  const balls = bodiesOf(world()).filter((body) => body.isDynamic());
+  const balls = listBodies(world()).filter((body) => body.isDynamic());
   const energy = () =>
     balls.reduce((sum, ball) => sum + ball.getLinearVelocity().lengthSquared(), 0);
   const before = energy();

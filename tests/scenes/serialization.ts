@@ -1,5 +1,5 @@
 import type { Vec2Value, World } from 'planck';
-import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -10,7 +10,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  */
 export const check: SceneCheck = ({ world, stage }, { again }) => {
   const poses = (of: World) =>
-    bodiesOf(of).map((body) => [
+    listBodies(of).map((body) => [
       body.getPosition().x,
       body.getPosition().y,
       body.getAngle(),
@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world, stage }, { again }) => {
   // Warm starting and sleep are not saved, so velocities are a little different after a step.
   const positions = (of: World) => poses(of).map((pose) => pose.slice(0, 3));
   const centers = (of: World) =>
-    bodiesOf(of)
+    listBodies(of)
       .filter((body) => body.isDynamic())
       .map((body) => [body.getPosition().x, body.getPosition().y]);
   let first: World | undefined;
@@ -47,7 +47,7 @@ export const check: SceneCheck = ({ world, stage }, { again }) => {
         expect(labels()).toEqual(['saved at 1.0 s', 'now at 1.0 s']);
         expect(world()).not.toBe(first);
         expectClose(poses(world()), saved, 1e-9);
-        expect(jointsOf(world())).toHaveLength(6);
+        expect(listJoints(world())).toHaveLength(6);
       }
       if (isTime(2.1)) expectClose(positions(world()), positionsAfterSave, 0.1);
     },

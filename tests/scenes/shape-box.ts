@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** A box is twice as large as its half-extents, and comes to rest on one of its sides. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, box, table] = bodiesOf(world());
+  const [, box, table] = listBodies(world());
   const [halfWidth, halfHeight] = [Number(values.halfWidth), Number(values.halfHeight)];
   return {
     atEnd: () => {

@@ -10,7 +10,7 @@ import {
   type Vec2Value,
   type World,
 } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
@@ -95,7 +95,7 @@ function clearance(world: World, shape: Shape, at: Vec2Value): number {
   input.proxyB.set(shape, 0);
   input.transformB.set(new Transform(at, 0));
   let nearest = Infinity;
-  for (const body of bodiesOf(world)) {
+  for (const body of listBodies(world)) {
     const fixture = body.getFixtureList();
     if (!fixture) continue;
     input.transformA.set(body.getTransform());

@@ -1,11 +1,11 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** The drum turns and holds its bodies, and the others stay above the hills. */
 export const check: SceneCheck = ({ world }, values) => {
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const drum = bodies[0] as Body;
   const inside = bodies.slice(1, 11);
   const outside = bodies.slice(12);

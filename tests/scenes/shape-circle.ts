@@ -1,11 +1,11 @@
 import type { Body, CircleShape } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Circles do not overlap, and have the mass of their area. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, pegs, ...balls] = bodiesOf(world()) as [Body, Body, ...Body[]];
+  const [, pegs, ...balls] = listBodies(world()) as [Body, Body, ...Body[]];
   const circlesOf = (body: Body) => {
     const circles: { x: number; y: number; radius: number }[] = [];
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {

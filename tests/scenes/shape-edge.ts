@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** With ghost vertices the ball keeps its speed; without them, it is slowed. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [, upper, , lower] = bodiesOf(world());
+  const [, upper, , lower] = listBodies(world());
   if (!upper || !lower) throw new Error('there are not two balls');
   const speed = Number(values.speed);
   return {

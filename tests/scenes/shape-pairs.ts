@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -7,7 +7,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   const isThin = ['edge', 'chain'].includes(String(values.shelves));
   return {
     atEnd: () => {
-      const heights = bodiesOf(world())
+      const heights = listBodies(world())
         .filter((body) => body.isDynamic())
         .map((body) => body.getPosition().y);
       expect(heights.map((y) => y > 1.5)).toEqual([true, true, true, !isThin, !isThin]);

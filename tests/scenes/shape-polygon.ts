@@ -1,5 +1,5 @@
 import type { Body, Fixture, PolygonShape } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -9,7 +9,7 @@ export const mistakes = ['convex-hull'];
 
 /** Polygons turn left at each corner, so they are convex, and have up to twelve corners. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const polygons = bodiesOf(world()).slice(1) as Body[];
+  const polygons = listBodies(world()).slice(1) as Body[];
   const cornersOf = (body: Body) =>
     ((body.getFixtureList() as Fixture).getShape() as PolygonShape).m_vertices;
   expect(polygons.map((body) => cornersOf(body).length).slice(0, 4)).toEqual([3, 5, 8, 12]);

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -9,7 +9,7 @@ import type { SceneCheck } from './sceneCheck.ts';
  * allowed, all boxes stay awake. The drawn frames are islands, with the timers of the engine.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const boxes = bodies.slice(1, 9);
   const [hit, other] = [boxes.slice(0, 4), boxes.slice(4)];
   const heights = new Map<unknown, number>();

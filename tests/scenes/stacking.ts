@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -24,7 +24,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
       if (collapsed[0] !== undefined) return;
       if (Math.abs(time - 9.8) < 1e-6) stage.controls?.['Throw a ball']?.();
       if (Math.abs(time - 9.85) < 1e-6) {
-        const ball = bodiesOf(world()).at(-1)?.getPosition() ?? { x: NaN, y: NaN };
+        const ball = listBodies(world()).at(-1)?.getPosition() ?? { x: NaN, y: NaN };
         stage.draw?.(
           recordingPen({
             circle: ({ x, y }) => {
@@ -43,7 +43,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
       if (height === 12 && iterations === 8) expect([coarse < 5, fine]).toEqual([true, Infinity]);
       if (height < 8 || iterations === 20) expect(coarse).toBe(Infinity);
       // Ground, boxes, and ball.
-      expect(bodiesOf(world())).toHaveLength(height + 2);
+      expect(listBodies(world())).toHaveLength(height + 2);
       expect(compared).toBe(coarse === Infinity ? 1 : 0);
       let drawn = 0;
       stage.draw?.(recordingPen({ polygon: () => drawn++ }));

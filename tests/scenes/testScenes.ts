@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues, readValues } from '../../src/lab/model/params.ts';
 import type { Param, Params, Scene, Values } from '../../src/lab/model/scene.ts';
 import { drawPoster } from '../../src/lab/posters/drawPoster.ts';
@@ -197,7 +197,7 @@ function distinct(defaults: Values, runs: Run[]): Run[] {
 
 function expectBodiesInView({ stage }: Simulation): void {
   const { x, y, width, height } = stage.view;
-  for (const body of bodiesOf(stage.world)) {
+  for (const body of listBodies(stage.world)) {
     const position = body.getPosition();
     if (!Number.isFinite(position.x + position.y + body.getAngle()))
       throw new Error(`a body is at ${position.x}, ${position.y}`);
@@ -210,7 +210,7 @@ function expectBodiesInView({ stage }: Simulation): void {
 }
 
 function posesOf({ stage }: Simulation) {
-  return bodiesOf(stage.world).map((body) => ({
+  return listBodies(stage.world).map((body) => ({
     ...body.getPosition(),
     angle: body.getAngle(),
   }));

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
@@ -12,7 +12,7 @@ export const check: SceneCheck = ({ world, stage }, { ccd, ...values }) => {
   let stops = 0;
   return {
     afterStep: () => {
-      const [ball, bullet, other] = bodiesOf(world()).filter(
+      const [ball, bullet, other] = listBodies(world()).filter(
         (body) => body.getFixtureList()?.getShape().getType() === 'circle',
       );
       expect(bullet?.isBullet()).toBe(true);

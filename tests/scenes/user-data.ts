@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
@@ -13,7 +13,7 @@ export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
   });
   return {
     afterStep: () => {
-      const crates = bodiesOf(world()).filter((body) => body.getUserData() !== null);
+      const crates = listBodies(world()).filter((body) => body.getUserData() !== null);
       expect(crates).toHaveLength(3);
       const data = crates.map((crate) => crate.getUserData());
       expect(new Set(data).size).toBe(3);

@@ -1,11 +1,11 @@
 import type { WheelJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Wheels stay on their axes, and the car drives in the direction of the throttle, upright. */
 export const check: SceneCheck = ({ world }, values) => {
-  const joints = jointsOf(world()) as WheelJoint[];
+  const joints = listJoints(world()) as WheelJoint[];
   const car = joints[0]?.getBodyA();
   if (!car) throw new Error('there is no car');
   const start = car.getPosition().x;

@@ -1,12 +1,12 @@
 import type { WeldJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Planks stay together at their ends; soft welds bend, and rigid ones do not. */
 export const check: SceneCheck = ({ world }, values) => {
-  const welds = jointsOf(world()) as WeldJoint[];
-  const ball = bodiesOf(world()).at(-1);
+  const welds = listJoints(world()) as WeldJoint[];
+  const ball = listBodies(world()).at(-1);
   const angleOf = (weld: WeldJoint) =>
     weld.getBodyB().getAngle() - weld.getBodyA().getAngle() - weld.getReferenceAngle();
   let max = 0;

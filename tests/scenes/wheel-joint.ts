@@ -1,11 +1,11 @@
 import type { WheelJoint } from 'planck';
-import { jointsOf } from '../../src/lab/draw/world.ts';
+import { listJoints } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Wheels move only along their axis, and further on softer springs. */
 export const check: SceneCheck = ({ world }, values) => {
-  const joints = jointsOf(world()) as WheelJoint[];
+  const joints = listJoints(world()) as WheelJoint[];
   const isStiff = Number(values.frequency) > 10;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return {

@@ -1,6 +1,6 @@
 import type { Body, Fixture } from 'planck';
 import scene from '../../docs/scenes/world-check.ts';
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { listBodies } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
@@ -14,7 +14,7 @@ export const extraValues: ExtraValues = (scene.params?.mistake.options ?? []).ma
 /** Each mistake has the effect that its section describes, and none of them occurs without mistakes. */
 export const check: SceneCheck = ({ world }, values) => {
   const mistake = String(values.mistake);
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const [crate, top, plank, arrow, ball] = bodies.slice(2) as [Body, Body, Body, Body, Body];
   const unit = mistake === 'Pixels as meters' ? 50 : 1;
   const notch = arrow.getWorldPoint({ x: 0, y: 0.3 * unit });
@@ -22,7 +22,7 @@ export const check: SceneCheck = ({ world }, values) => {
   expect(crate.getMass()).toBeCloseTo(unit ** 2, 6);
   return {
     afterStep: () => {
-      expect(bodiesOf(world())).toHaveLength(bodies.length);
+      expect(listBodies(world())).toHaveLength(bodies.length);
       if (mistake !== 'Too fast') expect(ball.getLinearVelocity().length()).toBeLessThan(80);
     },
     atEnd: () => {

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { renderShell } from '../../src/build/document/document.tsx';
-import { postsOf } from '../../src/site/posts.ts';
+import { listPosts } from '../../src/site/posts.ts';
 import { shellConfig } from '../../src/site/shellConfig.ts';
 import { createPageViews } from '../../src/site/view.ts';
 import { site } from '../unit/docsSite.ts';
@@ -98,7 +98,7 @@ test('the top bar has buttons for search, theme, and navigation, and no others',
 });
 
 test('there are no posts', () => {
-  expect(postsOf(site.pages)).toEqual([]);
+  expect(listPosts(site.pages)).toEqual([]);
 });
 
 test('no page has a form or asks for a password', () => {

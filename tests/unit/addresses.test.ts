@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
 import { createDocumentRenderer } from '../../src/build/document/document.tsx';
 import { textFiles } from '../../src/build/emit/files.ts';
-import { buildIndex, settingsOf } from '../../src/build/search/publish.ts';
+import { buildIndex, readSettings } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';
 import { createAnswers } from '../../src/search/answers.ts';
@@ -104,7 +104,7 @@ async function siteBelow(basePath: string) {
     inline: { head: '', start: '' },
     ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
   });
-  const find = createAnswers(openIndex(await buildIndex(site), settingsOf(site)));
+  const find = createAnswers(openIndex(await buildIndex(site), readSettings(site)));
   const text = (name: string) => textFiles(site, viewOf).get(name)?.() ?? '';
   const matches = (from: string, pattern: RegExp) =>
     [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));

@@ -17,7 +17,7 @@ import { Article } from '../../src/shell/article/Article.tsx';
 import { LocationContext } from '../../src/shell/router/context.ts';
 import { BROWSER_KEY } from '../../src/shell/router/location.ts';
 import { assembleSite } from '../../src/site/assemble.ts';
-import { type TypesView, typesOf } from '../../src/site/types.ts';
+import { createTypes, type TypesView } from '../../src/site/types.ts';
 import { createPageViews, type PageView } from '../../src/site/view.ts';
 import { blocksOf } from './renderBlocks.ts';
 
@@ -79,7 +79,7 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
   const { config } = parseConfig({ title: 'Site' }, 'site.config.ts');
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(config, [page], files, { symbols: SYMBOLS });
-  return { view: createPageViews(site)(page), types: typesOf(site, page), runs: page.runs };
+  return { view: createPageViews(site)(page), types: createTypes(site, page), runs: page.runs };
 }
 
 async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {

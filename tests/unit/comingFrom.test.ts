@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { documentsOf } from '../../src/build/search/documents.ts';
+import { createDocuments } from '../../src/build/search/documents.ts';
 import { createAnswers } from '../../src/search/answers.ts';
 import { index } from './docsSearch.ts';
 import { site } from './docsSite.ts';
@@ -71,7 +71,7 @@ const FOREIGN: [query: string, answer: string][] = [
 
 describe('a search for a name of another engine', () => {
   const answer = createAnswers(index);
-  const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
+  const documents = new Map(createDocuments(site).map((document) => [document.id, document]));
 
   test.each(FOREIGN)('%s finds %s', (query, id) => {
     expect(documents.has(id)).toBe(true);

@@ -1,4 +1,4 @@
-import { buildIndex, settingsOf } from '../../src/build/search/publish.ts';
+import { buildIndex, readSettings } from '../../src/build/search/publish.ts';
 import { openIndex } from '../../src/search/find.ts';
 import { site } from './docsSite.ts';
 
@@ -6,4 +6,4 @@ import { site } from './docsSite.ts';
 export const json = await buildIndex(site);
 
 /** The same, ready for queries. */
-export const index = openIndex(json, settingsOf(site));
+export const index = openIndex(json, readSettings(site));

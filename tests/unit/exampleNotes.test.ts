@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import { sidebarFor, sidebarsOf } from '../../src/site/sidebar.ts';
+import { createSidebars, sidebarFor } from '../../src/site/sidebar.ts';
 
 /** The only topic of examples that no part of the sidebar is about. */
 const GAMES = 'Games';
@@ -23,7 +23,7 @@ it('describes each example of the package', async () => {
 
 it('uses topics of the sidebar', () => {
   const parts =
-    sidebarFor(sidebarsOf(parsed.sidebar, []), '/')?.items.map(({ text }) => text) ?? [];
+    sidebarFor(createSidebars(parsed.sidebar, []), '/')?.items.map(({ text }) => text) ?? [];
   const topics = new Set([...parts, GAMES]);
   expect(notes.filter(([, { topic }]) => !topics.has(topic))).toEqual([]);
 });

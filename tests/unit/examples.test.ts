@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import { bodiesOf, createWorldDrawer, DEFAULT_LAYERS } from '../../src/lab/draw/world.ts';
+import { createWorldDrawer, DEFAULT_LAYERS, listBodies } from '../../src/lab/draw/world.ts';
 import type { ExampleData } from '../../src/lab/model/exampleData.ts';
 import type { ScenePen } from '../../src/lab/model/pen.ts';
 import type { Keys } from '../../src/lab/model/scene.ts';
@@ -124,7 +124,7 @@ async function play({ id, code }: ExampleData): Promise<Record<'errors' | 'mista
     }
     simulation.step();
     vi.advanceTimersByTime(simulation.dt * 1000);
-    for (const body of bodiesOf(simulation.world())) {
+    for (const body of listBodies(simulation.world())) {
       const { x, y } = body.getPosition();
       expectFinite([x, y, body.getAngle()]);
     }

@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'article',
     'fetch',
     'keyboard',
-    'config/messageOf.ts',
+    'config/errorMessage.ts',
     'config/nearest.ts',
     'content/block.ts',
     'content/lookup.ts',

@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import { createCamera } from '../../src/lab/draw/camera.ts';
 import { createContactReader } from '../../src/lab/draw/contactPoints.ts';
 import { createLayerDrawer } from '../../src/lab/draw/layers/layers.ts';
-import { bodiesOf, contactsOf, jointsOf, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
+import {
+  LAYERS,
+  type Layer,
+  listBodies,
+  listContacts,
+  listJoints,
+} from '../../src/lab/draw/world.ts';
 import { describe } from '../../src/lab/inspect/describe.ts';
 import { contactItem, type Item, orderedFixtures } from '../../src/lab/inspect/items.ts';
 import type { Pen } from '../../src/lab/model/pen.ts';
@@ -31,11 +37,11 @@ export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): 
 }
 
 function itemsOf(world: planck.World): Item[] {
-  const bodies = bodiesOf(world);
+  const bodies = listBodies(world);
   return [
     ...bodies.map((body): Item => ({ kind: 'body', body })),
     ...bodies.flatMap(orderedFixtures).map((fixture): Item => ({ kind: 'fixture', fixture })),
-    ...jointsOf(world).map((joint): Item => ({ kind: 'joint', joint })),
-    ...contactsOf(world).map(contactItem),
+    ...listJoints(world).map((joint): Item => ({ kind: 'joint', joint })),
+    ...listContacts(world).map(contactItem),
   ];
 }

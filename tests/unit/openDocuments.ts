@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { settingsOf } from '../../src/build/search/publish.ts';
+import { readSettings } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { type OpenIndex, openIndex } from '../../src/search/find.ts';
@@ -30,5 +30,5 @@ export function openDocuments(
   synonyms: string[][] = [],
 ): OpenIndex {
   const { config } = parseConfig({ title: 'Engine', basePath: '/docs', search }, 'site.config.ts');
-  return openIndex(indexJson(documents), { ...settingsOf({ config }), synonyms });
+  return openIndex(indexJson(documents), { ...readSettings({ config }), synonyms });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf } from '../../src/build/search/documents.ts';
+import { createDocuments } from '../../src/build/search/documents.ts';
 import { find } from '../../src/search/find.ts';
 import { questions } from '../questions.ts';
 import { index } from './docsSearch.ts';
@@ -8,7 +8,7 @@ import { site } from './docsSite.ts';
 /** Number of hits among which the answer has to be. */
 const MAX_RANK = 3;
 
-const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
+const documents = new Map(createDocuments(site).map((document) => [document.id, document]));
 
 test('there are thirty questions, each with its own query and answer', () => {
   expect(questions).toHaveLength(30);

@@ -7,7 +7,12 @@ import { visit } from 'unist-util-visit';
 import { readMarks } from '../../src/content/codeMarks.ts';
 import { parseFence } from '../../src/content/fence.ts';
 import { compileRuns, type SampleRun } from '../../src/content/runs.ts';
-import { type CodeSource, isSample, type Program, programsOf } from '../../src/content/samples.ts';
+import {
+  type CodeSource,
+  isSample,
+  joinPrograms,
+  type Program,
+} from '../../src/content/samples.ts';
 import { compileSample } from '../../src/lab/typescript/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 
@@ -37,7 +42,7 @@ export function readPrograms(root: string): PageProgram[] {
       const blocks = codeOf(readFileSync(join(pages, name), 'utf8')).filter(
         ({ fence }) => fence.run,
       );
-      return programsOf(blocks, setups).map((program) => ({
+      return joinPrograms(blocks, setups).map((program) => ({
         ...program,
         name: `${name}:${blocks[program.parts[0]?.block ?? 0]?.line}`,
       }));
@@ -48,7 +53,7 @@ export function readPrograms(root: string): PageProgram[] {
 export function examplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
   const setups = readSetups(root);
   return exampleBlocks(notes).flatMap(({ name, block }) =>
-    programsOf([block], setups).map((program) => ({ ...program, name })),
+    joinPrograms([block], setups).map((program) => ({ ...program, name })),
   );
 }
 

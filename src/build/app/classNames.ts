@@ -20,7 +20,7 @@ export function createClassNames(): ClassNames {
     const number = namesIn(css).indexOf(name);
     if (index < 0 || number < 0) throw new Error(`${file} is not a CSS module with ${name}`);
     // Global classes don't begin with an underscore.
-    return `_${lettersOf(index)}${number}`;
+    return `_${toLetters(index)}${number}`;
   };
 }
 
@@ -40,6 +40,6 @@ function namesIn(css: string): string[] {
 }
 
 /** `a` to `z`, then `ba`, `bb`, and so on. */
-function lettersOf(index: number): string {
+function toLetters(index: number): string {
   return [...index.toString(26)].map((digit) => (parseInt(digit, 26) + 10).toString(36)).join('');
 }

@@ -29,14 +29,14 @@ export function isolationPolicy(scripts: string[], connections = "'none'"): stri
 
 /** Builds the HTML of the document in which the site runs the code of readers. */
 export async function jailDocument(modules?: Modules): Promise<string> {
-  return jailOf(await jailScript(modules));
+  return jailHtml(await jailScript(modules));
 }
 
 async function jailScript(modules?: Modules): Promise<string> {
   return (await bundleScript('src/lab/protocol/jail.ts', 'iife', modules)).trim();
 }
 
-function jailOf(script: string): string {
+function jailHtml(script: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -56,7 +56,7 @@ export async function standaloneParts(modules?: Modules): Promise<StandalonePart
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
   const jail = await jailScript(modules);
-  return { script, jail: jailOf(jail), policy: isolationPolicy([script, jail]) };
+  return { script, jail: jailHtml(jail), policy: isolationPolicy([script, jail]) };
 }
 
 /**

@@ -103,9 +103,9 @@ export function labFiles(modules?: Modules): Plugin {
       // Scenes don't run on the server.
       if (ssr) return keys.map((key) => `export const ${key} = "";`).join('\n');
       if (isDev) {
-        const nameOf = (key: string) => FILES[key]?.name ?? EMBED_NAME;
+        const assetName = (key: string) => FILES[key]?.name ?? EMBED_NAME;
         return keys
-          .map((key) => `export const ${key} = ${JSON.stringify(`${base}@lab/${nameOf(key)}`)};`)
+          .map((key) => `export const ${key} = ${JSON.stringify(`${base}@lab/${assetName(key)}`)};`)
           .join('\n');
       }
       const names = new Map<string, string>();

@@ -112,7 +112,7 @@ export async function cachedFolder(folder, make) {
     rmSync(temporary, { recursive: true, force: true });
     throw error;
   }
-  writeFileSync(join(temporary, CHECKSUM_FILE), checksumOf(temporary));
+  writeFileSync(join(temporary, CHECKSUM_FILE), computeChecksum(temporary));
   moveIntoPlace(temporary, folder);
 }
 
@@ -139,7 +139,7 @@ function moveIntoPlace(temporary, folder) {
  */
 function isIntact(folder) {
   try {
-    return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === checksumOf(folder);
+    return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === computeChecksum(folder);
   } catch {
     // Missing or unreadable.
     return false;
@@ -152,7 +152,7 @@ function isIntact(folder) {
  * @param {string} folder
  * @returns {string}
  */
-function checksumOf(folder) {
+function computeChecksum(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== CHECKSUM_FILE)
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));

@@ -45,14 +45,14 @@ export function openCache(
   { inMemory: staysInMemory = true }: { inMemory?: boolean } = {},
 ): Cache {
   const inMemory = new Map<string, Promise<unknown>>();
-  const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
+  const entryFile = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
 
   const readOrMake = async <T>(
     key: string,
     make: () => Promise<T>,
     keep: (value: T) => boolean,
   ) => {
-    const file = fileOf(key);
+    const file = entryFile(key);
     const stored = await readJson<T>(file);
     if (stored !== undefined) return stored;
     const value = await make();
@@ -72,7 +72,7 @@ export function openCache(
     },
     forget: async (key) => {
       inMemory.delete(key);
-      await rm(fileOf(key), { recursive: true, force: true });
+      await rm(entryFile(key), { recursive: true, force: true });
     },
   };
 }
@@ -130,7 +130,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     const text = await readUsed(file);
     const json = text.slice(PREFIX_LENGTH, -1);
-    return text === entryOf(json) ? (JSON.parse(json) as T) : undefined;
+    return text === createEntry(json) ? (JSON.parse(json) as T) : undefined;
   } catch {
     // Missing or damaged.
     return undefined;
@@ -164,7 +164,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Written to a temporary file first, so that no other build reads half a file.
   const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, entryOf(JSON.stringify(value))).catch(withPath(temporary));
+  await writeFile(temporary, createEntry(JSON.stringify(value))).catch(withPath(temporary));
   await rename(temporary, file).catch(async () => {
     // A damaged cache can have a folder there.
     await rm(file, { recursive: true, force: true });
@@ -173,8 +173,8 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 }
 
 /** Content of a cache file: a checksum of fixed length, followed by the value. */
-function entryOf(json: string): string {
+function createEntry(json: string): string {
   return `["${crc32(json).toString(16).padStart(8, '0')}",${json}]`;
 }
 
-const PREFIX_LENGTH = entryOf('').length - 1;
+const PREFIX_LENGTH = createEntry('').length - 1;

@@ -35,10 +35,10 @@ const ALL = '*';
 export function createUseRecorder<Items>(tables: Tables<Items>): UseRecorder<Items> {
   const keys = new Map<string, string>();
   const kinds = Object.keys(tables) as (keyof Items & string)[];
-  const tableOf = (kind: string): Table<unknown> => tables[kind as keyof Items] as Table<unknown>;
+  const findTable = (kind: string): Table<unknown> => tables[kind as keyof Items] as Table<unknown>;
 
   const itemKey = (kind: string, name: string): string => {
-    const { items, failed, keyOf = JSON.stringify } = tableOf(kind);
+    const { items, failed, keyOf = JSON.stringify } = findTable(kind);
     if (name === ALL) return hash(...[...items.keys()].flatMap((one) => [one, keyFor(kind, one)]));
     const item = items.get(name);
     if (item !== undefined) return hash(keyOf(item));
@@ -58,7 +58,7 @@ export function createUseRecorder<Items>(tables: Tables<Items>): UseRecorder<Ite
       const used = new Map<string, Uses['names'][number]>();
       const lookups = kinds.map((kind) => {
         const use = (name: string) => used.set(`${kind} ${name}`, [kind, name]);
-        return [kind, recordedLookup(tableOf(kind), use)];
+        return [kind, recordedLookup(findTable(kind), use)];
       });
       return {
         lookups: Object.fromEntries(lookups),

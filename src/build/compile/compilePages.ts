@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { isInside } from '../../address/address.ts';
-import { messageOf } from '../../config/messageOf.ts';
-import { framesOf, type Problem, ProblemsError } from '../../config/problem.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
+import { type Problem, ProblemsError, stackFrames } from '../../config/problem.ts';
 import { referencePath } from '../../config/referencePath.ts';
 import type { SampleContext } from '../../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../../content/compile.ts';
@@ -15,9 +15,9 @@ import type { LabItem } from '../../lab/model/labItems.ts';
 import type { SiteForeignTable } from '../../reference/foreignTable.ts';
 import type { Note } from '../../reference/notes.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { postsOf } from '../../site/posts.ts';
-import { symbolsOf } from '../../site/symbols.ts';
-import { taggedPagesOf } from '../../site/tagged.ts';
+import { listPosts } from '../../site/posts.ts';
+import { collectSymbols } from '../../site/symbols.ts';
+import { listTaggedPages } from '../../site/tagged.ts';
 import { blockFiles, createBlockKeys, OTHER_BLOCKS } from '../app/blockFiles.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import {
@@ -87,12 +87,12 @@ export async function compilePages(
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);
   const files = [...folder.pageFiles, ...generated.pages];
-  const sourceOf = ({ filePath, source = filePath, notesFile }: PageFile) => notesFile ?? source;
-  const elsewhere = new Set(files.map(sourceOf).filter((source) => source.startsWith('../')));
+  const sourcePath = ({ filePath, source = filePath, notesFile }: PageFile) => notesFile ?? source;
+  const elsewhere = new Set(files.map(sourcePath).filter((source) => source.startsWith('../')));
   const history = readHistory(join(folder.root, 'pages'), [...elsewhere]);
   const [lists, others] = partition(files, listsPages);
   const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
-  const recorder = createUseRecorder(tablesOf(inputs));
+  const recorder = createUseRecorder(createTables(inputs));
   let done = 0;
   const compileAll = (some: PageFile[], links: Links) => {
     const options = { ...links, isReference, recorder, canWait };
@@ -103,20 +103,20 @@ export async function compilePages(
         const { page, ...rest } = await compile(file);
         tools.onProgress?.(++done, files.length);
         const { notesFile } = file;
-        const lastUpdatedAt = (await history).get(sourceOf(file));
+        const lastUpdatedAt = (await history).get(sourcePath(file));
         return { page: { ...page, notesFile, lastUpdatedAt }, ...rest };
       },
       { concurrency: canWait ? DEV_CONCURRENCY : CONCURRENCY },
     );
   };
   const handwritten = await compileAll(byHand, NO_LISTS);
-  const symbols = generated.reference?.places ?? symbolsOf(pagesOf(handwritten), below);
+  const symbols = generated.reference?.places ?? collectSymbols(collectPages(handwritten), below);
   const compiled = [...handwritten, ...(await compileAll(rest, { ...NO_LISTS, symbols }))];
-  const shown = pagesOf(compiled);
-  const listed = { posts: postsOf(shown), tagged: taggedPagesOf(shown) };
+  const shown = collectPages(compiled);
+  const listed = { posts: listPosts(shown), tagged: listTaggedPages(shown) };
   compiled.push(...(await compileAll(lists, { ...listed, symbols })));
   return {
-    pages: pagesOf(compiled),
+    pages: collectPages(compiled),
     isPartial: compiled.some(({ isStale }) => isStale),
     symbols,
     problems: compiled.flatMap(({ problems }) => problems),
@@ -160,13 +160,13 @@ interface Shown extends LabItem {
   blocks: string;
 }
 
-function tablesOf({ sources, reference: { reference }, samples }: PageInputs): Tables<Shown> {
+function createTables({ sources, reference: { reference }, samples }: PageInputs): Tables<Shown> {
   return {
-    scenes: tableOf(sources.scenes),
-    steps: tableOf(sources.steps),
-    examples: tableOf(sources.examples),
-    experiments: { ...tableOf(sources.experiments), keyOf: ({ key }) => key },
-    integrations: tableOf(sources.integrations),
+    scenes: toTable(sources.scenes),
+    steps: toTable(sources.steps),
+    examples: toTable(sources.examples),
+    experiments: { ...toTable(sources.experiments), keyOf: ({ key }) => key },
+    integrations: toTable(sources.integrations),
     notes: { items: reference?.notes ?? new Map() },
     foreignTables: { items: reference?.foreignTables ?? new Map() },
     setups: { items: samples?.setups ?? new Map() },
@@ -174,7 +174,7 @@ function tablesOf({ sources, reference: { reference }, samples }: PageInputs): T
   };
 }
 
-function tableOf<Item extends { id: string }>({ items, failed }: Source<Item>): Table<Item> {
+function toTable<Item extends { id: string }>({ items, failed }: Source<Item>): Table<Item> {
   return { items: new Map(items.map((item) => [item.id, item])), failed };
 }
 
@@ -218,7 +218,7 @@ function createCompiler(
       },
     };
     const compiled = await compilePage(file, context).catch((error: unknown) => {
-      throw new ProblemsError([failureOf(error, file)]);
+      throw new ProblemsError([toProblem(error, file)]);
     });
     return { ...compiled, uses: uses() };
   };
@@ -226,13 +226,13 @@ function createCompiler(
 }
 
 /** The problem of a page that can't be compiled. */
-function failureOf(error: unknown, { file }: PageFile): Problem {
+function toProblem(error: unknown, { file }: PageFile): Problem {
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     const fix = 'nest its quotes, lists, HTML, and emphasis less deeply';
     return { file, message: 'the page is nested too deeply to be compiled', fix };
   }
-  const message = `the page could not be compiled: ${messageOf(error)}`;
-  const stack = error instanceof Error ? framesOf(error) : undefined;
+  const message = `the page could not be compiled: ${errorMessage(error)}`;
+  const stack = error instanceof Error ? stackFrames(error) : undefined;
   return { file, message, fix: 'report it to the authors of the site engine', stack };
 }
 
@@ -278,6 +278,6 @@ function listsPages({ text }: PageFile): boolean {
   return /<(?:BlogPosts|Recipes)\b|::(?:blog-posts|recipes)\b/.test(text);
 }
 
-function pagesOf(compiled: Compiled[]): Page[] {
+function collectPages(compiled: Compiled[]): Page[] {
   return compiled.map(({ page }) => page);
 }

@@ -25,7 +25,7 @@ import type { DocumentApp } from '../document/document.tsx';
 import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';
 import { textFiles } from '../emit/files.ts';
-import { type HeaderRule, headerRules, headersOf } from '../hosts/rules.ts';
+import { findHeaders, type HeaderRule, headerRules } from '../hosts/rules.ts';
 import { publicFolder, readSiteFolder } from '../read/read.ts';
 import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
 import { displayPath } from '../terminal/displayPath.ts';
@@ -154,7 +154,7 @@ function watchedSite(
     },
     onLoad: (files) => {
       progress = createProgress(process.stdout);
-      progress.step(files.length > 0 ? `Saved: ${namesOf(files)}` : 'The rest');
+      progress.step(files.length > 0 ? `Saved: ${listNames(files)}` : 'The rest');
     },
     onLoaded: (loaded) => {
       printProblems(progress, loaded.site.problems);
@@ -182,17 +182,17 @@ function printProblems(progress: Progress, problems: Problem[]): void {
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-function namesOf([first = '', ...others]: string[]): string {
+function listNames([first = '', ...others]: string[]): string {
   return displayPath(first) + (others.length > 0 ? ` and ${others.length} more` : '');
 }
 
 function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
-  const viewOf = devViews(site, root);
+  const toView = devViews(site, root);
   const searchIndex = () => {
     index.update(site);
     return index.toJson();
   };
-  return { site, viewOf, files: textFiles(site, viewOf), searchIndex };
+  return { site, viewOf: toView, files: textFiles(site, toView), searchIndex };
 }
 
 /** Reports what is saved of the site, and which saved files of the site engine need a restart. */
@@ -279,7 +279,7 @@ function createHandler(
 
 /** Returns a function that sends a page with the headers that hosts send. */
 function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
-  const rulesOf = createRules(vite, inline);
+  const findRules = createRules(vite, inline);
   return async (response: ServerResponse, { site, viewOf }: LoadedSite, page: Page) => {
     const { createDocumentRenderer } = await loadPrerender(vite);
     const entry = `${site.config.basePath}/${CLIENT_ENTRY}`;
@@ -287,7 +287,7 @@ function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
     const headHtml = await devHead(vite, PRERENDER_ENTRY);
     const app = { inline, entry, chunks: [], css: () => css, headHtml };
     const html = createDocumentRenderer(site, app)(page, viewOf(page));
-    setHeaders(response, headersOf(rulesOf(site), page.path));
+    setHeaders(response, findHeaders(findRules(site), page.path));
     const status = page.path === NOT_FOUND_PATH ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   };
@@ -323,13 +323,13 @@ function textAt(path: string, { site, files, searchIndex }: LoadedSite): string 
 
 /** Views with the problems of their page, and with those of no page, such as of the config. */
 function devViews(site: Site, root: string): ReturnType<typeof createPageViews> {
-  const viewOf = createPageViews(site);
-  const fileOf = ({ filePath }: Page) => displayPath(join(root, 'pages', filePath));
-  const pageFiles = new Set(site.pages.filter(({ filePath }) => filePath).map(fileOf));
+  const toView = createPageViews(site);
+  const pageFile = ({ filePath }: Page) => displayPath(join(root, 'pages', filePath));
+  const pageFiles = new Set(site.pages.filter(({ filePath }) => filePath).map(pageFile));
   const sorted = sortProblems(site.problems);
   return (page) => {
-    const own = page.filePath === '' ? undefined : fileOf(page);
+    const own = page.filePath === '' ? undefined : pageFile(page);
     const problems = sorted.filter(({ file }) => file === own || !pageFiles.has(file));
-    return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
+    return { ...toView(page), problems: problems.length > 0 ? problems : undefined };
   };
 }

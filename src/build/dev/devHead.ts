@@ -28,14 +28,14 @@ export async function devHead(vite: ViteDevServer, serverEntry: string): Promise
   return [
     `<script type="module">${devScript(vite)}</script>`,
     `<script type="module" src="${base}@vite/client"></script>`,
-    ...(await stylesOf(vite, serverEntry)).map(
+    ...(await collectStyles(vite, serverEntry)).map(
       (css) => `<style data-until-hydrated>${css}</style>`,
     ),
   ].join('\n');
 }
 
 /** The CSS of every stylesheet that the server's entry imports, directly or indirectly. */
-async function stylesOf({ environments }: ViteDevServer, entry: string): Promise<string[]> {
+async function collectStyles({ environments }: ViteDevServer, entry: string): Promise<string[]> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) return [];
   const visited = new Set<EnvironmentModuleNode>();

@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv, { type Options as SirvOptions } from 'sirv';
 import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../../address/address.ts';
 import { isMalformed, RouteError, type RouteStatus } from '../../shell/data/routeError.ts';
-import { type HeaderRule, type Headers, headersOf, headersOfMissing } from '../hosts/rules.ts';
+import { findHeaders, type HeaderRule, type Headers, headersOfMissing } from '../hosts/rules.ts';
 
 export interface ServeOptions {
   /** Folder with a built site. */
@@ -43,7 +43,7 @@ export async function serve({
   const compress = compression({ threshold: 256 }) as Middleware;
   const files = fileSender(folder, {
     setHeaders: (response, path) => {
-      setHeaders(response, headersOf(rules, path));
+      setHeaders(response, findHeaders(rules, path));
       if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
     },
   });

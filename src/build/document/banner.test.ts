@@ -6,7 +6,7 @@ import { elements } from '../../../tests/unit/elements.ts';
 import { parseConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { shellConfig } from '../../site/shellConfig.ts';
-import { snippetsOf } from '../../site/snippets.ts';
+import { compileSnippets } from '../../site/snippets.ts';
 import type { PageView } from '../../site/view.ts';
 import { renderShell } from './document.tsx';
 
@@ -78,7 +78,7 @@ function shellOf(banner: SiteConfig['banner']) {
   const settings = { title: 'Engine', basePath: '/docs', banner };
   const { config, problems } = parseConfig(settings, 'site.config.ts');
   expect(problems).toEqual([]);
-  const shell = shellConfig({ config, snippets: snippetsOf(config) });
+  const shell = shellConfig({ config, snippets: compileSnippets(config) });
   return fromHtml(renderShell(shell, VIEW, undefined), { fragment: true });
 }
 

@@ -1,8 +1,8 @@
 import '../../shell/styles.ts';
 
 import { renderToString } from 'react-dom/server';
-import { encodePath, hrefOf } from '../../address/address.ts';
-import { directionOf } from '../../config/language.ts';
+import { encodePath, toHref } from '../../address/address.ts';
+import { findDirection } from '../../config/language.ts';
 import type { Config } from '../../config/schema.ts';
 import { escapeHtml, unescapeHtml } from '../../content/escape.ts';
 import type { Page } from '../../content/page.ts';
@@ -56,7 +56,7 @@ export function renderShell(
 ): string {
   const { basePath } = config;
   const { path } = view;
-  const href = hrefOf({ path }, basePath);
+  const href = toHref({ path }, basePath);
   const location = { href, path: encodePath(path), hash: '', key: BROWSER_KEY };
   const load = () => Promise.resolve(view);
   const router = createRouter({ basePath, first: { location, view }, load });
@@ -140,7 +140,7 @@ function styleAttributes(shell: string): string[] {
 }
 
 function languageAttributes(lang: string): HeadTag['attributes'] {
-  const dir = directionOf(lang);
+  const dir = findDirection(lang);
   return { lang, dir: dir === 'rtl' ? dir : undefined };
 }
 

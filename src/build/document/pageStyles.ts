@@ -49,13 +49,13 @@ const ALWAYS = [
  * Arguments of `:not()` don't count. Print styles are dropped.
  */
 export function createPageStyles(css: string): (html: string) => string {
-  const pieces = piecesOf(parse(css).nodes);
+  const pieces = splitPieces(parse(css).nodes);
   return (html) => {
     const names = namesIn(html);
     const isMet = (need: Need): boolean =>
       typeof need === 'string' ? names.has(need) : need.some((needs) => needs.every(isMet));
     const used = select(pieces, ({ needs }) => needs.some((selector) => selector.every(isMet)));
-    const properties = propertiesUsed(used.flatMap(declarationsOf), html);
+    const properties = propertiesUsed(used.flatMap(listDeclarations), html);
     const isKept = (one: Declaration) => !isCustom(one) || properties.has(one.property);
     return used.map((piece) => print(piece, isKept)).join('');
   };
@@ -68,8 +68,8 @@ function select(pieces: Piece[], isUsed: (leaf: Leaf) => boolean): Piece[] {
   });
 }
 
-function declarationsOf(piece: Piece): Declaration[] {
-  if ('pieces' in piece) return piece.pieces.flatMap(declarationsOf);
+function listDeclarations(piece: Piece): Declaration[] {
+  if ('pieces' in piece) return piece.pieces.flatMap(listDeclarations);
   return typeof piece.content === 'string' ? [] : piece.content.declarations;
 }
 
@@ -112,12 +112,12 @@ function print(piece: Piece, isKept: (declaration: Declaration) => boolean): str
   return content && `${selector}{${content}}`;
 }
 
-function piecesOf(nodes: ChildNode[]): Piece[] {
+function splitPieces(nodes: ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.type === 'comment' || isPrint(node)) return [];
-    if (node.type === 'rule') return [{ needs: selectorNeeds(node), content: contentOf(node) }];
+    if (node.type === 'rule') return [{ needs: selectorNeeds(node), content: readContent(node) }];
     if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
-      return [{ start: `@${node.name} ${node.params}`, pieces: piecesOf(node.nodes) }];
+      return [{ start: `@${node.name} ${node.params}`, pieces: splitPieces(node.nodes) }];
     }
     const end = node.type === 'atrule' && node.nodes ? '' : ';';
     return [{ needs: [[]], content: node.toString() + end }];
@@ -128,7 +128,7 @@ function isPrint(node: ChildNode): boolean {
   return node.type === 'atrule' && (node.name === 'page' || node.params === 'print');
 }
 
-function contentOf(rule: Rule): Leaf['content'] {
+function readContent(rule: Rule): Leaf['content'] {
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
   if (declarations.length < rule.nodes.length) return rule.toString();
   return {
@@ -142,19 +142,19 @@ function contentOf(rule: Rule): Leaf['content'] {
 }
 
 function selectorNeeds({ selectors }: Rule): Need[][] {
-  return selectors.map((selector) => needsOf(selector));
+  return selectors.map((selector) => findNeeds(selector));
 }
 
 /**
  * What elements must have to match a selector.
  * @param groups the alternatives that `@0`, `@1`, … in the selector stand for
  */
-function needsOf(selector: string, groups: Need[][][] = []): Need[] {
+function findNeeds(selector: string, groups: Need[][][] = []): Need[] {
   const outer = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) => {
     if (!ALTERNATIVES.has(name)) return '';
-    return `@${groups.push(list.comma(inner).map((part) => needsOf(part, groups))) - 1}`;
+    return `@${groups.push(list.comma(inner).map((part) => findNeeds(part, groups))) - 1}`;
   });
-  if (outer !== selector) return needsOf(outer, groups);
+  if (outer !== selector) return findNeeds(outer, groups);
   const parts = outer.matchAll(
     /@(\d+)|\[([\w-]+)[^\]]*\]|(\.-?[a-z_][\w-]*)|[:#][\w-]+|([a-z][\w-]*)/gi,
   );

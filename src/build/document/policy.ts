@@ -24,7 +24,7 @@ export function createPagePolicy(
 ): (styles?: DocumentStyles) => string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
-  const foreign = originsOf(head.scripts);
+  const foreign = findOrigins(head.scripts);
   const scripts = [
     "'self'",
     ...inline.map(hashSource),
@@ -37,14 +37,14 @@ export function createPagePolicy(
     printPolicy({
       'default-src': ["'none'"],
       'script-src': scripts,
-      'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
+      'style-src': ["'self'", ...listSources(styles), ...(hasFonts ? [FONT_STYLES] : [])],
       ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
-      'img-src': ["'self'", 'data:', ...originsOf(loaded['img-src'])],
-      ...(media.length > 0 ? { 'media-src': ["'self'", ...originsOf(media)] } : {}),
+      'img-src': ["'self'", 'data:', ...findOrigins(loaded['img-src'])],
+      ...(media.length > 0 ? { 'media-src': ["'self'", ...findOrigins(media)] } : {}),
       'connect-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
-      'frame-src': ["'self'", ...originsOf(loaded['frame-src'])],
+      'frame-src': ["'self'", ...findOrigins(loaded['frame-src'])],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       // Scripts of others can make HTML of strings.
@@ -70,7 +70,7 @@ export interface DocumentStyles {
   attributes: string[];
 }
 
-function sourcesOf(styles: DocumentStyles | undefined): string[] {
+function listSources(styles: DocumentStyles | undefined): string[] {
   if (!styles) return ["'unsafe-inline'"];
   const { elements, attributes } = styles;
   return [...elements, ...attributes]
@@ -155,7 +155,7 @@ const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]
 const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
 
 /** The distinct origins of full addresses; paths have none. */
-function originsOf(addresses: string[]): string[] {
+function findOrigins(addresses: string[]): string[] {
   const origins = addresses
     .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
     .map((address) => new URL(address).origin);

@@ -21,21 +21,21 @@ const LIGHT_DARK = new RegExp(String.raw`light-dark\(${ARGUMENT},${ARGUMENT}\)`,
 
 /** The colors of pictures in a theme, for files that can't refer to the properties of a page. */
 export function themeColors(theme: Theme): Record<ThemeColor, string> {
-  return colorsOf(THEME_COLORS, 'ink', theme);
+  return pickColors(THEME_COLORS, 'ink', theme);
 }
 
 /** Colors of the page in a theme. */
 export function tokenColors(theme: Theme): Record<Token, string> {
-  return colorsOf(TOKENS, 'color', theme);
+  return pickColors(TOKENS, 'color', theme);
 }
 
 /** The values of `--<prefix>-<name>`, by name. */
-function colorsOf<Name extends string>(
+function pickColors<Name extends string>(
   names: readonly Name[],
   prefix: string,
   theme: Theme,
 ): Record<Name, string> {
-  const properties = new Map(SOURCES.flatMap(propertiesOf));
+  const properties = new Map(SOURCES.flatMap(readProperties));
   const resolve = (value: string): string =>
     value
       .replace(/var\((--[\w-]+)\)/g, (_all, name) => resolve(properties.get(name) ?? ''))
@@ -46,7 +46,7 @@ function colorsOf<Name extends string>(
 }
 
 /** The custom properties of a rule, except where a media or feature query changes them. */
-function propertiesOf({ file, selector }: (typeof SOURCES)[number]): [string, string][] {
+function readProperties({ file, selector }: (typeof SOURCES)[number]): [string, string][] {
   const properties: [string, string][] = [];
   parse(readFileSync(join(PROJECT_FOLDER, file), 'utf8')).walkRules(selector, (rule) => {
     const { parent } = rule;

@@ -68,11 +68,11 @@ async function emitFiles(
   await emitEmbed(site, output);
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
-  const viewOf = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
-  const files = [...textFiles(site, viewOf)];
+  const toView = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
+  const files = [...textFiles(site, toView)];
   const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
   await Promise.all([
-    emitPages(site, pageApp, viewOf, output, onProgress),
+    emitPages(site, pageApp, toView, output, onProgress),
     output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),

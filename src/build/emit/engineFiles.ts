@@ -24,9 +24,9 @@ export function engineFileProblems(
 ): { problems: Problem[] } {
   const written = new Set([...FIXED, ...partFiles(site).map(([name]) => name)]);
   const pages = [...site.routes].flatMap(([path, page]) =>
-    filesOf(path)
+    pageFiles(path)
       .filter((name) => written.has(name))
-      .map((name) => ({ file: fileOf(page, pagesFolder), name })),
+      .map((name) => ({ file: pageFile(page, pagesFolder), name })),
   );
   const files = publicFiles
     .filter((name) => written.has(name))
@@ -40,11 +40,11 @@ export function engineFileProblems(
   };
 }
 
-function filesOf(path: string): string[] {
+function pageFiles(path: string): string[] {
   const html = htmlFiles(path).map((name) => posix.join('/', name));
   return [...html, dataPath(path)];
 }
 
-function fileOf({ filePath, path }: Page, pagesFolder: string): string {
+function pageFile({ filePath, path }: Page, pagesFolder: string): string {
   return filePath === '' ? path : posix.normalize(`${pagesFolder}/${filePath}`);
 }

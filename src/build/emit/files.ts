@@ -16,11 +16,11 @@ import type { Page } from '../../content/page.ts';
 import type { Poster } from '../../lab/model/poster.ts';
 import { thumbnailSvg } from '../../lab/posters/thumbnail.ts';
 import { feedFiles } from '../../site/feeds.ts';
-import { galleryOf } from '../../site/gallery.ts';
+import { createGallery } from '../../site/gallery.ts';
 import { licensesText } from '../../site/licenses.ts';
 import { memberNames } from '../../site/memberNames.ts';
 import type { Site } from '../../site/site.ts';
-import { typesOf } from '../../site/types.ts';
+import { createTypes } from '../../site/types.ts';
 import { type PageView, sidebarView } from '../../site/view.ts';
 import { THEMES, themeColors } from '../document/themeColors.ts';
 
@@ -39,7 +39,7 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
 /** Files that the app requests next to those of pages. */
 export function partFiles(site: Site): [string, () => string][] {
   const types = site.pages.flatMap((page): [string, () => string][] =>
-    page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
+    page.types ? [[typesPath(page.path), () => JSON.stringify(createTypes(site, page))]] : [],
   );
   const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
     runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
@@ -85,5 +85,5 @@ function galleryFiles(site: Site): [string, () => string][] {
       () => thumbnailSvg(poster, colors),
     ]);
   });
-  return [[GALLERY_PATH, () => JSON.stringify(galleryOf(site))], ...pictures];
+  return [[GALLERY_PATH, () => JSON.stringify(createGallery(site))], ...pictures];
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
-import { directionOf } from '../../config/language.ts';
+import { findDirection } from '../../config/language.ts';
 import type { Config } from '../../config/schema.ts';
 import {
   isAsset,
@@ -85,7 +85,7 @@ async function downloadSize(hashes: FileHashes, output: Output): Promise<number>
 export function webManifest(config: Config): string {
   const { title, description, lang, basePath, iconUrl, appIcons } = config;
   const address = typeof iconUrl === 'object' ? iconUrl.light : iconUrl;
-  const iconOf = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
+  const toIcon = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
     src === undefined
       ? []
       : [{ src: siteHref(src, basePath), type: iconType(src), sizes, ...(purpose && { purpose }) }];
@@ -94,17 +94,17 @@ export function webManifest(config: Config): string {
     short_name: title,
     description: description || undefined,
     lang,
-    dir: directionOf(lang),
+    dir: findDirection(lang),
     id: `${basePath}/`,
     start_url: `${basePath}/`,
     scope: `${basePath}/`,
     // With the buttons of a browser, because pages link to each other and to other sites.
     display: 'minimal-ui',
     icons: [
-      ...iconOf(address, 'any'),
-      ...iconOf(appIcons?.[192], '192x192'),
-      ...iconOf(appIcons?.[512], '512x512'),
-      ...iconOf(appIcons?.maskable, '512x512', 'maskable'),
+      ...toIcon(address, 'any'),
+      ...toIcon(appIcons?.[192], '192x192'),
+      ...toIcon(appIcons?.[512], '512x512'),
+      ...toIcon(appIcons?.maskable, '512x512', 'maskable'),
     ],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;

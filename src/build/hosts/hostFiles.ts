@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { percentDecode } from '../../address/address.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
-import { type HeaderRule, type Headers, headersOf } from './rules.ts';
+import { findHeaders, type HeaderRule, type Headers } from './rules.ts';
 
 /** What the configuration of a host depends on. */
 export interface HostedSite {
@@ -41,7 +41,7 @@ function fillNginx(template: string, { basePath: encoded, rules }: HostedSite): 
   const basePath = percentDecode(encoded);
   const redirect = `location = ${basePath} {\n  return 301 ${basePath}/$is_args$args;\n}\n`;
   const print = (headers: Headers) =>
-    linesOf(headers, (name, value) => {
+    printHeaders(headers, (name, value) => {
       // Errors have the security headers, too.
       const always = name === 'Cache-Control' ? '' : ' always';
       return `add_header ${name} "${value}"${always};`;
@@ -58,7 +58,7 @@ function fillHeaders(
   print: (headers: Headers) => string[],
 ): string {
   return template.replace(/^( *)HEADERS_OF (\S+)$/gm, (_, indent: string, path: string) =>
-    print(headersOf(rules, path))
+    print(findHeaders(rules, path))
       .map((line) => indent + line)
       .join('\n'),
   );
@@ -67,7 +67,7 @@ function fillHeaders(
 /** On Netlify, the last rule that has a header wins. */
 function netlifyHeaders({ basePath, rules }: HostedSite): string {
   const blocks = rules.map(({ path, headers }) =>
-    [basePath + path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`)].join('\n'),
+    [basePath + path, ...printHeaders(headers, (name, value) => `  ${name}: ${value}`)].join('\n'),
   );
   return `${blocks.join('\n\n')}\n`;
 }
@@ -78,8 +78,8 @@ function cloudflareHeaders({ basePath, rules }: HostedSite): string {
   const removing = others.map(({ path, headers }) =>
     [
       basePath + path,
-      ...linesOf(headers, (name) => `  ! ${name}`),
-      ...linesOf(headers, (name, value) => `  ${name}: ${value}`),
+      ...printHeaders(headers, (name) => `  ! ${name}`),
+      ...printHeaders(headers, (name, value) => `  ${name}: ${value}`),
     ].join('\n'),
   );
   const start = netlifyHeaders({ basePath, rules: first ? [first] : [] });
@@ -91,6 +91,6 @@ function homeRedirect({ basePath }: HostedSite): string {
   return basePath === '' ? '' : `/ ${basePath}/ 302\n`;
 }
 
-function linesOf(headers: Headers, print: (name: string, value: string) => string): string[] {
+function printHeaders(headers: Headers, print: (name: string, value: string) => string): string[] {
   return Object.entries(headers).map(([name, value]) => print(name, value));
 }

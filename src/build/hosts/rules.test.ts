@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerRules, headersOf, headersOfMissing } from './rules.ts';
+import { findHeaders, headerRules, headersOfMissing } from './rules.ts';
 
 const rules = headerRules("default-src 'none'");
 const KEPT = 'public, max-age=31536000, immutable';
@@ -15,17 +15,17 @@ it.each([
   ['/embed', 'no-cache', 'frame-ancestors *'],
   ['/embedded.html', 'no-cache', "default-src 'none'; frame-ancestors 'self'"],
 ])('%s is cached as "%s" and has its own policy', (path, caching, policy) => {
-  const headers = headersOf(rules, path);
+  const headers = findHeaders(rules, path);
   expect(headers['Cache-Control']).toBe(caching);
   expect(headers['Content-Security-Policy']).toMatch(policy);
   expect(headers['X-Content-Type-Options']).toBe('nosniff');
 });
 
 it('lets the site frame its own pages, which DENY would forbid', () => {
-  expect(headersOf(rules, '/world.html')['X-Frame-Options']).toBe('SAMEORIGIN');
+  expect(findHeaders(rules, '/world.html')['X-Frame-Options']).toBe('SAMEORIGIN');
 });
 
 it('sends the headers of pages for a missing file, and lets nobody cache it', () => {
-  const { 'Cache-Control': _, ...expected } = headersOf(rules, '/world.html');
+  const { 'Cache-Control': _, ...expected } = findHeaders(rules, '/world.html');
   expect(headersOfMissing(rules)).toEqual(expected);
 });

@@ -60,14 +60,14 @@ export function headerRules(policy: string): HeaderRule[] {
 }
 
 /** The headers of a file. */
-export function headersOf(rules: HeaderRule[], path: string): Headers {
+export function findHeaders(rules: HeaderRule[], path: string): Headers {
   const matching = rules.filter((rule) => covers(rule, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
 /** The headers of a missing file, which must not be cached. */
 export function headersOfMissing(rules: HeaderRule[]): Headers {
-  const { 'Cache-Control': _, ...headers } = headersOf(rules, '/404.html');
+  const { 'Cache-Control': _, ...headers } = findHeaders(rules, '/404.html');
   return headers;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashOfFile, printHashes } from './fileHashes.ts';
-import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
+import { findHeaders, type Headers, headerRules, headersOfMissing } from './rules.ts';
 import { verifySite } from './verify.ts';
 
 const POLICY = "default-src 'self'";
@@ -194,6 +194,6 @@ function answerFor(path: string): Answer {
     return { status: 404, body: FILES.get('404.html') ?? '', headers };
   }
   const type = TYPES[name.split('.').pop() ?? ''] ?? '';
-  const headers = { ...headersOf(RULES, `/${name}`), 'content-type': type };
+  const headers = { ...findHeaders(RULES, `/${name}`), 'content-type': type };
   return { status: 200, body: FILES.get(name) ?? HASHES, headers };
 }

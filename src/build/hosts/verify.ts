@@ -1,13 +1,13 @@
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
 import { encodePath } from '../../address/address.ts';
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import { headerPolicy, policyIn } from '../document/policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
-import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
+import { findHeaders, type Headers, headerRules, headersOfMissing } from './rules.ts';
 
 /** What is wrong with a site on its host. */
 export interface Verified {
@@ -56,14 +56,14 @@ export async function verifySite(
   if (!hashes) return { problems: [noList(list)], advice: [], pages: 0, files: 0 };
   const pages = pagesIn(hashes);
   const requests = [
-    ...pages.flatMap(formsOf),
+    ...pages.flatMap(pageRequests),
     ...[...hashes.keys()].filter((name) => !isPart(name, pages)).map(fileRequest),
   ];
   let done = 0;
   const problems = await pMap(
     requests,
     async (request) => {
-      const found = problemsOf(request, await get(request.path), hashes);
+      const found = findProblems(request, await get(request.path), hashes);
       onProgress?.(++done, requests.length);
       return found;
     },
@@ -93,25 +93,27 @@ async function load(address: string, timeout: number): Promise<Answer> {
     return { status, headers, hash: hashOfFile(content), text: new TextDecoder().decode(content) };
   } catch (error) {
     const reason =
-      error instanceof DOMException ? `no answer for ${timeout / 1000} seconds` : reasonOf(error);
+      error instanceof DOMException
+        ? `no answer for ${timeout / 1000} seconds`
+        : describeReason(error);
     return { status: 0, headers: new globalThis.Headers(), hash: '', text: reason };
   }
 }
 
 /** Node.js says only in the cause what happened to a connection. */
-function reasonOf(error: unknown): string {
-  return messageOf(error instanceof Error ? (error.cause ?? error) : error);
+function describeReason(error: unknown): string {
+  return errorMessage(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 /** What is wrong with an answer that isn't the file. */
-function failureOf({ status, text }: Answer): string {
+function describeFailure({ status, text }: Answer): string {
   return status === 0 ? `could not be loaded: ${text}` : `has the status ${status}`;
 }
 
 function noList(answer: Answer): Problem {
   return {
     file: FILE_HASHES,
-    message: answer.status === 200 ? 'is no list of files' : failureOf(answer),
+    message: answer.status === 200 ? 'is no list of files' : describeFailure(answer),
     fix: 'check the address, which ends with the base path, and copy the whole content of dist/ there',
   };
 }
@@ -140,7 +142,7 @@ interface Request {
   fix: string;
 }
 
-function formsOf(path: string): Request[] {
+function pageRequests(path: string): Request[] {
   const fix = 'see how to configure the host in deploy/README.md';
   if (path === '/') {
     return ['', '/', '/index.html'].map((form) => ({ path: form, name: 'index.html', fix }));
@@ -157,22 +159,22 @@ function fileRequest(name: string): Request {
   return { path: `/${encodePath(name)}`, name, fix: 'copy the whole content of dist/ to the host' };
 }
 
-function problemsOf({ path, name, fix }: Request, answer: Answer, hashes: FileHashes): Problem[] {
+function findProblems({ path, name, fix }: Request, answer: Answer, hashes: FileHashes): Problem[] {
   const file = path || '(the address without a slash)';
-  if (answer.status === 0) return [{ file, message: failureOf(answer), fix: TRY_AGAIN }];
-  if (answer.status !== 200) return [{ file, message: failureOf(answer), fix }];
+  if (answer.status === 0) return [{ file, message: describeFailure(answer), fix: TRY_AGAIN }];
+  if (answer.status !== 200) return [{ file, message: describeFailure(answer), fix }];
   if (answer.hash !== hashes.get(name)) {
     const message = 'is not what the build wrote';
     return [{ file, message, fix: 'deploy the site again, and empty the cache of the host' }];
   }
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
-  if (typesOf(name).includes(type)) return [];
-  const message = `has the type "${type}", not "${typesOf(name)[0]}"`;
+  if (expectedTypes(name).includes(type)) return [];
+  const message = `has the type "${type}", not "${expectedTypes(name)[0]}"`;
   return [{ file, message, fix: `set the type of files that end with .${name.split('.').pop()}` }];
 }
 
 /** The MIME types that work for a file, the best one first. */
-function typesOf(name: string): string[] {
+function expectedTypes(name: string): string[] {
   const type = lookup(name) ?? 'application/octet-stream';
   if (type === 'text/javascript') return [type, 'application/javascript'];
   return type.endsWith('/xml') ? ['application/xml', 'text/xml'] : [type];
@@ -187,7 +189,7 @@ async function checkMissing(get: Get, hashes: FileHashes): Promise<Problem[]> {
   ] as const) {
     if (answer.status === 404) continue;
     const fix = answer.status === 0 ? TRY_AGAIN : 'send the status 404 for missing files';
-    problems.push({ file, message: `is missing, but ${failureOf(answer)}`, fix });
+    problems.push({ file, message: `is missing, but ${describeFailure(answer)}`, fix });
   }
   if (page.status === 404 && page.hash !== hashes.get('404.html')) {
     const message = 'is missing, but the host sends another page than 404.html';
@@ -203,7 +205,10 @@ async function checkHeaders(
 ): Promise<Pick<Verified, 'problems' | 'advice'>> {
   const home = await get('/');
   if (home.status === 0)
-    return { problems: [{ file: '/', message: failureOf(home), fix: TRY_AGAIN }], advice: [] };
+    return {
+      problems: [{ file: '/', message: describeFailure(home), fix: TRY_AGAIN }],
+      advice: [],
+    };
   const rules = headerRules(headerPolicy(policyIn(home.text)));
   const names = [...hashes.keys()];
   const kinds = [
@@ -218,7 +223,7 @@ async function checkHeaders(
     .flatMap((kind) => names.find((name) => kind.test(name)) ?? [])
     .map((name) => `/${name}`);
   const expected: [string, Headers][] = [
-    ...[...paths, FILE_HASHES].map((path): [string, Headers] => [path, headersOf(rules, path)]),
+    ...[...paths, FILE_HASHES].map((path): [string, Headers] => [path, findHeaders(rules, path)]),
     [MISSING_PAGE, headersOfMissing(rules)],
   ];
   const problems: Problem[] = [];
@@ -227,7 +232,7 @@ async function checkHeaders(
     const answer = await get(file);
     const { headers } = answer;
     if (answer.status === 0) {
-      problems.push({ file, message: failureOf(answer), fix: TRY_AGAIN });
+      problems.push({ file, message: describeFailure(answer), fix: TRY_AGAIN });
       continue;
     }
     for (const [name, value] of Object.entries(wanted)) {

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import pMap from 'p-map';
 import { percentDecode, previewPath } from '../../address/address.ts';
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import { ProblemsError } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/posters/thumbnail.ts';
@@ -49,13 +49,13 @@ export async function emitPreviews(
 ): Promise<void> {
   const pages = site.pages.filter((page) => hasPreview(site.config, page));
   if (pages.length === 0) return;
-  const contentOf = await createContents(site, root);
+  const toContent = await createContents(site, root);
   const colors = tokenColors('light');
   const environment = hash('preview', sourceKey(['build/previews']));
   await pMap(
     pages,
     async (page) => {
-      const content = contentOf(page);
+      const content = toContent(page);
       const key = hash(environment, JSON.stringify([content, colors]));
       const png = await cache.get(key, async () => {
         const drawn = await tasks.drawPreview(previewSvg(content, colors));
@@ -120,7 +120,7 @@ async function readPicture(
     if (isSvg) return drawSvg(content, box);
     return { href: dataUrl(type, content), ...fit(imageSize(content), box) };
   } catch (error) {
-    throw new ProblemsError([notDrawable(file, messageOf(error))]);
+    throw new ProblemsError([notDrawable(file, errorMessage(error))]);
   }
 }
 

@@ -46,12 +46,12 @@ export function typeset(
 ): Typeset {
   const smallest = sizes.at(-1) ?? EM;
   for (const size of sizes) {
-    const lines = linesOf(text, (line) => textWidth(line, weight) * size <= box.width);
+    const lines = breakLines(text, (line) => textWidth(line, weight) * size <= box.width);
     const fits = lines.every((line) => textWidth(line, weight) * size <= box.width);
     if (fits && lines.length <= box.lines) return { size, lines };
   }
   const fits = (line: string) => textWidth(line, weight) * smallest <= box.width;
-  const lines = linesOf(text, fits);
+  const lines = breakLines(text, fits);
   const kept = lines.slice(0, box.lines).map((line) => cut(line, fits));
   if (lines.length > box.lines) kept.push(cut(`${kept.pop()}${ELLIPSIS}`, fits));
   return { size: smallest, lines: kept };
@@ -72,7 +72,7 @@ export function drawableText(text: string): string {
 }
 
 /** Breaks text between words, where the next word doesn't fit. */
-function linesOf(text: string, fits: (line: string) => boolean): string[] {
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -109,9 +109,9 @@ function letterWidth(letter: string, weight: Weight): number {
 
 function boxWidth(text: string, weight: Weight): number {
   const font = { ...FONT, fontFiles: [FILES[weight]] };
-  return new Resvg(svgOf(text, weight), { font }).getBBox()?.width ?? 0;
+  return new Resvg(toSvg(text, weight), { font }).getBBox()?.width ?? 0;
 }
 
-function svgOf(text: string, weight: Weight): string {
+function toSvg(text: string, weight: Weight): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${EM}" font-size="${EM}" font-weight="${weight}">${escapeHtml(text)}</text></svg>`;
 }

@@ -17,7 +17,7 @@ export function isFile(path: string): boolean {
  */
 export async function filesBelow(folder: string, { withHidden = false } = {}): Promise<string[]> {
   const entries = await entriesBelow(folder, withHidden);
-  const targets = await Promise.all(entries.map(targetOf));
+  const targets = await Promise.all(entries.map(readTarget));
   return entries
     .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
     .map((entry) => nameBelow(folder, entry))
@@ -30,9 +30,9 @@ export async function filesBelow(folder: string, { withHidden = false } = {}): P
  */
 export async function unreadableProblems(folder: string): Promise<Problem[]> {
   const problems = (await entriesBelow(folder)).map(async (entry): Promise<Problem[]> => {
-    const file = displayPath(pathOf(entry));
+    const file = displayPath(entryPath(entry));
     if (entry.name.includes('\\')) return [{ file, ...BACKSLASH }];
-    const isReadable = entry.isFile() || entry.isDirectory() || (await targetOf(entry))?.isFile();
+    const isReadable = entry.isFile() || entry.isDirectory() || (await readTarget(entry))?.isFile();
     return isReadable ? [] : [{ file, ...NO_FILE }];
   });
   return (await Promise.all(problems)).flat();
@@ -55,18 +55,18 @@ async function entriesBelow(folder: string, withHidden = false): Promise<Dirent[
   return entries.filter((entry) => withHidden || !/(^|\/)\./.test(nameBelow(folder, entry)));
 }
 
-function pathOf({ parentPath, name }: Dirent): string {
+function entryPath({ parentPath, name }: Dirent): string {
   return join(parentPath, name);
 }
 
 /** The name of an entry below a folder, with `/` between folders. */
 export function nameBelow(folder: string, entry: Dirent): string {
-  return relative(folder, pathOf(entry)).replaceAll(sep, '/');
+  return relative(folder, entryPath(entry)).replaceAll(sep, '/');
 }
 
 /** Returns undefined for anything but a link that leads somewhere. */
-async function targetOf(entry: Dirent): Promise<Stats | undefined> {
+async function readTarget(entry: Dirent): Promise<Stats | undefined> {
   if (!entry.isSymbolicLink()) return undefined;
   // Missing, or a loop of links.
-  return stat(pathOf(entry)).catch(() => undefined);
+  return stat(entryPath(entry)).catch(() => undefined);
 }

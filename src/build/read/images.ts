@@ -11,12 +11,12 @@ import { publicFolder } from './read.ts';
 /** Returns a function that reads images from the folder of a site. */
 export function createImageReader(root: string): ImageContext['readImage'] {
   return async (src, filePath) => {
-    const fileOf = (path: string) =>
+    const findFile = (path: string) =>
       path.startsWith('/')
         ? join(publicFolder(root), path)
         : join(root, 'pages', dirname(filePath), path);
     // The name of a file can contain "#" and "?", which also start the other parts of an address.
-    const names = [src, src.replace(/[?#].*$/, '')].map((name) => fileOf(percentDecode(name)));
+    const names = [src, src.replace(/[?#].*$/, '')].map((name) => findFile(percentDecode(name)));
     const source = names.find(isFile);
     if (source === undefined) return undefined;
     const [image, dark] = await Promise.all([readImage(source), readImage(darkFile(source))]);
@@ -28,7 +28,7 @@ async function readImage(source: string): Promise<ImageFile | undefined> {
   if (!isFile(source)) return undefined;
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined) return undefined;
-  return { source, output: outputOf(source, content), ...sizeOf(content) };
+  return { source, output: outputName(source, content), ...readSize(content) };
 }
 
 /** `ramp.svg` -> `ramp.dark.svg`. */
@@ -41,16 +41,16 @@ function darkFile(source: string): string {
 export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
   if (!isFile(source)) return false;
   const content = await readFile(source).catch(() => undefined);
-  if (content === undefined || outputOf(source, content) !== output) return false;
+  if (content === undefined || outputName(source, content) !== output) return false;
   return isFile(darkFile(source)) === hasDark;
 }
 
-function outputOf(source: string, content: Uint8Array): string {
+function outputName(source: string, content: Uint8Array): string {
   const extension = extname(source);
   return `/assets/${basename(source, extension)}-${hash(content).slice(0, 8)}${extension}`;
 }
 
-function sizeOf(content: Uint8Array): { width?: number; height?: number } {
+function readSize(content: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(content);
     return { width: Math.round(width), height: Math.round(height) };

@@ -7,19 +7,19 @@ import ts from 'typescript';
 export function keyLines(source: string): (path: PropertyKey[]) => number | undefined {
   const file = ts.createSourceFile('config.ts', source, ts.ScriptTarget.ESNext, true);
   const exported = file.statements.find(ts.isExportAssignment);
-  const lineOf = (node: ts.Node) =>
+  const lineNumber = (node: ts.Node) =>
     file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   return (path) => {
     if (!exported) return undefined;
     let node: ts.Node = exported;
     let value: ts.Expression | undefined = exported.expression;
     for (const key of path) {
-      const child: ts.Node | undefined = value && childOf(literalIn(value, file), key);
+      const child: ts.Node | undefined = value && findChild(literalIn(value, file), key);
       if (!child) break;
       node = child;
       value = ts.isPropertyAssignment(child) ? child.initializer : asExpression(child);
     }
-    return lineOf(node);
+    return lineNumber(node);
   };
 }
 
@@ -32,18 +32,18 @@ function literalIn(value: ts.Expression, file: ts.SourceFile): ts.Expression {
     ts.isParenthesizedExpression(value)
   )
     return literalIn(value.expression, file);
-  const constant = ts.isIdentifier(value) ? constantOf(value.text, file) : undefined;
+  const constant = ts.isIdentifier(value) ? findConstant(value.text, file) : undefined;
   return constant ? literalIn(constant, file) : value;
 }
 
-function constantOf(name: string, file: ts.SourceFile): ts.Expression | undefined {
+function findConstant(name: string, file: ts.SourceFile): ts.Expression | undefined {
   return file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)
     .find((declaration) => declaration.name.getText(file) === name)?.initializer;
 }
 
-function childOf(value: ts.Expression, key: PropertyKey): ts.Node | undefined {
+function findChild(value: ts.Expression, key: PropertyKey): ts.Node | undefined {
   if (ts.isArrayLiteralExpression(value)) return value.elements[Number(key)];
   if (!ts.isObjectLiteralExpression(value)) return undefined;
   return value.properties.find(

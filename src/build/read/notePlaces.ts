@@ -37,7 +37,7 @@ function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
       add(node, value, node.getText(source));
       return;
     }
-    const name = nameOf(ts, node);
+    const name = readName(ts, node);
     const inside = name ? add(name, name.text) : around;
     ts.forEachChild(node, (child) => {
       if (child !== name) visit(child, inside);
@@ -48,7 +48,7 @@ function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
 }
 
 /** The name of a variable, or the key of a property. */
-function nameOf(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLiteralLike | undefined {
+function readName(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLiteralLike | undefined {
   const isNamed =
     ts.isVariableDeclaration(node) ||
     ts.isPropertyAssignment(node) ||

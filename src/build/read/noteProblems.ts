@@ -20,7 +20,7 @@ export async function placeNoteProblems(
   const placed = problems.map((problem) => {
     if (!isOfNotes(problem, reference)) return problem;
     const { file, line, message, fix } = problem;
-    const place = placeOf(problem, reference, places);
+    const place = findPlace(problem, reference, places);
     return { file: place?.file ?? file, line: place?.line ?? line, message, fix };
   });
   return uniqueProblems(placed);
@@ -33,13 +33,13 @@ function isOfNotes(problem: Problem | NoteProblem, reference: Reference): boolea
   return (
     'at' in problem ||
     EXAMPLE.test(problem.file) ||
-    symbolsOf(problem, reference).length > 0 ||
+    findSymbols(problem, reference).length > 0 ||
     // Of a handwritten page that shows notes, such as the overview: its own mistakes have lines.
     (problem.line === undefined && IN_TEXT.test(problem.message))
   );
 }
 
-function placeOf(
+function findPlace(
   problem: Problem | NoteProblem,
   reference: Reference,
   places: NotePlace[],
@@ -53,8 +53,8 @@ function placeOf(
     const text = places[places.indexOf(key as NotePlace) + 1];
     return text && line !== undefined ? inLine(text, line - 1) : placeOfNames(places, keys);
   }
-  const symbols = symbolsOf(problem, reference);
-  for (const part of partsOf(message)) {
+  const symbols = findSymbols(problem, reference);
+  for (const part of quotedParts(message)) {
     const found = placeOfText(places, symbols, part);
     if (found) return found;
   }
@@ -65,7 +65,7 @@ function placeOf(
 const EXAMPLE = /^the example of (.+)$/;
 
 /** The symbols whose pages have a problem: their own path, or that of their source. */
-function symbolsOf({ file }: Problem, { library, root }: Reference): string[] {
+function findSymbols({ file }: Problem, { library, root }: Reference): string[] {
   return library.symbols
     .filter(
       (symbol) =>
@@ -75,7 +75,7 @@ function symbolsOf({ file }: Problem, { library, root }: Reference): string[] {
 }
 
 /** What a message can quote from a text: the longest first, without words. */
-function partsOf(message: string): string[] {
+function quotedParts(message: string): string[] {
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
   const codes = message.match(/\[!code .+?\]/g) ?? [];
   const others = message.split(' ').filter((word) => /[^\w'"“”().,:;-]/.test(word));

@@ -39,9 +39,9 @@ export async function readNotes(root: string, version: string, file: string): Pr
   if (!existsSync(entry)) {
     return { notes: NO_NOTES, files: [], fileOf: () => undefined, isMissing: false, problems: [] };
   }
-  const files = await filesOf(root);
+  const files = await readFiles(root);
   const exporting = filesByExport(files);
-  const fileOf = (symbol: string) => exporting.get(symbol) ?? entry;
+  const exportingFile = (symbol: string) => exporting.get(symbol) ?? entry;
   const key = hash(version, ...files.map(({ path, text }) => `${path}\n${text}`));
   try {
     const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
@@ -51,11 +51,17 @@ export async function readNotes(root: string, version: string, file: string): Pr
     const all = [...notesByName(notes.symbols)];
     const isMissing = !all.every(([name, note]) => isReadable(name, note));
     const problems = all.flatMap(([name, note]) => noteMistakes(name, note, file));
-    return { notes: isMissing ? NO_NOTES : notes, files, fileOf, isMissing, problems };
+    return {
+      notes: isMissing ? NO_NOTES : notes,
+      files,
+      fileOf: exportingFile,
+      isMissing,
+      problems,
+    };
   } catch (error) {
     const fix = 'write TypeScript with "export default defineReference({ … })"';
     const problems = [loadProblem(error, { file, what: 'the file', fix })];
-    return { notes: NO_NOTES, files, fileOf, isMissing: true, problems };
+    return { notes: NO_NOTES, files, fileOf: exportingFile, isMissing: true, problems };
   }
 }
 
@@ -69,7 +75,7 @@ function filesByExport(files: ReadNotes['files']): Map<string, string> {
 }
 
 /** The file and everything in the folder of the same name. */
-async function filesOf(root: string): Promise<ReadNotes['files']> {
+async function readFiles(root: string): Promise<ReadNotes['files']> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const paths = [
     join(root, NOTES_FILE),

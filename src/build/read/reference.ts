@@ -10,7 +10,7 @@ import { checkForeignTable } from '../../reference/foreignTable.ts';
 import type { Library } from '../../reference/model.ts';
 import { referencePages } from '../../reference/pages.ts';
 import { createReference, type Reference, referenceKey } from '../../reference/reference.ts';
-import { summariesOf } from '../../reference/summaries.ts';
+import { collectSummaries } from '../../reference/summaries.ts';
 import type { Site } from '../../site/site.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import { readForeignTables } from './foreignTables.ts';
@@ -55,7 +55,7 @@ export async function readReference(
     readNotes(root, library.version, notesFile),
     readForeignTables(root),
   ]);
-  const source = sourceOf(config);
+  const source = findSource(config);
   const foreignTables = foreign.tables;
   const reference = createReference(library, notes, { root: path, source, foreignTables });
   const known = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
@@ -67,16 +67,16 @@ export async function readReference(
     (problems) => problems.length === 0,
   );
   const summaries = await cache.get(hash('summaries', builderKey, wholeKey), async () => [
-    ...summariesOf(reference),
+    ...collectSummaries(reference),
   ]);
   const placeProblems = (found: Problem[]) => placeNoteProblems(found, reference, files);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
-  const notesFileOf = (name: string) => {
+  const findNotesFile = (name: string) => {
     const file = fileOf(name);
     return file && relative(join(root, 'pages'), file).replaceAll('\\', '/');
   };
   return {
-    pages: referencePages(reference, own, notesFileOf),
+    pages: referencePages(reference, own, findNotesFile),
     reference,
     summaries: new Map(summaries),
     key: hash(referenceKey(reference), source ?? ''),
@@ -95,7 +95,7 @@ export async function readReference(
   };
 }
 
-function sourceOf({ library }: Config): string | undefined {
+function findSource({ library }: Config): string | undefined {
   return typeof library?.reference === 'object' ? library.reference.source : undefined;
 }
 

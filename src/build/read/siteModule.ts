@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import type { Problem } from '../../config/problem.ts';
 import { exitError, timeLimit, timeLimitError, UnfinishedError } from '../../content/timeLimit.ts';
 import { positionIn } from '../../lab/sandbox/failure.ts';
@@ -61,7 +61,7 @@ export function loadProblem(
   { file, what, fix }: { file: string; what: string; fix: string },
 ): Problem {
   const { place, fix: ownFix = fix } = error instanceof SiteModuleError ? error : {};
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   const at = place ? { file: displayPath(place.path), line: place.line } : { file };
   return { ...at, message: `${what} could not be loaded: ${reason}`, fix: ownFix };
 }
@@ -77,7 +77,7 @@ function siteModuleError(error: unknown, folder: string): SiteModuleError {
     return new SiteModuleError(firstLine(first.message), place);
   }
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const message = messageOf(error);
+  const message = errorMessage(error);
   return new SiteModuleError(firstLine(message), placeInSource(stack, join(folder, BUNDLE)));
 }
 

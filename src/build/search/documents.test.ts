@@ -4,7 +4,7 @@ import { parseConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilePage } from '../../content/compile.ts';
 import type { Page } from '../../content/page.ts';
-import { documentsOf, type SearchedSite } from './documents.ts';
+import { createDocuments, type SearchedSite } from './documents.ts';
 
 describe('documentsOf', () => {
   it('makes a document of the page and of each of its sections', async () => {
@@ -147,5 +147,5 @@ async function read(
   const context = compileContext({ basePath: '/docs', findSymbol: () => undefined });
   for (const [filePath, text] of Object.entries(files))
     pages.push((await compilePage({ filePath, file: filePath, text }, context)).page);
-  return documentsOf({ config, pages, symbols });
+  return createDocuments({ config, pages, symbols });
 }

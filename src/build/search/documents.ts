@@ -1,4 +1,4 @@
-import { cleanPath, hrefOf, isBelow, percentDecode } from '../../address/address.ts';
+import { cleanPath, isBelow, percentDecode, toHref } from '../../address/address.ts';
 import { referencePath } from '../../config/referencePath.ts';
 import { escapeHtml } from '../../content/escape.ts';
 import type { Page, Section } from '../../content/page.ts';
@@ -15,7 +15,7 @@ export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 const MAX_BEGINNING = 160;
 
 /** The documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
-export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDocument[] {
+export function createDocuments({ config, pages, symbols }: SearchedSite): SearchDocument[] {
   const listed = pages.filter(isListed);
   const isReference = (page: Page) => isReferencePage(page, config);
   const guides = listed.filter((page) => !isReference(page));
@@ -34,13 +34,13 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
     return sections.map((section): SearchDocument => {
       const { id: anchor, title, titles, text, code, asked = [], isInternal } = section;
       const place = { path: page.path, hash: anchor };
-      const id = hrefOf(place, '');
+      const id = toHref(place, '');
       const aliases = config.terms
         .filter(({ link }) => idOfLink(link) === id)
         .flatMap(({ term, aliases }) => [term, ...aliases]);
       return {
         ...{ id, title, titles, text },
-        ...{ href: hrefOf(place, config.basePath), isPage: anchor === undefined },
+        ...{ href: toHref(place, config.basePath), isPage: anchor === undefined },
         // What a symbol is comes first in its text, and hits have it anyway.
         html: beginning(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
         ...nonEmpty({
@@ -82,7 +82,7 @@ function wordsOnlyIn(code: string, text: string): string {
 /** The id of the document that a link from the config leads to. */
 export function idOfLink(link: string): string {
   const [path = '', hash = ''] = link.split('#');
-  return hrefOf({ path: cleanPath(percentDecode(path)), hash: percentDecode(hash) }, '');
+  return toHref({ path: cleanPath(percentDecode(path)), hash: percentDecode(hash) }, '');
 }
 
 /** What other engines call a section, by its id. Names that the reference has are the site's own. */
@@ -121,7 +121,7 @@ function linkCounts(guides: Page[], reference: string | undefined): Map<string, 
     const others = links.filter(
       (link) => link.path !== path && link.path !== reference && !link.isLookup,
     );
-    const ids = others.map((link) => hrefOf(link, ''));
+    const ids = others.map((link) => toHref(link, ''));
     for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -2,22 +2,22 @@ import MiniSearch from 'minisearch';
 import type { SearchSettings } from '../../search/find.ts';
 import { indexOptions, type SearchDocument } from '../../search/options.ts';
 import type { SearchPointer } from '../../search/search.ts';
-import { documentsOf, idOfLink, type SearchedSite } from './documents.ts';
+import { createDocuments, idOfLink, type SearchedSite } from './documents.ts';
 
 /** The index of a whole site in the format of MiniSearch, which readers fetch. */
 export async function buildIndex(site: SearchedSite): Promise<string> {
   const index = new MiniSearch(indexOptions());
-  await index.addAllAsync(documentsOf(site));
+  await index.addAllAsync(createDocuments(site));
   return JSON.stringify(index);
 }
 
 /** The file that names the current index. */
 export function searchPointer(index: string, site: Pick<SearchedSite, 'config'>): string {
-  return JSON.stringify({ index, ...settingsOf(site) } satisfies SearchPointer);
+  return JSON.stringify({ index, ...readSettings(site) } satisfies SearchPointer);
 }
 
 /** What a search of the site needs in addition to its index. */
-export function settingsOf({ config }: Pick<SearchedSite, 'config'>): SearchSettings {
+export function readSettings({ config }: Pick<SearchedSite, 'config'>): SearchSettings {
   const { boost, fuzzy, prefix, maxFuzzy, weights, bm25, popular } = config.search;
   return {
     options: {
@@ -42,7 +42,7 @@ export function createLiveIndex(): LiveIndex {
   const known = new Map<string, string>();
   return {
     update: (site) => {
-      const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
+      const documents = new Map(createDocuments(site).map((document) => [document.id, document]));
       for (const id of known.keys())
         if (!documents.has(id)) {
           index.discard(id);

@@ -4,7 +4,7 @@ import type { Poster } from '../../lab/model/poster.ts';
 import type { Engine, Stage, View } from '../../lab/model/scene.ts';
 import { closeUp } from '../../lab/posters/closeUp.ts';
 import { drawPoster } from '../../lab/posters/drawPoster.ts';
-import { failureOf } from '../../lab/sandbox/failure.ts';
+import { toFailure } from '../../lab/sandbox/failure.ts';
 import { programScene, type TestbedProgram } from '../../lab/sandbox/runProgram.ts';
 import { saveSettings } from '../../lab/simulation/settings.ts';
 import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
@@ -58,16 +58,19 @@ async function drawExample(
       default: TestbedProgram;
     };
     const scene = { ...programScene(program), poster: seconds };
-    return { item: withoutTraces(engine, () => drawPoster(engine, scene, viewOf)), problems: [] };
+    return {
+      item: withoutTraces(engine, () => drawPoster(engine, scene, chooseView)),
+      problems: [],
+    };
   } catch (error) {
-    const { message, line } = failureOf(error, url);
+    const { message, line } = toFailure(error, url);
     const fix = 'report it to the authors of the package, and use another version';
     return { problems: [{ file, line, message: `the example failed: ${message}`, fix }] };
   }
 }
 
 /** The view that an example sets; of a default one, which is far too large for most, the part that matters. */
-function viewOf(stage: Stage): View {
+function chooseView(stage: Stage): View {
   const { width, height } = stage.view;
   const isDefault = width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height;
   return isDefault ? closeUp(stage) : stage.view;

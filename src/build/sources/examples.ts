@@ -9,7 +9,7 @@ import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { hash, ignoreMissing } from '../cache/cache.ts';
 import { installedPackage } from '../read/library.ts';
 import type { SiteFolder } from '../read/read.ts';
-import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
 /**
@@ -41,10 +41,10 @@ export async function readExamples(
   const all = await cache.get(key, read, (all) => all.every(({ item }) => item));
   const { exampleNotes: notes } = library;
   const described = all.map(({ item, problems }) => ({
-    item: item && { ...item, ...descriptionOf(item, notes[item.id]) },
+    item: item && { ...item, ...describeExample(item, notes[item.id]) },
     problems,
   }));
-  const source = sourceOf(
+  const source = collectSource(
     described,
     files.map((name) => ({ id: name.replace(EXTENSION, ''), file: `${shownFolder}/${name}` })),
   );
@@ -52,7 +52,7 @@ export async function readExamples(
   return { ...source, problems: [...source.problems, ...strayNotes(notes, known, configFile)] };
 }
 
-function descriptionOf(
+function describeExample(
   { title }: Pick<ExampleData, 'title'>,
   note: ExampleNote | undefined,
 ): Pick<ExampleData, 'description' | 'topic'> {
@@ -87,7 +87,7 @@ async function readExample(
   const { compileModule } = await import('../../lab/typescript/module.ts');
   const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
   const [first] = errors;
-  if (!first) return { item: { id, title: titleOf(id), source, code }, problems: [] };
+  if (!first) return { item: { id, title: toTitle(id), source, code }, problems: [] };
   const message = `the example failed: line ${first.line}: ${first.message}`;
   return { problems: [{ file: `${shownFolder}/${name}`, message, fix: FIX }] };
 }
@@ -103,7 +103,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Splits the name of a file into words: "HeavyOnLight" is "Heavy On Light", "8-Ball" is the same. */
-function titleOf(id: string): string {
+function toTitle(id: string): string {
   return id
     .replace(/_/g, ' ')
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')

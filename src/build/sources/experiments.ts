@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import { BlockError } from '../../content/block.ts';
 import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/model/experiment.ts';
@@ -13,7 +13,7 @@ import { installedEngine } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
 import { BUNDLE, importSiteModule, loadProblem, placeInSource } from '../read/siteModule.ts';
 import { displayPath } from '../terminal/displayPath.ts';
-import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import { checkExport, collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
@@ -36,7 +36,7 @@ export async function readExperiments(
   const own = files.filter(({ id }) => !id.includes('/'));
   const load = (file: TypeScriptFile) =>
     loadExperiment(file, engine, hash(labKey, release, moduleKey(file.path)), results);
-  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), own);
+  return collectSource(await pMap(own, load, { concurrency: CONCURRENCY }), own);
 }
 
 /** @param key identifies the experiment's source, with everything that it imports, and the folder of its bundle */
@@ -50,9 +50,9 @@ async function loadExperiment(
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     const isValid = experimentSchema.safeParse(exported).success;
-    const lineOf = isValid ? undefined : (await import('../read/keyLines.ts')).keyLines(text);
+    const findLine = isValid ? undefined : (await import('../read/keyLines.ts')).keyLines(text);
     const problems = checkExport(exported, experimentSchema, {
-      lineOf,
+      lineOf: findLine,
       ...{ file, kind: 'experiment', fix: FIX },
       guide: 'src/lab/model/experiment.ts',
     });
@@ -83,7 +83,7 @@ function failureIn(
   chosen: Chosen,
   { file, bundle, params }: { file: string; bundle: string; params: Options },
 ): BlockError {
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   if (error instanceof UnfinishedError)
     return new BlockError(`the experiment failed: ${reason}`, error.fix, { file });
   const found = error instanceof Error ? placeInSource(String(error.stack), bundle) : undefined;

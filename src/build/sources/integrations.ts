@@ -4,7 +4,7 @@ import { type IntegrationFile, readIntegrationFile } from '../../lab/model/integ
 import { filesBelow } from '../read/filesBelow.ts';
 import type { SiteFolder } from '../read/read.ts';
 import { displayPath } from '../terminal/displayPath.ts';
-import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
+import { collectSource, type ReadItem, regionProblem, type Source } from './source.ts';
 
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */
 const INTEGRATIONS_FOLDER = 'integrations';
@@ -19,7 +19,7 @@ export async function readIntegrations({
   const names = (await filesBelow(folder)).filter((name) => SHOWN.test(name));
   const read = await Promise.all(names.map((name) => readOne(folder, name)));
   const files = names.map((id) => ({ id, file: displayPath(join(folder, id)) }));
-  return sourceOf(read, files);
+  return collectSource(read, files);
 }
 
 async function readOne(folder: string, id: string): Promise<ReadItem<IntegrationFile>> {

@@ -1,4 +1,4 @@
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import { defaultValues } from '../../lab/model/params.ts';
 import { lineInFile, type Program, readRegions } from '../../lab/model/regions.ts';
@@ -6,8 +6,8 @@ import type { Scene } from '../../lab/model/scene.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
 import { sceneSchema } from '../../lab/model/sceneSchema.ts';
 import { drawPoster } from '../../lab/posters/drawPoster.ts';
-import { summaryOf } from '../../lab/sandbox/exportedScene.ts';
-import { failureOf } from '../../lab/sandbox/failure.ts';
+import { summarizeScene } from '../../lab/sandbox/exportedScene.ts';
+import { toFailure } from '../../lab/sandbox/failure.ts';
 import { modulesWith } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
@@ -67,14 +67,14 @@ export async function makeScene(
     const poster = runLimited(() => drawPoster(engine, scene));
     const highlights = Object.keys(stage.highlights ?? {});
     const info = runLimited(() => stage.info?.());
-    const about = { id, ...summaryOf(scene, stage), highlights, info };
+    const about = { id, ...summarizeScene(scene, stage), highlights, info };
     const item = { ...about, poster, source, regions: program.regions, code };
     return { item, problems: [] };
   } catch (error) {
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
     // Outside of the code, such as for a view that is no box, it is about what the function returns.
     const returned = error instanceof Error ? keyLines(source)(['scene']) : undefined;
-    return fail(messageOf(error), failureOf(error, url).line ?? returned);
+    return fail(errorMessage(error), toFailure(error, url).line ?? returned);
   }
 }
 

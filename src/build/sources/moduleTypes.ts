@@ -32,9 +32,9 @@ export async function checkModules(
   );
   const shared = experiments?.filter(({ id }) => id.includes('/'));
   const modules = [
-    ...modulesOf('scene', scenes),
-    ...modulesOf('step', steps),
-    ...modulesOf('experiment', experiments, shared),
+    ...listModules('scene', scenes),
+    ...listModules('step', steps),
+    ...listModules('experiment', experiments, shared),
   ];
   const release = modules.length > 0 && (await installedRelease(config.library?.package, root));
   if (!release) return [];
@@ -53,7 +53,7 @@ export async function checkModules(
   return (await Promise.all(found)).flat();
 }
 
-function modulesOf(kind: string, files: TypeScriptFile[] = [], shared: TypeScriptFile[] = []) {
+function listModules(kind: string, files: TypeScriptFile[] = [], shared: TypeScriptFile[] = []) {
   return files.map((file) => {
     const others = shared.filter((one) => one !== file);
     return { kind, ...file, beside: others.map(({ path, text }) => ({ path, text })) };

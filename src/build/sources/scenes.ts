@@ -5,7 +5,7 @@ import type { Step } from '../../lab/model/steps.ts';
 import { hash } from '../cache/cache.ts';
 import { installedRelease } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
-import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
@@ -39,7 +39,7 @@ export async function readScenes(
     },
     { concurrency: CONCURRENCY },
   );
-  return sourceOf(made, files);
+  return collectSource(made, files);
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {

@@ -20,7 +20,7 @@ export interface ReadItem<Item> {
 }
 
 /** @param files of the items, in the same order; `file` is the path in problems */
-export function sourceOf<Item>(
+export function collectSource<Item>(
   read: ReadItem<Item>[],
   files: { id: string; file: string }[],
 ): Source<Item> {

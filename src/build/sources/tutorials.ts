@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readRegions } from '../../lab/model/regions.ts';
 import { readSteps, type Step } from '../../lab/model/steps.ts';
 import { readTypeScript, type SiteFolder } from '../read/read.ts';
-import { type ReadItem, regionProblem, type Source, sourceOf } from './source.ts';
+import { collectSource, type ReadItem, regionProblem, type Source } from './source.ts';
 
 /** Folder of the tutorials, below that of the site. Each tutorial is a folder with a program for each step. */
 export const TUTORIALS_FOLDER = 'learn';
@@ -25,5 +25,5 @@ export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise
       problems: problems[index] ?? [],
     }),
   );
-  return sourceOf(read, files);
+  return collectSource(read, files);
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { rowsOf } from '../model/paramGroups.ts';
+import { countRows } from '../model/paramGroups.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import styles from './Scene.module.css';
 
@@ -9,7 +9,7 @@ export function ControlsSpace({
   controls,
   info,
 }: Pick<SceneData, 'params' | 'controls' | 'info'>) {
-  const { narrow, wide } = rowsOf(params);
+  const { narrow, wide } = countRows(params);
   const own = controls.length > 0 ? 1 : 0;
   const rows = { '--own': own, '--rows': narrow, '--wide-rows': wide } as CSSProperties;
   return (

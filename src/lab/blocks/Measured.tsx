@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, number, numberThat } from '../../blocks/props.ts';
-import { messageOf } from '../../config/messageOf.ts';
+import { errorMessage } from '../../config/errorMessage.ts';
 import { type Block, BlockError, isBlockError } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Chosen, Options, SiteExperiment } from '../model/experiment.ts';
@@ -31,11 +31,11 @@ export const measured = (experiments: Lookup<SiteExperiment>): Block => {
         unit: z.enum([...Object.keys(DISPLAY_UNITS[unit]), '']).optional(),
         digits: wholeNumber(1, 9).default(2),
         decimals: wholeNumber(0, 9).optional(),
-        ...schemasOf(params),
+        ...createSchemas(params),
       });
     },
     render: ({ by: experiment, unit: shownUnit, digits, decimals, ...given }: Props) => {
-      const result = resultOf(experiment, given as Chosen);
+      const result = computeResult(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
       const factor = DISPLAY_UNITS[experiment.unit][unit] ?? 1;
@@ -56,7 +56,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** All parameters are optional, with the defaults of the experiment. */
-function schemasOf(params: Options): Record<string, z.ZodType> {
+function createSchemas(params: Options): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(params).map(([name, initial]) => {
       if (typeof initial === 'number') return [name, number.default(initial)];
@@ -66,14 +66,14 @@ function schemasOf(params: Options): Record<string, z.ZodType> {
   );
 }
 
-function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | string {
+function computeResult({ id, measure }: SiteExperiment, chosen: Chosen): number | string {
   let result: number | string;
   try {
     result = measure(chosen);
   } catch (error) {
     // Of the experiment's own file.
     if (isBlockError(error)) throw error;
-    const reason = messageOf(error);
+    const reason = errorMessage(error);
     throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;

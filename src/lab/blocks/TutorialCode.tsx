@@ -12,12 +12,12 @@ export const tutorialCode = (steps: Lookup<Step>) =>
       lines: z.string().optional(),
     }),
     ({ id: step, lines }) => (
-      <Listing text={partOf(step, lines)} file={`${step.id.replace(/.*\//, '')}.ts`} />
+      <Listing text={cutPart(step, lines)} file={`${step.id.replace(/.*\//, '')}.ts`} />
     ),
   );
 
 /** The lines of a region, with the marks of a diff: lines that the step before doesn't have, and lines that only it has. */
-function partOf(step: Step, region: string | undefined): string {
+function cutPart(step: Step, region: string | undefined): string {
   const { from, indent, lines } = partOfProgram(step, `${step.id}.ts`, region);
   const isAdded = new Set(step.added);
   const removed = new Map(step.removed.map(({ before, lines }) => [before, lines]));

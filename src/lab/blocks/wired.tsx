@@ -28,7 +28,7 @@ interface TuneProps {
 export const tune = (scenes: Lookup<SceneData>): Block => ({
   props: z.strictObject({ scene: sceneIn(scenes), param: text, unit: z.literal('').optional() }),
   render: ({ scene, param, unit }: TuneProps) => {
-    const ranges = rangesOf(scene);
+    const ranges = listRanges(scene);
     const range = ranges[param];
     if (!range) {
       const otherwise = `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`;
@@ -111,7 +111,7 @@ function sceneNamed(scenes: Lookup<SceneData>, name: unknown): SceneData | undef
   return typeof name === 'string' ? scenes.get(name) : undefined;
 }
 
-function rangesOf(scene: SceneData | undefined): Record<string, Range> {
+function listRanges(scene: SceneData | undefined): Record<string, Range> {
   const params = Object.entries(scene?.params ?? {});
   return Object.fromEntries(
     params.filter((entry): entry is [string, Range] => entry[1].kind === 'range'),

@@ -13,7 +13,7 @@ export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingC
 
 /** Creates a pen that draws on a canvas, whose units are CSS pixels. */
 export function createCanvasPen(context: CanvasContext, camera: Camera, palette: Palette): Pen {
-  const colorOf = (color: Color) => palette[color as ThemeColor] ?? color;
+  const resolveColor = (color: Color) => palette[color as ThemeColor] ?? color;
   const trace = (points: readonly Vec2Value[]) => {
     context.beginPath();
     for (const point of points) {
@@ -23,11 +23,11 @@ export function createCanvasPen(context: CanvasContext, camera: Camera, palette:
   };
   const paint = ({ fill, stroke, width = LINE_WIDTH, dashed }: Style) => {
     if (fill) {
-      context.fillStyle = colorOf(fill);
+      context.fillStyle = resolveColor(fill);
       context.fill();
     }
     if (!stroke) return;
-    context.strokeStyle = colorOf(stroke);
+    context.strokeStyle = resolveColor(stroke);
     context.lineWidth = width;
     context.setLineDash(dashed ? [4, 3] : []);
     context.stroke();
@@ -52,7 +52,7 @@ export function createCanvasPen(context: CanvasContext, camera: Camera, palette:
       },
       text: (point, text, color = 'outline', align = 'start', size = FONT_SIZE) => {
         const { x, y } = toPicture(camera, point);
-        context.fillStyle = colorOf(color);
+        context.fillStyle = resolveColor(color);
         context.textAlign = align;
         context.font = `${size}px system-ui, sans-serif`;
         context.fillText(text, x, y);

@@ -42,6 +42,6 @@ export function createContactReader({ WorldManifold }: Engine): ContactReader {
  * Returns the direction in which friction impulses count: the normal, rotated by 90° clockwise, as in the
  * engine's solver.
  */
-export function tangentOf({ x, y }: Vec2Value): Vec2Value {
+export function toTangent({ x, y }: Vec2Value): Vec2Value {
   return { x: y, y: -x };
 }

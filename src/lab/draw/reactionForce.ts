@@ -4,7 +4,7 @@ import type { Joint, Vec2Value } from 'planck';
  * Returns the force that a joint applied to its body B in the last step, in newtons.
  * @param dt length of a step, in seconds
  */
-export function reactionForceOf(joint: Joint, dt: number): Vec2Value {
+export function computeReactionForce(joint: Joint, dt: number): Vec2Value {
   try {
     const { x, y } = joint.getReactionForce(1 / dt);
     return { x, y };
@@ -18,7 +18,7 @@ export function reactionForceOf(joint: Joint, dt: number): Vec2Value {
  * Returns the torque that a joint applied to its body B in the last step, in newton-meters.
  * @param dt length of a step, in seconds
  */
-export function reactionTorqueOf(joint: Joint, dt: number): number {
+export function computeReactionTorque(joint: Joint, dt: number): number {
   // That of a gear joint is NaN before its first step.
   return joint.getReactionTorque(1 / dt) || 0;
 }

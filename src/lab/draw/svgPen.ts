@@ -23,7 +23,7 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
     return `M${steps.join('l')}`;
   };
   const add = (path: string, style: Style) => {
-    const attributes = attributesOf(style);
+    const attributes = toAttributes(style);
     const last = elements.at(-1);
     if (last && isSame({ ...last.attributes, d: '' }, { ...attributes, d: '' })) {
       last.attributes.d += path;
@@ -48,7 +48,7 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
         const { x, y } = toPicture(camera, point);
         const anchor = align === 'center' ? 'middle' : align;
         const attributes = {
-          ...attributesOf({ fill: color }),
+          ...toAttributes({ fill: color }),
           ...(anchor !== 'start' && { textAnchor: anchor }),
           ...(size && { fontSize: round(size) }),
           x: round(x),
@@ -62,10 +62,10 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
   return { pen, elements };
 }
 
-function attributesOf({ fill, stroke, width, dashed }: Style): SvgElement['attributes'] {
+function toAttributes({ fill, stroke, width, dashed }: Style): SvgElement['attributes'] {
   return {
-    ...(fill && { fill: colorOf(fill) }),
-    ...(stroke && { stroke: colorOf(stroke) }),
+    ...(fill && { fill: resolveColor(fill) }),
+    ...(stroke && { stroke: resolveColor(stroke) }),
     ...(stroke && width && width !== LINE_WIDTH && { strokeWidth: width }),
     ...(dashed && { strokeDasharray: '4 3' }),
   };
@@ -76,7 +76,7 @@ function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boole
 }
 
 /** Theme colors are CSS properties, so that the picture follows the theme of the page. */
-function colorOf(color: Color): string {
+function resolveColor(color: Color): string {
   return (THEME_COLORS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
 }
 

@@ -38,56 +38,61 @@ export interface WorldPicture {
 
 /** Returns a function that draws the bodies of worlds, and their joints. */
 export function createWorldDrawer(engine: Engine) {
-  const outlineOf = createOutlines(engine);
+  const readOutline = createOutlines(engine);
 
   return (pen: Pen, world: World, picture: WorldPicture): void => {
     const { poseOf, layers, selected } = picture;
-    for (const body of bodiesOf(world)) {
+    for (const body of listBodies(world)) {
       const pose = poseOf(body);
-      for (const fixture of fixturesOf(body))
-        drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, selected));
+      for (const fixture of listFixtures(body))
+        drawOutline(
+          pen,
+          readOutline(fixture.getShape()),
+          pose,
+          chooseStyle(body, fixture, selected),
+        );
     }
     if (layers.has('joints')) drawJoints(pen, world, picture);
   };
 }
 
 /** Returns the bodies of a world, the oldest first, so that newer ones are drawn on top. */
-export function bodiesOf(world: World): Body[] {
-  return listOf(world.getBodyList()).reverse();
+export function listBodies(world: World): Body[] {
+  return toList(world.getBodyList()).reverse();
 }
 
-export function jointsOf(world: World): Joint[] {
-  return listOf(world.getJointList()).reverse();
+export function listJoints(world: World): Joint[] {
+  return toList(world.getJointList()).reverse();
 }
 
-export function contactsOf(world: World): Contact[] {
-  return listOf(world.getContactList());
+export function listContacts(world: World): Contact[] {
+  return toList(world.getContactList());
 }
 
-export function fixturesOf(body: Body): Fixture[] {
-  return listOf(body.getFixtureList());
+export function listFixtures(body: Body): Fixture[] {
+  return toList(body.getFixtureList());
 }
 
-function listOf<T extends { getNext(): T | null }>(first: T | null): T[] {
+function toList<T extends { getNext(): T | null }>(first: T | null): T[] {
   const items: T[] = [];
   for (let item = first; item; item = item.getNext()) items.push(item);
   return items;
 }
 
 /** Colors in a style of the shape, fixture, or body override those of the body's state. */
-export function styleOf(body: Body, fixture: Fixture, selected: Body | undefined): Style {
+export function chooseStyle(body: Body, fixture: Fixture, selected: Body | undefined): Style {
   const styles = [fixture.getShape().style, fixture.style, body.style];
   const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
   const isSensor = fixture.isSensor();
   return {
-    fill: named('fill') ?? (isSensor ? 'sensor' : themeColorOf(body)),
+    fill: named('fill') ?? (isSensor ? 'sensor' : chooseColor(body)),
     stroke: body === selected ? 'accent' : (named('stroke') ?? 'outline'),
     width: body === selected ? 2.5 : undefined,
     ...(isSensor && { dashed: true }),
   };
 }
 
-function themeColorOf(body: Body): ThemeColor {
+function chooseColor(body: Body): ThemeColor {
   if (!body.isActive()) return 'quiet';
   if (body.isDynamic()) return body.isAwake() ? 'dynamic' : 'asleep';
   return body.isKinematic() ? 'kinematic' : 'static';
@@ -114,18 +119,18 @@ export function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style
 }
 
 function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): void {
-  for (const joint of jointsOf(world)) {
+  for (const joint of listJoints(world)) {
     if (joint === hidden) continue;
     const { stroke } = joint.style;
     const style = { ...(JOINT_STYLE[joint.getType()] ?? JOINT), ...(stroke && { stroke }) };
-    const { anchors, lines } = partsOf(joint, poseOf);
+    const { anchors, lines } = traceJoint(joint, poseOf);
     for (const line of lines) pen.line(line, style);
     for (const anchor of anchors) pen.dot(anchor, 'joint');
   }
 }
 
 /** Returns what is drawn of a joint, in world coordinates: the anchors on its bodies, and lines. */
-export function partsOf(
+export function traceJoint(
   joint: Joint,
   poseOf: WorldPicture['poseOf'],
 ): { anchors: Vec2Value[]; lines: Vec2Value[][] } {
@@ -133,7 +138,7 @@ export function partsOf(
   const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
   const a = toWorld(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
   const b = toWorld(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
-  return { anchors: [a, b], lines: linesOf(joint, poseA, poseB, a, b) };
+  return { anchors: [a, b], lines: traceLines(joint, poseA, poseB, a, b) };
 }
 
 const JOINT: Style = { stroke: 'joint' };
@@ -143,7 +148,7 @@ const JOINT_STYLE: Record<string, Style> = {
 };
 
 /** Returns a joint's lines: between its anchors, and to its bodies. */
-function linesOf(
+function traceLines(
   joint: Joint,
   poseA: Pose,
   poseB: Pose,

@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestWorld, DT, inspectWorld } from '../../../tests/unit/inspectWorld.ts';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 import type { Inspected } from './inspected.ts';
 
 let world: planck.World;
@@ -85,7 +85,7 @@ describe('the description', () => {
   });
 
   it('exists for every joint, also before its first step', () => {
-    const [ground, box, ball] = bodiesOf(world) as [planck.Body, planck.Body, planck.Body];
+    const [ground, box, ball] = listBodies(world) as [planck.Body, planck.Body, planck.Body];
     const at = ball.getPosition();
     const axis = { x: 0, y: 1 };
     const hinges = [ball, box].map((body) => new planck.RevoluteJoint({}, ground, body, at));
@@ -121,5 +121,5 @@ describe('the description', () => {
 });
 
 function box(): planck.Body {
-  return bodiesOf(world)[1] as planck.Body;
+  return listBodies(world)[1] as planck.Body;
 }

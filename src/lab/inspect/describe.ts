@@ -1,7 +1,7 @@
 import type { Body, Fixture, Joint } from 'planck';
 import type { ContactReader } from '../draw/contactPoints.ts';
-import { reactionForceOf, reactionTorqueOf } from '../draw/reactionForce.ts';
-import { bodiesOf } from '../draw/world.ts';
+import { computeReactionForce, computeReactionTorque } from '../draw/reactionForce.ts';
+import { listBodies } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
@@ -21,7 +21,7 @@ import {
 import { format, formatNumber, readRows } from './values.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { whyNoContact } from './whyNoContact.ts';
-import { isStill, motionLimits, motionOf, whyStill } from './whyStill.ts';
+import { describeMotion, isStill, motionLimits, whyStill } from './whyStill.ts';
 
 /** Something that can be inspected next. */
 export interface Relative {
@@ -71,20 +71,20 @@ function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Descrip
     ],
     reasons: whyStill(body, circumstances),
     notes: [
-      ...(isStill(body, circumstances) ? [] : [motionOf(body)]),
+      ...(isStill(body, circumstances) ? [] : [describeMotion(body)]),
       ...motionLimits(body, settings, dt),
       ...whyNoContact(engine, body),
     ],
-    related: relativesOf(body, hidden),
+    related: listRelatives(body, hidden),
   };
 }
 
 /** Number of bodies, without the one that holds the joint of the pointer. */
 function countBodies({ world, hidden }: Viewpoint): number {
-  return bodiesOf(world).length - (hidden ? 1 : 0);
+  return listBodies(world).length - (hidden ? 1 : 0);
 }
 
-function relativesOf(body: Body, hidden: Joint | undefined): Relative[] {
+function listRelatives(body: Body, hidden: Joint | undefined): Relative[] {
   const fixtures = orderedFixtures(body).map((fixture): Relative => {
     return { name: capitalized(nameOfFixture(fixture)), item: { kind: 'fixture', fixture } };
   });
@@ -134,8 +134,8 @@ function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Viewpoint): D
     title: capitalized(nameOfJoint(joint)),
     rows: [
       ...readRows(joint, ROWS_BY_TYPE[joint.getType()] ?? [], dt),
-      { ...REACTION_FORCE, value: format(reactionForceOf(joint, dt)) },
-      { ...REACTION_TORQUE, value: formatNumber(reactionTorqueOf(joint, dt)) },
+      { ...REACTION_FORCE, value: format(computeReactionForce(joint, dt)) },
+      { ...REACTION_TORQUE, value: formatNumber(computeReactionTorque(joint, dt)) },
       ...readRows(joint, JOINT_ROWS, dt),
       ...userDataRow('Joint#getUserData', joint.getUserData()),
     ],

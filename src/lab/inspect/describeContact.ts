@@ -48,7 +48,7 @@ export function describeContact(
         ];
       }),
     ],
-    notes: notesOf(contact),
+    notes: explainContact(contact),
   };
 }
 
@@ -56,7 +56,7 @@ function normalRow(normal: ContactPoints['normal']): InspectedRow {
   return { name: 'Normal, A to B', value: format(normal), member: 'WorldManifold#normal' };
 }
 
-function notesOf(contact: Contact): Note[] {
+function explainContact(contact: Contact): Note[] {
   if (!contact.isTouching()) {
     const text = 'Only the fat AABBs of the fixtures overlap: the fixtures don’t touch.';
     return [{ text, member: 'Contact#isTouching' }];

@@ -3,7 +3,7 @@ import type { ContactReader } from '../draw/contactPoints.ts';
 import { arrowScale } from '../draw/layers/arrows.ts';
 import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
 import type { Outline } from '../draw/outline.ts';
-import { drawOutline, fixturesOf, partsOf, toWorld } from '../draw/world.ts';
+import { drawOutline, listFixtures, toWorld, traceJoint } from '../draw/world.ts';
 import type { Pen, Style } from '../model/pen.ts';
 import { contactBetween, type Item } from './items.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -23,14 +23,14 @@ export function drawHighlight(
     drawOutline(pen, outlineOf(fixture.getShape()), poseOf(fixture.getBody()), style);
   switch (item.kind) {
     case 'body':
-      for (const fixture of fixturesOf(item.body)) outline(fixture, SELECTED);
+      for (const fixture of listFixtures(item.body)) outline(fixture, SELECTED);
       pen.dot(toWorld(poseOf(item.body), item.body.getLocalCenter()), 'accent', 4);
       return;
     case 'fixture':
       outline(item.fixture, SELECTED);
       return;
     case 'joint': {
-      const { anchors, lines } = partsOf(item.joint, poseOf);
+      const { anchors, lines } = traceJoint(item.joint, poseOf);
       for (const line of lines) pen.line(line, SELECTED);
       for (const anchor of anchors) pen.dot(anchor, 'accent', 5);
       return;

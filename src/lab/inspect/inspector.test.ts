@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestWorld, inspectWorld } from '../../../tests/unit/inspectWorld.ts';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 
 let world: planck.World;
 let lab: ReturnType<typeof inspectWorld>;
@@ -49,7 +49,7 @@ describe('a click', () => {
   });
 
   it('picks a small body by its center, although an anchor is near', () => {
-    const [, , ball] = bodiesOf(world);
+    const [, , ball] = listBodies(world);
     // The anchor is 0.1 m above the center.
     for (let joint = world.getJointList(); joint; joint = joint.getNext())
       Object.assign((joint as planck.RopeJoint).getLocalAnchorB(), { x: 0, y: 0.1 });
@@ -83,7 +83,7 @@ describe('walking', () => {
   });
 
   it('starts with the selected body', () => {
-    lab.change({ selected: bodiesOf(world)[2] });
+    lab.change({ selected: listBodies(world)[2] });
     expect(lab.inspect('selected')?.title).toBe('Body 3 of 3');
     lab.change({});
     lab.inspect('nothing');
@@ -99,7 +99,7 @@ describe('walking', () => {
 
   it('leaves out the body that holds the joint of the pointer', () => {
     const hand = world.createBody();
-    const [, box] = bodiesOf(world) as [planck.Body, planck.Body];
+    const [, box] = listBodies(world) as [planck.Body, planck.Body];
     const hidden = new planck.MouseJoint({ maxForce: 9 }, hand, box, box.getPosition());
     world.createJoint(hidden);
     lab.change({ hidden });

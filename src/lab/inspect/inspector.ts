@@ -1,14 +1,14 @@
 import type { Body, World } from 'planck';
 import { createContactReader } from '../draw/contactPoints.ts';
 import { createOutlines } from '../draw/outline.ts';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { describe, type Relative } from './describe.ts';
 import { drawHighlight } from './highlight.ts';
 import type { Inspected, InspectTarget, Note, PickPoint } from './inspected.ts';
-import { addressOf, type Item, type ItemAddress, itemAt } from './items.ts';
+import { findAddress, type Item, type ItemAddress, itemAt } from './items.ts';
 import { pick } from './pick.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
@@ -21,22 +21,22 @@ export interface Inspector {
   draw: (pen: Pen, viewpoint: Viewpoint) => void;
   /** Describes the item as it is now; undefined while the inspector is closed. */
   describe: (viewpoint: Viewpoint) => Inspected | undefined;
-  /** Index of the inspected body, or of the inspected fixture's body, in `bodiesOf` the world. */
+  /** Index of the inspected body, or of the inspected fixture's body, in `listBodies` the world. */
   bodyIndex: (world: World) => number | undefined;
 }
 
 const DESTROYED: Note = { text: 'It no longer exists: the scene has destroyed it.' };
 
 export function createInspector(engine: Engine): Inspector {
-  const outlineOf = createOutlines(engine);
-  const pointsOf = createContactReader(engine);
+  const readOutline = createOutlines(engine);
+  const readContactPoints = createContactReader(engine);
   const distanceTo = createFixtureDistance(engine);
   let inspected: { item: Item; world: World; address: ItemAddress } | undefined;
   let title = '';
   let relatives: Relative[] = [];
 
   const open = (item: Item | undefined, world: World) => {
-    const address = item && addressOf(item, world);
+    const address = item && findAddress(item, world);
     inspected = item && address ? { item, world, address } : undefined;
   };
   /** Returns the inspected item if it still exists. */
@@ -44,23 +44,23 @@ export function createInspector(engine: Engine): Inspector {
     if (!inspected) return undefined;
     // Another run of the scene, such as after Reset, has the same item in another world.
     const item = inspected.world === world ? inspected.item : itemAt(inspected.address, world);
-    const address = item && addressOf(item, world);
+    const address = item && findAddress(item, world);
     if (!item || !address) return undefined;
     inspected = { item, world, address };
     return item;
   };
 
   const pickItem = (point: PickPoint, viewpoint: Viewpoint) => {
-    const picked = pick(point, viewpoint, pointsOf, distanceTo);
+    const picked = pick(point, viewpoint, readContactPoints, distanceTo);
     const current = itemIn(viewpoint.world);
     const { item, fixture } = picked ?? {};
     // A second click on the same body inspects the fixture under the pointer.
-    const isAgain = bodyOf(item) !== undefined && bodyOf(item) === bodyOf(current);
+    const isAgain = findBody(item) !== undefined && findBody(item) === findBody(current);
     return isAgain && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
   };
   const nextBody = (direction: 1 | -1, { world, hidden }: Viewpoint): Item | undefined => {
     // Without the body that holds the joint of the pointer.
-    const bodies = bodiesOf(world).filter((body) => body !== hidden?.getBodyA());
+    const bodies = listBodies(world).filter((body) => body !== hidden?.getBodyA());
     const current = bodyIn(world);
     const start = current ? bodies.indexOf(current) : direction > 0 ? -1 : 0;
     const body = bodies[(start + direction + bodies.length) % bodies.length];
@@ -68,7 +68,7 @@ export function createInspector(engine: Engine): Inspector {
   };
   const bodyIn = (world: World): Body | undefined => {
     const item = itemIn(world);
-    return item?.kind === 'fixture' ? item.fixture.getBody() : bodyOf(item);
+    return item?.kind === 'fixture' ? item.fixture.getBody() : findBody(item);
   };
   const targeted = (target: InspectTarget, viewpoint: Viewpoint): Item | undefined => {
     if (target === 'nothing') return undefined;
@@ -86,24 +86,24 @@ export function createInspector(engine: Engine): Inspector {
     isOpen: () => inspected !== undefined,
     draw: (pen, viewpoint) => {
       const item = itemIn(viewpoint.world);
-      if (item) drawHighlight(pen, item, viewpoint, outlineOf, pointsOf);
+      if (item) drawHighlight(pen, item, viewpoint, readOutline, readContactPoints);
     },
     describe: (viewpoint) => {
       if (!inspected) return undefined;
       const item = itemIn(viewpoint.world);
       if (!item) return { title, rows: [], reasons: [], notes: [DESTROYED], related: [] };
-      const { related, ...description } = describe(engine, pointsOf, item, viewpoint);
+      const { related, ...description } = describe(engine, readContactPoints, item, viewpoint);
       title = description.title;
       relatives = related;
       return { ...description, related: related.map(({ name }) => name) };
     },
     bodyIndex: (world) => {
       const body = bodyIn(world);
-      return body && bodiesOf(world).indexOf(body);
+      return body && listBodies(world).indexOf(body);
     },
   };
 }
 
-function bodyOf(item: Item | undefined): Body | undefined {
+function findBody(item: Item | undefined): Body | undefined {
   return item?.kind === 'body' ? item.body : undefined;
 }

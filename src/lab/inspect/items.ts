@@ -1,5 +1,5 @@
 import type { Body, Contact, Fixture, Joint, World } from 'planck';
-import { bodiesOf, fixturesOf, jointsOf } from '../draw/world.ts';
+import { listBodies, listFixtures, listJoints } from '../draw/world.ts';
 import { contactsOfBody } from './neighbors.ts';
 
 /** One side of a contact: a fixture, and the index of one of its shape's children. */
@@ -42,17 +42,17 @@ export function contactBetween(a: Side, b: Side): Contact | undefined {
 }
 
 /** Returns where an item is in a world; undefined if it isn't there anymore. */
-export function addressOf(item: Item, world: World): ItemAddress | undefined {
-  const indices = indicesOf(item, world);
+export function findAddress(item: Item, world: World): ItemAddress | undefined {
+  const indices = findIndices(item, world);
   return indices.includes(-1) ? undefined : { kind: item.kind, indices };
 }
 
-function indicesOf(item: Item, world: World): number[] {
+function findIndices(item: Item, world: World): number[] {
   switch (item.kind) {
     case 'body':
-      return [bodiesOf(world).indexOf(item.body)];
+      return [listBodies(world).indexOf(item.body)];
     case 'joint':
-      return [jointsOf(world).indexOf(item.joint)];
+      return [listJoints(world).indexOf(item.joint)];
     case 'fixture':
       return fixtureIndices(item.fixture, world);
     case 'contact':
@@ -66,7 +66,9 @@ function indicesOf(item: Item, world: World): number[] {
 function fixtureIndices(fixture: Fixture, world: World): [body: number, fixture: number] {
   // A destroyed fixture has no body.
   const body = fixture.getBody() as Body | null;
-  return body ? [bodiesOf(world).indexOf(body), orderedFixtures(body).indexOf(fixture)] : [-1, -1];
+  return body
+    ? [listBodies(world).indexOf(body), orderedFixtures(body).indexOf(fixture)]
+    : [-1, -1];
 }
 
 /** Returns the item at an address; undefined if the world has none there. */
@@ -74,11 +76,11 @@ export function itemAt({ kind, indices }: ItemAddress, world: World): Item | und
   const [first = -1] = indices;
   switch (kind) {
     case 'body': {
-      const body = bodiesOf(world)[first];
+      const body = listBodies(world)[first];
       return body && { kind, body };
     }
     case 'joint': {
-      const joint = jointsOf(world)[first];
+      const joint = listJoints(world)[first];
       return joint && { kind, joint };
     }
     case 'fixture': {
@@ -94,11 +96,11 @@ export function itemAt({ kind, indices }: ItemAddress, world: World): Item | und
 }
 
 function fixtureAt([body = -1, fixture = -1]: number[], world: World): Fixture | undefined {
-  const owner = bodiesOf(world)[body];
+  const owner = listBodies(world)[body];
   return owner && orderedFixtures(owner)[fixture];
 }
 
 /** Returns the fixtures of a body in the order in which they were created. */
 export function orderedFixtures(body: Body): Fixture[] {
-  return fixturesOf(body).reverse();
+  return listFixtures(body).reverse();
 }

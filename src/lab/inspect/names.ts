@@ -1,9 +1,9 @@
 import type { Body, Fixture, Joint } from 'planck';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 
 /** Names a body by its place in its world: "body 3". */
 export function nameOfBody(body: Body): string {
-  return `body ${bodiesOf(body.getWorld()).indexOf(body) + 1}`;
+  return `body ${listBodies(body.getWorld()).indexOf(body) + 1}`;
 }
 
 /** "polygon fixture", "sensor (circle)" */

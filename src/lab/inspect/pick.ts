@@ -1,7 +1,7 @@
 import type { Fixture, Vec2Value } from 'planck';
 import { toPicture, toWorld } from '../draw/camera.ts';
 import type { ContactReader } from '../draw/contactPoints.ts';
-import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
+import { listBodies, listContacts, listFixtures, listJoints, traceJoint } from '../draw/world.ts';
 import type { PickPoint } from './inspected.ts';
 import { contactItem, type Item } from './items.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -40,13 +40,13 @@ export function pick(
   // A finger hides more than a mouse.
   const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
   if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
-  if (under) return bodyOf(under.fixture);
+  if (under) return pickBody(under.fixture);
   const line = nearest(jointLines(point, viewpoint));
   if (line && line.distance <= LINE_REACH) return { item: line.item };
-  return near && bodyOf(near.fixture);
+  return near && pickBody(near.fixture);
 }
 
-function bodyOf(fixture: Fixture): { item: Item; fixture: Fixture } {
+function pickBody(fixture: Fixture): { item: Item; fixture: Fixture } {
   return { item: { kind: 'body', body: fixture.getBody() }, fixture };
 }
 
@@ -57,9 +57,9 @@ function nearestFixture(
   distanceTo: FixtureDistance,
 ): { fixture: Fixture; distance: number } | undefined {
   const at = toWorld(camera, point);
-  return bodiesOf(world)
+  return listBodies(world)
     .reverse()
-    .flatMap(fixturesOf)
+    .flatMap(listFixtures)
     .map((fixture) => ({ fixture, distance: distanceTo(at, fixture) * camera.scale }))
     .filter(({ distance }) => distance <= point.reach)
     .sort((a, b) => a.distance - b.distance || rank(a.fixture) - rank(b.fixture))[0];
@@ -71,7 +71,7 @@ function rank(fixture: Fixture): number {
 
 /** The points of contacts, and the anchors of joints. */
 function spots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
-  const contacts = contactsOf(viewpoint.world).map((contact) => ({
+  const contacts = listContacts(viewpoint.world).map((contact) => ({
     item: contactItem(contact),
     spots: pointsOf(contact).points.map((one) => one.point),
   }));
@@ -96,9 +96,12 @@ function jointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
 /** The joints that are visible. */
 function jointParts({ world, poseOf, hidden, layers }: Viewpoint) {
   if (!layers.has('joints')) return [];
-  return jointsOf(world)
+  return listJoints(world)
     .filter((joint) => joint !== hidden)
-    .map((joint) => ({ item: { kind: 'joint', joint } satisfies Item, ...partsOf(joint, poseOf) }));
+    .map((joint) => ({
+      item: { kind: 'joint', joint } satisfies Item,
+      ...traceJoint(joint, poseOf),
+    }));
 }
 
 function nearest(candidates: Candidate[]): Candidate | undefined {

@@ -36,10 +36,10 @@ export function format(value: unknown): string {
 
 /** Formats a number with three digits, or its whole part if that is longer: 0.123, −12.3, 1234. */
 export function formatNumber(value: number): string {
-  return digitsOf(value).replaceAll('-', '−').replace('Infinity', '∞');
+  return formatDigits(value).replaceAll('-', '−').replace('Infinity', '∞');
 }
 
-function digitsOf(value: number): string {
+function formatDigits(value: number): string {
   const size = Math.abs(value);
   // Rounding errors, such as the velocity of a body at rest.
   if (size < 1e-6) return '0';

@@ -1,5 +1,5 @@
 import type { Body, Fixture } from 'planck';
-import { bodiesOf, fixturesOf } from '../draw/world.ts';
+import { listBodies, listFixtures } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import type { Note } from './inspected.ts';
 import { nameOfBody, nameOfJoint } from './names.ts';
@@ -12,7 +12,7 @@ const MAX_OVERLAPS = 3;
 export function whyNoContact(engine: Engine, body: Body): Note[] {
   // An inactive body says so already.
   if (!body.isActive()) return [];
-  const fixtures = fixturesOf(body);
+  const fixtures = listFixtures(body);
   if (fixtures.length === 0) {
     const text = 'It has no fixtures, so nothing can collide with it.';
     return [{ text, member: 'Body#createFixture' }];
@@ -22,10 +22,10 @@ export function whyNoContact(engine: Engine, body: Body): Note[] {
     return [{ text, member: 'Fixture#isSensor' }];
   }
   const notes: Note[] = [];
-  for (const other of bodiesOf(body.getWorld())) {
+  for (const other of listBodies(body.getWorld())) {
     if (other === body || !other.isActive()) continue;
-    const pair = overlap(engine, fixtures, fixturesOf(other));
-    const reason = pair && reasonOf(body, other, pair);
+    const pair = overlap(engine, fixtures, listFixtures(other));
+    const reason = pair && findReason(body, other, pair);
     if (reason) notes.push(reason);
     if (notes.length === MAX_OVERLAPS) break;
   }
@@ -36,7 +36,7 @@ export function whyNoContact(engine: Engine, body: Body): Note[] {
  * Returns why two overlapping bodies don't collide; undefined if they do.
  * @param pair the fixtures that overlap
  */
-function reasonOf(body: Body, other: Body, pair: [Fixture, Fixture]): Note | undefined {
+function findReason(body: Body, other: Body, pair: [Fixture, Fixture]): Note | undefined {
   const name = nameOfBody(other);
   const link = jointsOfBody(body).find(
     (link) => link.other === other && !link.joint.getCollideConnected(),

@@ -1,5 +1,5 @@
 import type { Body, Joint, Vec2Value } from 'planck';
-import { fixturesOf } from '../draw/world.ts';
+import { listFixtures } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import { centralInertia } from '../simulation/worldStats.ts';
 import type { Note } from './inspected.ts';
@@ -36,7 +36,7 @@ export function whyStill(body: Body, circumstances: Circumstances): Note[] {
 }
 
 /** Says how fast a body moves. */
-export function motionOf(body: Body): Note {
+export function describeMotion(body: Body): Note {
   const { x, y } = body.getLinearVelocity();
   const [speed, turn] = [Math.hypot(x, y), Math.abs(body.getAngularVelocity())];
   const text = `It moves at ${formatNumber(speed)} m/s and rotates at ${formatNumber(turn)} rad/s.`;
@@ -135,7 +135,7 @@ function rotationNotes(body: Body): Note[] {
     return [{ text, member: 'Body#setFixedRotation' }];
   }
   if (centralInertia(body) > 0) return [];
-  if (fixturesOf(body).some((fixture) => fixture.getDensity() > 0)) {
+  if (listFixtures(body).some((fixture) => fixture.getDensity() > 0)) {
     const text = 'It can’t rotate: its moment of inertia was set to 0.';
     return [{ text, member: 'Body#setMassData' }];
   }

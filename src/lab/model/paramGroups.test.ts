@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupParams, rowsOf } from './paramGroups.ts';
+import { countRows, groupParams } from './paramGroups.ts';
 import { type Params, range, toggle } from './scene.ts';
 
 const slider = (under?: string) => range('A number', { min: 0, max: 1, value: 0, under });
@@ -55,6 +55,6 @@ describe('rowsOf', () => {
     ],
     ['five parameters', { a: on, b: on, c: on, d: on, e: on }, { narrow: 4, wide: 3 }],
   ])('counts the rows of %s', (_what, params, rows) => {
-    expect(rowsOf(params)).toEqual(rows);
+    expect(countRows(params)).toEqual(rows);
   });
 });

@@ -1,4 +1,4 @@
-import { switchOf } from './params.ts';
+import { findSwitch } from './params.ts';
 import type { Params } from './scene.ts';
 
 /** A parameter that depends on no other, and the parameters that depend on it. */
@@ -26,11 +26,11 @@ export const MAX_IN_ROW = 2;
 export function groupParams(params: Params): ParamGroups {
   const names = Object.keys(params);
   const groups = names
-    .filter((name) => switchOf(params, name) === undefined)
-    .map((name) => ({ name, under: names.filter((other) => switchOf(params, other) === name) }));
+    .filter((name) => findSwitch(params, name) === undefined)
+    .map((name) => ({ name, under: names.filter((other) => findSwitch(params, other) === name) }));
   if (names.length <= MAX_UNFOLDED) return { open: groups, folded: [] };
   const open: ParamGroup[] = [];
-  for (const group of groups) if (countOf(open) < MIN_OPEN) open.push(group);
+  for (const group of groups) if (countParams(open) < MIN_OPEN) open.push(group);
   return { open, folded: groups.slice(open.length) };
 }
 
@@ -38,10 +38,10 @@ export function groupParams(params: Params): ParamGroups {
  * Returns the number of rows that the parameters of a scene have before the reader opens "More": on narrow
  * screens with one parameter in each, and on wide ones with two, or with a switch and two.
  */
-export function rowsOf(params: Params): { narrow: number; wide: number } {
+export function countRows(params: Params): { narrow: number; wide: number } {
   const { open, folded } = groupParams(params);
   const more = folded.length > 0 ? 1 : 0;
-  return { narrow: countOf(open) + more, wide: wideRows(open) + more };
+  return { narrow: countParams(open) + more, wide: wideRows(open) + more };
 }
 
 /** Groups have rows to themselves; parameters between groups share theirs. */
@@ -55,6 +55,6 @@ function wideRows(groups: ParamGroup[]): number {
   return Math.ceil(cells / 2);
 }
 
-function countOf(groups: ParamGroup[]): number {
+function countParams(groups: ParamGroup[]): number {
   return groups.reduce((count, { under }) => count + 1 + under.length, 0);
 }

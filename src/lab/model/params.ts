@@ -37,7 +37,7 @@ function isOption(option: unknown): boolean {
  * Returns the name of the toggle that a parameter depends on; undefined for one that depends on nothing,
  * names no toggle of the scene, or depends on a toggle that depends on another.
  */
-export function switchOf(params: Params, name: string): string | undefined {
+export function findSwitch(params: Params, name: string): string | undefined {
   const { under } = params[name] ?? {};
   if (under === undefined || !Object.hasOwn(params, under)) return undefined;
   const toggle = params[under];
@@ -47,7 +47,7 @@ export function switchOf(params: Params, name: string): string | undefined {
 /** Returns the first parameter that names a toggle it can't depend on. */
 export function misplacedParam(params: Params): string | undefined {
   return Object.keys(params).find(
-    (name) => params[name]?.under !== undefined && switchOf(params, name) === undefined,
+    (name) => params[name]?.under !== undefined && findSwitch(params, name) === undefined,
   );
 }
 

@@ -25,7 +25,7 @@ export function readSteps(files: StepFile[]): Step[] {
   let before: Step | undefined;
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
-    const previous = before && tutorialOf(before) === tutorialOf({ id }) ? before.lines : lines;
+    const previous = before && tutorialId(before) === tutorialId({ id }) ? before.lines : lines;
     before = { id, lines, regions, ...compare(previous, lines) };
     return before;
   });
@@ -48,6 +48,6 @@ function compare(previous: string[], lines: string[]): Pick<Step, 'added' | 'rem
 }
 
 /** `brick-breaker` */
-function tutorialOf({ id }: Pick<Step, 'id'>): string {
+function tutorialId({ id }: Pick<Step, 'id'>): string {
   return id.slice(0, id.indexOf('/'));
 }

@@ -1,8 +1,8 @@
 import type { Body, Vec2Value } from 'planck';
-import { bodiesOf, fixturesOf } from '../draw/world.ts';
+import { listBodies, listFixtures } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Stage, View } from '../model/scene.ts';
-import { type Box, boxAround, grow, intersectionOf, unionOf } from '../simulation/box.ts';
+import { type Box, boxAround, grow, intersect, unite } from '../simulation/box.ts';
 import { poseNow } from '../simulation/simulation.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
@@ -15,7 +15,7 @@ const MIN_SHARE = 1 / 4;
  * the library is far larger. A stage without any keeps its view.
  */
 export function closeUp({ world, view, draw }: Stage): View {
-  const moving = bodiesOf(world).filter((body) => !body.isStatic());
+  const moving = listBodies(world).filter((body) => !body.isStatic());
   const { pen, boxes: drawn } = createMeasuringPen();
   draw?.({ ...pen, poseOf: poseNow });
   const [halfWidth, halfHeight] = [view.width / 2, view.height / 2];
@@ -25,8 +25,8 @@ export function closeUp({ world, view, draw }: Stage): View {
   };
   // What only touches the edge is not visible.
   const inner = grow(shown, -1e-6);
-  const boxes = [...moving.flatMap(boxesOf), ...drawn];
-  const visible = unionOf(boxes.filter((box) => intersectionOf(box, inner)));
+  const boxes = [...moving.flatMap(readBoxes), ...drawn];
+  const visible = unite(boxes.filter((box) => intersect(box, inner)));
   if (!visible) return view;
   const { left, bottom, right, top } = visible;
   // With a margin, but not much smaller than the view.
@@ -40,8 +40,8 @@ export function closeUp({ world, view, draw }: Stage): View {
   };
 }
 
-function boxesOf(body: Body): Box[] {
-  return fixturesOf(body).flatMap((fixture) =>
+function readBoxes(body: Body): Box[] {
+  return listFixtures(body).flatMap((fixture) =>
     Array.from({ length: fixture.getShape().getChildCount() }, (_, child) => {
       const { lowerBound, upperBound } = fixture.getAABB(child);
       return { left: lowerBound.x, bottom: lowerBound.y, right: upperBound.x, top: upperBound.y };
@@ -53,7 +53,7 @@ function boxesOf(body: Body): Box[] {
 function createMeasuringPen(): { pen: Pen; boxes: Box[] } {
   const boxes: Box[] = [];
   const add = (points: readonly Vec2Value[]) => {
-    const box = unionOf(points.map(boxAround));
+    const box = unite(points.map(boxAround));
     if (box) boxes.push(box);
   };
   const pen: Pen = {

@@ -15,17 +15,17 @@ export function thumbnailSvg(poster: Poster, colors: Record<ThemeColor, string>)
 export function posterPaths({ elements }: Poster, colors: Record<ThemeColor, string>): string {
   return elements
     .filter(({ name }) => name === 'path')
-    .map(({ attributes }) => pathOf(attributes, colors))
+    .map(({ attributes }) => toPath(attributes, colors))
     .join('');
 }
 
-function pathOf(
+function toPath(
   { fill, stroke, strokeDasharray, d }: SvgElement['attributes'],
   colors: Record<ThemeColor, string>,
 ): string {
   const shown = {
-    fill: fill && colorOf(String(fill), colors),
-    stroke: stroke && colorOf(String(stroke), colors),
+    fill: fill && resolveColor(String(fill), colors),
+    stroke: stroke && resolveColor(String(stroke), colors),
     'stroke-dasharray': strokeDasharray,
     d,
   };
@@ -36,7 +36,7 @@ function pathOf(
 }
 
 /** Replaces a property of the page by the color itself. */
-function colorOf(color: string, colors: Record<ThemeColor, string>): string {
+function resolveColor(color: string, colors: Record<ThemeColor, string>): string {
   const [, name] = /^var\(--ink-(\w+)\)$/.exec(color) ?? [];
   return colors[name as ThemeColor] ?? color;
 }

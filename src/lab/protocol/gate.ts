@@ -1,7 +1,7 @@
 import { BYTES_PER_SECOND, MESSAGE_BYTES, MESSAGES_PER_SECOND, type StopReason } from './limits.ts';
+import { measureSize } from './measureSize.ts';
 import type { Report } from './protocol.ts';
 import { readReport } from './report.ts';
-import { sizeOf } from './sizeOf.ts';
 
 /**
  * Creates the gate between a page and a runner whose code can send anything, in any amount. It runs in a
@@ -19,7 +19,7 @@ export function createGate(toPage: (report: Report) => void, now = () => perform
   return {
     pass: (message: unknown): void => {
       if (isClosed) return;
-      const bytes = sizeOf(message, MESSAGE_BYTES);
+      const bytes = measureSize(message, MESSAGE_BYTES);
       const excess = bytes > MESSAGE_BYTES ? 'large' : isTooMuch(bytes);
       const report = excess ? undefined : readReport(message);
       if (report) toPage(report);

@@ -6,9 +6,9 @@ import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { checkedScene, isScene, type LoadedScene } from './exportedScene.ts';
-import { failureOf, positionIn } from './failure.ts';
+import { positionIn, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
-import { modulesOf } from './modules.ts';
+import { createModules } from './modules.ts';
 import { createPageStub } from './pageStub.ts';
 import { programScene, type TestbedProgram } from './runProgram.ts';
 import { createSummarize } from './summarize.ts';
@@ -70,7 +70,7 @@ export function createCodeHost(
         if (!isWarned) codeConsole.console.warn?.(NO_PAGE);
         isWarned = true;
       });
-      const loading = load(code, { modules: modulesOf(library), ...globals, ...page });
+      const loading = load(code, { modules: createModules(library), ...globals, ...page });
       url = loading.url;
       return loading.exports.then((exports) => {
         codeConsole.loaded();
@@ -78,7 +78,7 @@ export function createCodeHost(
       });
     },
     failureOf: (error) => {
-      const failure = failureOf(error, url);
+      const failure = toFailure(error, url);
       const { line, column } = failure;
       if (line !== 1 || column === undefined) return failure;
       return { ...failure, column: Math.max(1, column - before) };

@@ -38,7 +38,10 @@ function checkParams({ params = {} }: Scene): void {
 }
 
 /** Returns what a page needs to show the controls of a scene. */
-export function summaryOf({ title, description, params = {} }: Scene, stage: Stage): SceneSummary {
+export function summarizeScene(
+  { title, description, params = {} }: Scene,
+  stage: Stage,
+): SceneSummary {
   return {
     title: String(shownValue(title, 'the title')),
     description: String(shownValue(description, 'the description')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 
 const URL = 'blob:null/1b2c';
 
@@ -13,7 +13,7 @@ describe('failureOf', () => {
     ['Firefox and Safari', `step@${URL}:12:34\nx@a.js:1:1`],
     ['code below the engine', `at f (stage.js:1:200)\n at step (${URL}:12:34)`],
   ])('finds the position in the code: %s', (_browser, stack) => {
-    expect(failureOf(errorWith(stack), URL)).toEqual({
+    expect(toFailure(errorWith(stack), URL)).toEqual({
       message: 'TypeError: body is null',
       line: 12,
       column: 34,
@@ -21,15 +21,15 @@ describe('failureOf', () => {
   });
 
   it('leaves out the position if the stack has none', () => {
-    expect(failureOf(errorWith('at stage.js:1:2'), URL)).toEqual({
+    expect(toFailure(errorWith('at stage.js:1:2'), URL)).toEqual({
       message: 'TypeError: body is null',
     });
   });
 
   it('describes any value that code throws', () => {
-    expect(failureOf('no', URL)).toEqual({ message: 'no' });
-    expect(failureOf(undefined, URL)).toEqual({ message: 'undefined' });
-    expect(failureOf(Symbol('no'), URL)).toEqual({ message: 'Symbol(no)' });
+    expect(toFailure('no', URL)).toEqual({ message: 'no' });
+    expect(toFailure(undefined, URL)).toEqual({ message: 'undefined' });
+    expect(toFailure(Symbol('no'), URL)).toEqual({ message: 'Symbol(no)' });
   });
 
   const fail = () => {
@@ -43,6 +43,6 @@ describe('failureOf', () => {
     ['a proxy that throws', new Proxy({}, { getPrototypeOf: fail })],
     ['an empty text', ''],
   ])('has a message for %s', (_name, error) => {
-    expect(failureOf(error, URL).message).toContain('can’t be shown as text');
+    expect(toFailure(error, URL).message).toContain('can’t be shown as text');
   });
 });

@@ -7,7 +7,7 @@ const NO_TEXT =
  * Describes an error that code threw, which can be any value: reading it can throw again.
  * @param url of the code, as in stack traces
  */
-export function failureOf(error: unknown, url: string): Failure {
+export function toFailure(error: unknown, url: string): Failure {
   try {
     return describe(error, url);
   } catch {

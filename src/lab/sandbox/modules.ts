@@ -7,10 +7,10 @@ export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
 
 /** Returns the modules of scenes, which receive the physics engine. */
 export function modulesWith(planck: Engine): Modules {
-  return modulesOf({ ...planck, default: planck });
+  return createModules({ ...planck, default: planck });
 }
 
 /** @param library has itself as its default export */
-export function modulesOf(library: object): Modules {
+export function createModules(library: object): Modules {
   return { planck: library, 'planck/with-testbed': library, '#scene': scene };
 }

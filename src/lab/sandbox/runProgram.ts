@@ -5,7 +5,7 @@ import {
   type ProgramHost,
   type TestbedLibrary,
 } from '../testbed/programHost.ts';
-import { type Modules, modulesOf } from './modules.ts';
+import { createModules, type Modules } from './modules.ts';
 
 /**
  * Code that creates its own worlds, such as a sample or an example of the library, as a function. It can be
@@ -25,7 +25,7 @@ export function runProgram(
 ): Stage {
   const { stage, fail, forbidRepeat } = host.begin();
   try {
-    const result = program(host.library, modulesOf(host.library));
+    const result = program(host.library, createModules(host.library));
     if (result instanceof Promise) {
       forbidRepeat();
       result.catch(fail);

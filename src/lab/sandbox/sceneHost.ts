@@ -1,6 +1,6 @@
 import type { Engine, Scene } from '../model/scene.ts';
 import type { CodeHost, LoadCode } from './codeHost.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import { modulesWith } from './modules.ts';
 
 /**
@@ -19,7 +19,7 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
       // The build has checked it.
       return { scene: scene as Scene, isSpent: false };
     },
-    failureOf: (error) => failureOf(error, url),
+    failureOf: (error) => toFailure(error, url),
     isTooSlow: () => false,
   };
 }

@@ -17,7 +17,7 @@ export function createSummarize(engine: Engine): Summarize {
     Object.entries(engine).map(([name, exported]) => [exported, name]),
   );
 
-  const factsOf = (value: object): Facts => {
+  const readFacts = (value: object): Facts => {
     if (value instanceof World)
       return {
         bodies: value.getBodyCount(),
@@ -30,10 +30,10 @@ export function createSummarize(engine: Engine): Summarize {
         position: value.getPosition(),
         angle: value.getAngle(),
         linearVelocity: value.getLinearVelocity(),
-        ...userDataOf(value),
+        ...readUserData(value),
       };
-    if (value instanceof Fixture) return { shape: value.getType(), ...userDataOf(value) };
-    if (value instanceof Joint) return userDataOf(value);
+    if (value instanceof Fixture) return { shape: value.getType(), ...readUserData(value) };
+    if (value instanceof Joint) return readUserData(value);
     if (value instanceof Contact) return { isTouching: value.isTouching() };
     if (value instanceof Shape) return { radius: value.getRadius() };
     return Object.fromEntries(Object.entries(value).filter(([name]) => !INTERNAL.test(name)));
@@ -42,11 +42,11 @@ export function createSummarize(engine: Engine): Summarize {
   return (value) => {
     const name = names.get(value.constructor);
     if (name === undefined) return undefined;
-    return { name: value instanceof Vec2 ? '' : name, facts: factsOf(value) };
+    return { name: value instanceof Vec2 ? '' : name, facts: readFacts(value) };
   };
 }
 
-function userDataOf(value: { getUserData: () => unknown }): Facts {
+function readUserData(value: { getUserData: () => unknown }): Facts {
   const userData = value.getUserData();
   return userData === undefined || userData === null ? {} : { userData };
 }

@@ -1,5 +1,5 @@
 import type { Body, MouseJoint, Vec2Value, World } from 'planck';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 import { type Engine, isMovable } from '../model/scene.ts';
 import { createFixtureDistance } from './fixtureDistance.ts';
 
@@ -54,7 +54,7 @@ export function createBodyDragger(
   };
 
   const select = (direction: 1 | -1): Body | undefined => {
-    const movable = bodiesOf(world).filter(isMovable);
+    const movable = listBodies(world).filter(isMovable);
     const at = selected ? movable.indexOf(selected) : -1;
     const next = at < 0 && direction < 0 ? movable.length - 1 : at + direction;
     selected = movable[(next + movable.length) % movable.length];
@@ -99,10 +99,10 @@ export function createBodyDragger(
     select,
     /**
      * Pushes the selected body, or the first if none is selected.
-     * @param index of another body to push, in `bodiesOf` the world
+     * @param index of another body to push, in `listBodies` the world
      */
     push: (direction: Vec2Value, index?: number): void => {
-      const named = index === undefined ? undefined : bodiesOf(world)[index];
+      const named = index === undefined ? undefined : listBodies(world)[index];
       const pushed = named ?? selected ?? select(1);
       if (!pushed || !isMovable(pushed)) return;
       const impulse = PUSH_SPEED * pushed.getMass();

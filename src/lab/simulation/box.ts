@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** The smallest box that contains all of some boxes; undefined without any. */
-export function unionOf(boxes: readonly Box[]): Box | undefined {
+export function unite(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const union: Box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (const { left, bottom, right, top } of boxes) {
@@ -22,7 +22,7 @@ export function unionOf(boxes: readonly Box[]): Box | undefined {
 }
 
 /** The part of a box that is within another; undefined if they don't touch. */
-export function intersectionOf(a: Box, b: Box): Box | undefined {
+export function intersect(a: Box, b: Box): Box | undefined {
   const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
   const [bottom, top] = [Math.max(a.bottom, b.bottom), Math.min(a.top, b.top)];
   return left <= right && bottom <= top ? { left, bottom, right, top } : undefined;
@@ -34,7 +34,7 @@ export function grow({ left, bottom, right, top }: Box, by: number): Box {
 }
 
 /** The longer side of a box. */
-export function sideOf({ left, bottom, right, top }: Box): number {
+export function longestSide({ left, bottom, right, top }: Box): number {
   return Math.max(right - left, top - bottom);
 }
 

@@ -1,7 +1,7 @@
 import type { AABB, Body, Joint, PulleyJoint, World } from 'planck';
-import { bodiesOf, fixturesOf, jointsOf } from '../draw/world.ts';
+import { listBodies, listFixtures, listJoints } from '../draw/world.ts';
 import { type Engine, isMovable, type View } from '../model/scene.ts';
-import { type Box, boxAround, grow, intersectionOf, sideOf, unionOf } from './box.ts';
+import { type Box, boxAround, grow, intersect, longestSide, unite } from './box.ts';
 
 /** How far the view looks ahead, in steps of 1/60 s. */
 const AHEAD_STEPS = 75;
@@ -27,32 +27,32 @@ const EMPTY_EXTENT = 5;
  * 1.25 seconds, and of everything else what is near. A ground of 100 m doesn't make them small.
  */
 export function fitView(engine: Engine, world: World): View {
-  const boxesOf = createBoxReader(engine);
-  const bodies = bodiesOf(world);
-  const moving = bodies.filter(isMoving).flatMap(boxesOf);
-  const still = bodies.filter((body) => !isMoving(body)).flatMap(boxesOf);
+  const readBoxes = createBoxReader(engine);
+  const bodies = listBodies(world);
+  const moving = bodies.filter(isMoving).flatMap(readBoxes);
+  const still = bodies.filter((body) => !isMoving(body)).flatMap(readBoxes);
   const core =
     moving.length > 0
-      ? unionOf([...moving, ...anchorsIn(engine, world)])
-      : unionOf(still.filter(isNoGiant(still)));
-  if (!core) return viewOf(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
-  const reach = grow(core, Math.max(MIN_REACH, sideOf(core)));
-  const soon = clip(boxesAhead(engine, world, boxesOf), reach);
-  const box = withSurroundings(unionOf([core, ...soon]) ?? core, still);
-  return viewOf(grow(box, MARGIN * sideOf(box)), MIN_BODIES * median(moving.map(sideOf)));
+      ? unite([...moving, ...anchorsIn(engine, world)])
+      : unite(still.filter(isNoGiant(still)));
+  if (!core) return toView(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
+  const reach = grow(core, Math.max(MIN_REACH, longestSide(core)));
+  const soon = clip(boxesAhead(engine, world, readBoxes), reach);
+  const box = withSurroundings(unite([core, ...soon]) ?? core, still);
+  return toView(grow(box, MARGIN * longestSide(box)), MIN_BODIES * median(moving.map(longestSide)));
 }
 
 /** Adds what is near: small boxes as a whole, of others the part that is near. */
 function withSurroundings(box: Box, others: Box[]): Box {
-  const whole = unionOf([box, ...others]) ?? box;
-  const side = sideOf(box);
-  if (sideOf(whole) <= MAX_WHOLE * side) return whole;
+  const whole = unite([box, ...others]) ?? box;
+  const side = longestSide(box);
+  if (longestSide(whole) <= MAX_WHOLE * side) return whole;
   const near = grow(box, side / 4);
-  const small = others.filter((one) => sideOf(one) <= side && clip([one], near).length > 0);
-  return unionOf([box, ...small, ...clip(others, near)]) ?? box;
+  const small = others.filter((one) => longestSide(one) <= side && clip([one], near).length > 0);
+  return unite([box, ...small, ...clip(others, near)]) ?? box;
 }
 
-function viewOf({ left, bottom, right, top }: Box, minSide: number): View {
+function toView({ left, bottom, right, top }: Box, minSide: number): View {
   return {
     x: (left + right) / 2,
     y: (bottom + top) / 2,
@@ -73,7 +73,7 @@ function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) 
     for (let step = 1; step <= steps; step++) {
       copy.step(1 / 60);
       if (step % STEPS_PER_BOX === 0)
-        boxes.push(...bodiesOf(copy).filter(isMoving).flatMap(boxesOf));
+        boxes.push(...listBodies(copy).filter(isMoving).flatMap(boxesOf));
     }
     return boxes;
   } catch {
@@ -88,7 +88,7 @@ function anchorsIn({ PulleyJoint }: Engine, world: World): Box[] {
     joint instanceof PulleyJoint
       ? [(joint as PulleyJoint).getGroundAnchorA(), (joint as PulleyJoint).getGroundAnchorB()]
       : [];
-  return jointsOf(world)
+  return listJoints(world)
     .flatMap((joint) => [joint.getAnchorA(), joint.getAnchorB(), ...pulleyPoints(joint)])
     .map(boxAround)
     .filter(hasNumbers);
@@ -103,18 +103,18 @@ function isMoving(body: Body): boolean {
 function createBoxReader({ AABB }: Engine): (body: Body) => Box[] {
   const aabb = new AABB();
   return (body) =>
-    fixturesOf(body)
+    listFixtures(body)
       .flatMap((fixture) => {
         const shape = fixture.getShape();
         return Array.from({ length: shape.getChildCount() }, (_, child) => {
           shape.computeAABB(aabb, body.getTransform(), child);
-          return boxOf(aabb);
+          return toBox(aabb);
         });
       })
       .filter(hasNumbers);
 }
 
-function boxOf({ lowerBound, upperBound }: AABB): Box {
+function toBox({ lowerBound, upperBound }: AABB): Box {
   return {
     left: lowerBound.x,
     bottom: lowerBound.y,
@@ -129,12 +129,12 @@ function hasNumbers(box: Box): boolean {
 }
 
 function clip(boxes: Box[], to: Box): Box[] {
-  return boxes.map((box) => intersectionOf(box, to)).filter((box) => box !== undefined);
+  return boxes.map((box) => intersect(box, to)).filter((box) => box !== undefined);
 }
 
 function isNoGiant(boxes: Box[]): (box: Box) => boolean {
-  const limit = GIANT * median(boxes.map(sideOf));
-  return (box) => sideOf(box) <= limit;
+  const limit = GIANT * median(boxes.map(longestSide));
+  return (box) => longestSide(box) <= limit;
 }
 
 /** 0 without any numbers. */

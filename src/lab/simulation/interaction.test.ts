@@ -5,7 +5,7 @@ import {
   createInteraction,
   type Interaction,
   type InteractionCommand,
-  inputOf,
+  toWorldInput,
 } from './interaction.ts';
 
 /** Maps 10 m by 10 m to 100 by 100 pixels. */
@@ -33,7 +33,7 @@ function worldWithBall(): planck.World {
 }
 
 function send(command: InteractionCommand) {
-  interaction.apply(inputOf(command, CAMERA));
+  interaction.apply(toWorldInput(command, CAMERA));
 }
 
 it('grabs within reach, both in pixels', () => {

@@ -10,7 +10,7 @@ export type InteractionCommand =
   | { type: 'release' }
   | { type: 'select'; direction: 1 | -1 }
   /**
-   * A direction in the world: y points up. Pushes the body with an index in `bodiesOf` the world, or else the
+   * A direction in the world: y points up. Pushes the body with an index in `listBodies` the world, or else the
    * selected one.
    */
   | { type: 'push'; x: number; y: number; body?: number }
@@ -29,7 +29,7 @@ export type InteractionCommand =
 export type Input = { type: 'values'; values: Record<string, unknown> } | InteractionCommand;
 
 /** Translates a command from pixels of the picture to meters. */
-export function inputOf(command: InteractionCommand, camera: Camera): InteractionCommand {
+export function toWorldInput(command: InteractionCommand, camera: Camera): InteractionCommand {
   switch (command.type) {
     case 'grab':
       return { ...command, ...toWorld(camera, command), reach: command.reach / camera.scale };

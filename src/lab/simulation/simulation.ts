@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { bodiesOf, type Pose } from '../draw/world.ts';
+import { listBodies, type Pose } from '../draw/world.ts';
 import type { Engine, Scene, Stage, Values, View } from '../model/scene.ts';
 import { watchGoal } from './goal.ts';
 import { createRandom } from './random.ts';
@@ -54,7 +54,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   /** Returns the length of the step, since the scene can change it for the next one. */
   const step = () => {
     const dt = stepLength();
-    for (const body of bodiesOf(stage.world)) before.set(body, poseNow(body));
+    for (const body of listBodies(stage.world)) before.set(body, poseNow(body));
     const viewBefore = { ...stage.view };
     stage.step?.(dt);
     const iterations = stage.iterations?.();

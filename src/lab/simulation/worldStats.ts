@@ -1,5 +1,5 @@
 import type { Body, World } from 'planck';
-import { bodiesOf, contactsOf } from '../draw/world.ts';
+import { listBodies, listContacts } from '../draw/world.ts';
 
 /** What a page shows about any world. */
 export interface WorldStats {
@@ -17,17 +17,17 @@ export interface WorldStats {
 
 export function worldStats(world: World): WorldStats {
   const stats = { bodies: world.getBodyCount(), awake: 0, contacts: 0, kineticEnergy: 0 };
-  for (const body of bodiesOf(world)) {
+  for (const body of listBodies(world)) {
     if (!body.isDynamic()) continue;
     if (body.isAwake()) stats.awake++;
-    stats.kineticEnergy += kineticEnergyOf(body);
+    stats.kineticEnergy += computeKineticEnergy(body);
   }
-  for (const contact of contactsOf(world)) if (contact.isTouching()) stats.contacts++;
+  for (const contact of listContacts(world)) if (contact.isTouching()) stats.contacts++;
   return stats;
 }
 
 /** ½·m·v² + ½·I·ω², both about the center of mass; of a dynamic body. */
-function kineticEnergyOf(body: Body): number {
+function computeKineticEnergy(body: Body): number {
   const v = body.getLinearVelocity();
   const translation = body.getMass() * (v.x ** 2 + v.y ** 2);
   return (translation + centralInertia(body) * body.getAngularVelocity() ** 2) / 2;

@@ -2,7 +2,7 @@ import type { World } from 'planck';
 import type { Engine, ProgramControl, Stage, View } from '../model/scene.ts';
 import { fitView } from '../simulation/fitView.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
-import { createProgramWorlds, hasShapes, type ProgramWorlds, paceOf } from './programWorlds.ts';
+import { createProgramWorlds, hasShapes, type ProgramWorlds, readPace } from './programWorlds.ts';
 import { createTestbed, type TestbedModule, type TestbedRun } from './testbed.ts';
 
 /** One run of a program: where it creates its worlds and its testbed, and what is shown of it. */
@@ -60,7 +60,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     },
     get hz() {
       const one = shown();
-      return run.world() ? stepsPerSecond(testbed.hz) : ((one && paceOf(one)) ?? FALLBACK_HZ);
+      return run.world() ? stepsPerSecond(testbed.hz) : ((one && readPace(one)) ?? FALLBACK_HZ);
     },
     get speed() {
       return testbed.isPaused() || !(testbed.speed > 0) ? 0 : testbed.speed;

@@ -98,7 +98,7 @@ export function hasShapes(world: World): boolean {
 }
 
 /** Returns the steps per second of the code's own steps; undefined if they are no useful pace. */
-export function paceOf({ codeStep }: ProgramWorld): number | undefined {
+export function readPace({ codeStep }: ProgramWorld): number | undefined {
   const hz = 1 / (codeStep ?? 0);
   return hz >= MIN_HZ && hz <= MAX_HZ ? hz : undefined;
 }

@@ -39,7 +39,7 @@ export function createSketch(): Sketch {
 
   return {
     drawing: {
-      color: (r, g, b) => `rgb(${[r, g, b].map(byteOf).join(', ')})`,
+      color: (r, g, b) => `rgb(${[r, g, b].map(toByte).join(', ')})`,
       drawPoint: (p, size, color) => {
         const at = copy(p);
         const radius = Math.max(MIN_RADIUS, Number(size) / 2 || 0);
@@ -66,7 +66,7 @@ export function createSketch(): Sketch {
 }
 
 /** Converts a color component from 0…1 to 0…255. */
-function byteOf(component: number): number {
+function toByte(component: number): number {
   return Math.min(255, Math.max(0, Math.floor(component * 256)));
 }
 

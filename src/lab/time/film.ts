@@ -1,5 +1,5 @@
 import type { Body, Fixture, World } from 'planck';
-import { bodiesOf, fixturesOf, type Pose } from '../draw/world.ts';
+import { listBodies, listFixtures, type Pose } from '../draw/world.ts';
 
 /** A body as it was recorded. Keeps its fixtures, because a destroyed body loses them. */
 export interface FilmedBody {
@@ -31,8 +31,8 @@ export function createFilm(capacity: number) {
     /** Records the world after a step. Steps are recorded in order; one that is recorded already stays. */
     record: (step: number, world: World): void => {
       if (step <= last) return;
-      bodies = filmed(bodiesOf(world), bodies);
-      frames[step % capacity] = { bodies, poses: posesOf(bodies) };
+      bodies = filmed(listBodies(world), bodies);
+      frames[step % capacity] = { bodies, poses: readPoses(bodies) };
       if (last < first || step > last + 1) first = step;
       last = step;
       first = Math.max(first, last - capacity + 1);
@@ -67,7 +67,7 @@ function filmed(bodies: Body[], before: readonly FilmedBody[]): readonly FilmedB
       const one = before[index];
       return one?.body === body && hasFixtures(body, one.fixtures);
     });
-  return isSame ? before : bodies.map((body) => ({ body, fixtures: fixturesOf(body) }));
+  return isSame ? before : bodies.map((body) => ({ body, fixtures: listFixtures(body) }));
 }
 
 function hasFixtures(body: Body, fixtures: readonly Fixture[]): boolean {
@@ -78,7 +78,7 @@ function hasFixtures(body: Body, fixtures: readonly Fixture[]): boolean {
   return index === fixtures.length;
 }
 
-function posesOf(bodies: readonly FilmedBody[]): Float32Array {
+function readPoses(bodies: readonly FilmedBody[]): Float32Array {
   const poses = new Float32Array(3 * bodies.length);
   bodies.forEach(({ body }, index) => {
     const { x, y } = body.getPosition();

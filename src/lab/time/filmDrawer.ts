@@ -1,24 +1,32 @@
 import { createOutlines } from '../draw/outline.ts';
-import { drawOutline, styleOf } from '../draw/world.ts';
+import { chooseStyle, drawOutline } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { type Frame, posesIn } from './film.ts';
 
 /** Draws frames of a film: the bodies, without joints and what a scene draws itself. */
 export function createFilmDrawer(engine: Engine) {
-  const outlineOf = createOutlines(engine);
+  const readOutline = createOutlines(engine);
   return {
     draw: (pen: Pen, frame: Frame) => {
       for (const { body, fixtures, pose } of posesIn(frame))
         for (const fixture of fixtures)
-          drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, undefined));
+          drawOutline(
+            pen,
+            readOutline(fixture.getShape()),
+            pose,
+            chooseStyle(body, fixture, undefined),
+          );
     },
     /** Only the outlines of bodies that move, to compare two runs. */
     drawGhost: (pen: Pen, frame: Frame) => {
       for (const { body, fixtures, pose } of posesIn(frame)) {
         if (body.isStatic()) continue;
         for (const fixture of fixtures)
-          drawOutline(pen, outlineOf(fixture.getShape()), pose, { stroke: 'accent', dashed: true });
+          drawOutline(pen, readOutline(fixture.getShape()), pose, {
+            stroke: 'accent',
+            dashed: true,
+          });
       }
     },
   };

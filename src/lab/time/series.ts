@@ -12,7 +12,7 @@ export type Sample = Record<string, number>;
 export function createSeries(capacity: number) {
   const columns = new Map<string, Float32Array>();
   let last = -1;
-  const columnOf = (name: string) => {
+  const findColumn = (name: string) => {
     const column = columns.get(name) ?? new Float32Array(capacity).fill(Number.NaN);
     columns.set(name, column);
     return column;
@@ -24,7 +24,7 @@ export function createSeries(capacity: number) {
       if (step <= last) return;
       last = step;
       for (const column of columns.values()) column[step % capacity] = Number.NaN;
-      for (const [name, value] of Object.entries(sample)) columnOf(name)[step % capacity] = value;
+      for (const [name, value] of Object.entries(sample)) findColumn(name)[step % capacity] = value;
     },
     /** Returns the values of a name after the steps of a period; NaN where it has none. */
     between: (name: string, first: number, end: number) => {

@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 import { defineScene, type Engine, range, type Scene, type Tone } from '../model/scene.ts';
 import type { Input } from '../simulation/interaction.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
@@ -59,7 +59,7 @@ function play(session: Session, steps: number, inputs = INPUTS): string[] {
 
 /** Everything that the next step depends on and that is public, as exact numbers. */
 function stateOf({ simulation, values }: Session): string {
-  const bodies = bodiesOf(simulation().world()).map((body) => [
+  const bodies = listBodies(simulation().world()).map((body) => [
     body.getPosition(),
     body.getAngle(),
     body.getLinearVelocity(),
@@ -179,7 +179,7 @@ describe('another future', () => {
     session.apply({ type: 'control', name: 'Drop' });
     expect([session.shown(), session.last()]).toEqual([40, 40]);
     while (!session.approach(() => true));
-    const boxes = bodiesOf(session.simulation().world()).filter((body) => body.isDynamic());
+    const boxes = listBodies(session.simulation().world()).filter((body) => body.isDynamic());
     expect(boxes).toHaveLength(6);
     session.step();
     expect(session.last()).toBe(41);
@@ -242,7 +242,7 @@ it('films poses and contacts, of the past too', () => {
   play(session, 200);
   const frame = session.film.frame(150);
   arriveAt(session, 150);
-  const [, box] = bodiesOf(session.simulation().world());
+  const [, box] = listBodies(session.simulation().world());
   expect(frame?.poses[3]).toBeCloseTo(box?.getPosition().x ?? 0, 5);
   expect(session.film.frame(150)).toBe(frame);
   const { begins, ends } = session.marks.between(0, 200);

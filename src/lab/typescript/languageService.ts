@@ -75,7 +75,7 @@ export function createLanguageService(
         const path = modules[canonicalModule(text)];
         return path === undefined
           ? ts.resolveModuleName(text, importer, OPTIONS, host)
-          : { resolvedModule: { resolvedFileName: path, extension: extensionOf(path) } };
+          : { resolvedModule: { resolvedFileName: path, extension: findExtension(path) } };
       }),
     getScriptFileNames: () => [
       FILE,
@@ -123,18 +123,18 @@ export function createLanguageService(
     completionDetails: (text, at, name) => {
       const defaults = [undefined, undefined, undefined, undefined] as const;
       const found = serviceFor(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
-      return found && infoOf(found);
+      return found && formatInfo(found);
     },
     symbolAt: (text, at) => {
       const found = serviceFor(text).getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;
-      return { start, end: start + length, ...infoOf(found) };
+      return { start, end: start + length, ...formatInfo(found) };
     },
   };
 }
 
-function extensionOf(path: string): ts.Extension {
+function findExtension(path: string): ts.Extension {
   return path.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
 }
 
@@ -143,7 +143,7 @@ function isAmbient(path: string): boolean {
   return path.endsWith('/ambient.d.ts');
 }
 
-function infoOf({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {
+function formatInfo({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {
   return {
     type: ts.displayPartsToString(displayParts),
     text: ts.displayPartsToString(documentation),

@@ -35,7 +35,7 @@ export function compileModule(
   const file = parse(source);
   const errors = syntaxErrors(file);
   const addError = (node: ts.Node, message: string) =>
-    errors.push({ message, ...positionOf(file, node.getStart(file)) });
+    errors.push({ message, ...toPosition(file, node.getStart(file)) });
   const blank = blankSourceFile(file, (node) =>
     addError(
       node,
@@ -74,7 +74,7 @@ export function withoutExports(code: string): string {
     if (ts.isExportDeclaration(statement)) return [{ start, end: statement.getEnd(), text: '' }];
     if (ts.isExportAssignment(statement))
       return [{ start, end: statement.expression.getStart(), text: '0, ' }];
-    const exports = modifiersOf(statement).filter(
+    const exports = listModifiers(statement).filter(
       ({ kind }) => kind === ts.SyntaxKind.ExportKeyword || kind === ts.SyntaxKind.DefaultKeyword,
     );
     const end = exports.at(-1)?.getEnd();
@@ -108,7 +108,9 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
   }
   const value = valueOfCommonJsExport(statement);
   if (value) return [{ start, end: value.getStart(), text: 'void ' }];
-  const exported = modifiersOf(statement).find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const exported = listModifiers(statement).find(
+    ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
+  );
   if (!isProgram || !exported) return [];
   return [
     { start: exported.getStart(), end: exported.getEnd(), text: ' '.repeat('export'.length) },
@@ -156,13 +158,14 @@ function applyEdits(code: string, edits: Edit[]): string {
 /** Whether a statement exports a default: `export default …`, `export { scene as default }`. */
 function isDefaultExport(statement: ts.Statement): boolean {
   if (ts.isExportAssignment(statement)) return true;
-  if (modifiersOf(statement).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return true;
+  if (listModifiers(statement).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+    return true;
   const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
   if (!clause || !ts.isNamedExports(clause)) return false;
   return clause.elements.some(({ name }) => name.text === 'default');
 }
 
-function modifiersOf(statement: ts.Statement): readonly ts.Modifier[] {
+function listModifiers(statement: ts.Statement): readonly ts.Modifier[] {
   return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
 }
 
@@ -200,11 +203,11 @@ type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWith
 function syntaxErrors(file: ts.SourceFile): CodeError[] {
   return (file as ParsedFile).parseDiagnostics.map(({ messageText, start }) => ({
     message: ts.flattenDiagnosticMessageText(messageText, ' '),
-    ...positionOf(file, start),
+    ...toPosition(file, start),
   }));
 }
 
-function positionOf(file: ts.SourceFile, offset: number): { line: number; column: number } {
+function toPosition(file: ts.SourceFile, offset: number): { line: number; column: number } {
   const { line, character } = file.getLineAndCharacterOfPosition(offset);
   return { line: line + 1, column: character + 1 };
 }

@@ -34,8 +34,8 @@ const CREATE_SHAPES = new Set(['createFixture', 'fromJson']);
 
 /** Whether code after an offset prints something, or changes a world that has shapes in the end. */
 function showsSomething(file: ts.SourceFile, from: number): boolean {
-  const prints = (node: ts.Node) => methodOf(node)?.object === 'console';
-  const creates = (node: ts.Node) => CREATE_SHAPES.has(methodOf(node)?.name ?? '');
+  const prints = (node: ts.Node) => findMethod(node)?.object === 'console';
+  const creates = (node: ts.Node) => CREATE_SHAPES.has(findMethod(node)?.name ?? '');
   if (runs(file, from, prints)) return true;
   return runs(file, from, isEffect) && contains(file, creates);
 }
@@ -62,7 +62,7 @@ function isEffect(node: ts.Node): boolean {
 }
 
 /** The object and the name of a called method: `console.log(…)`. */
-function methodOf(node: ts.Node): { object: string; name: string } | undefined {
+function findMethod(node: ts.Node): { object: string; name: string } | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
     return undefined;
   const { expression, name } = node.expression;

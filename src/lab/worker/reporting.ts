@@ -1,10 +1,10 @@
 import type { Body } from 'planck';
 import { type Camera, toPicture } from '../draw/camera.ts';
-import { bodiesOf } from '../draw/world.ts';
+import { listBodies } from '../draw/world.ts';
 import { isMovable, type Stage } from '../model/scene.ts';
 import type { SceneSummary } from '../model/sceneData.ts';
 import type { Plot, Report, Status, Timeline } from '../protocol/protocol.ts';
-import { summaryOf } from '../sandbox/exportedScene.ts';
+import { summarizeScene } from '../sandbox/exportedScene.ts';
 import { checkTones, shownValue } from '../simulation/stageValues.ts';
 import type { Ghost } from '../time/ghost.ts';
 import { unitIn } from '../time/series.ts';
@@ -46,16 +46,16 @@ export function createReporting(
    * receiving the pointer. A program can create its world later.
    */
   const reportScene = ({ scene, simulation }: Session) => {
-    const summary = summaryOf(scene, simulation().stage);
+    const summary = summarizeScene(scene, simulation().stage);
     const last = reported;
     if (last && CHANGING.every((name) => String(summary[name]) === String(last[name]))) return;
     reported = summary;
     report({ type: 'started', scene: summary });
   };
   const reportTime = (session: Session) => {
-    report({ type: 'timeline', ...timelineOf(session, ghost.hasFilm()) });
+    report({ type: 'timeline', ...readTimeline(session, ghost.hasFilm()) });
     if (plotted.length === 0) return;
-    const plots = plotsOf(session, plotted);
+    const plots = readPlots(session, plotted);
     report(
       { type: 'plots', plots },
       plots.map(({ values }) => values.buffer),
@@ -66,7 +66,7 @@ export function createReporting(
     if (item) report({ type: 'inspected', item });
     report({
       type: 'status',
-      ...statusOf(session),
+      ...readStatus(session),
       ...(item && { selected: item.title }),
       isPlaying: playback.isPlaying(),
       timing: timer.means(),
@@ -109,7 +109,7 @@ export function createReporting(
 }
 
 /** Returns the status of a scene, without the bodies that the dragger has added. */
-function statusOf({ simulation, interaction, measured }: Session): Omit<Status, 'isPlaying'> {
+function readStatus({ simulation, interaction, measured }: Session): Omit<Status, 'isPlaying'> {
   const { stage, time, isGoalReached } = simulation();
   const { stats, facts } = measured();
   const dragger = interaction().dragger();
@@ -120,11 +120,11 @@ function statusOf({ simulation, interaction, measured }: Session): Omit<Status, 
     isGoalReached: isGoalReached(),
     facts,
     info: String(shownValue(stage.info?.(), 'info')),
-    selected: nameOf(dragger.selected(), bodiesOf(stage.world).filter(isMovable)),
+    selected: describeSelected(dragger.selected(), listBodies(stage.world).filter(isMovable)),
   };
 }
 
-function nameOf(selected: Body | undefined, movable: Body[]): string | undefined {
+function describeSelected(selected: Body | undefined, movable: Body[]): string | undefined {
   return selected && `Body ${movable.indexOf(selected) + 1} of ${movable.length}`;
 }
 
@@ -133,7 +133,7 @@ function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Fl
   // Without a force, and in scenes that receive the pointer themselves, it grabs nothing.
   if (mouseForce === 0 || pointer) return new Float32Array();
   const boxes: number[] = [];
-  for (const body of bodiesOf(world).filter(isMovable)) {
+  for (const body of listBodies(world).filter(isMovable)) {
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
       const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
       const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -144,7 +144,7 @@ function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Fl
   return new Float32Array(boxes);
 }
 
-function timelineOf(session: Session, hasGhost: boolean): Timeline {
+function readTimeline(session: Session, hasGhost: boolean): Timeline {
   const { film, marks, shown, canGoBack, simulation } = session;
   const first = film.first();
   const last = session.last();
@@ -156,7 +156,7 @@ function timelineOf(session: Session, hasGhost: boolean): Timeline {
 }
 
 /** Returns the course of values, by their names. */
-function plotsOf(session: Session, names: readonly string[]): Plot[] {
+function readPlots(session: Session, names: readonly string[]): Plot[] {
   const { facts } = session.measured();
   return names.map((name) => ({
     name,

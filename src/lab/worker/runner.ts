@@ -3,7 +3,7 @@ import type { Engine } from '../model/scene.ts';
 import { type Handlers, handle, handles } from '../protocol/handlers.ts';
 import type { Command, Report, RunnerCommand, SceneCommand } from '../protocol/protocol.ts';
 import type { LoadCode } from '../sandbox/codeHost.ts';
-import { type InteractionCommand, inputOf } from '../simulation/interaction.ts';
+import { type InteractionCommand, toWorldInput } from '../simulation/interaction.ts';
 import { saveSettings } from '../simulation/settings.ts';
 import { createGhost, type Ghost } from '../time/ghost.ts';
 import type { Session } from '../time/session.ts';
@@ -147,8 +147,8 @@ const SCENE_COMMANDS: Handlers<
   forget: (_, { ghost }) => ghost.forget(),
   reset: (_, { runs }) => runs.restart(),
   values: ({ values }, { runs }, session) => setValues(values, runs, session),
-  pan: ({ dx, dy }, { viewport }, session) => viewport.pan(viewOf(session), { x: dx, y: dy }),
-  zoom: ({ factor, at }, { viewport }, session) => viewport.zoom(viewOf(session), factor, at),
+  pan: ({ dx, dy }, { viewport }, session) => viewport.pan(currentView(session), { x: dx, y: dy }),
+  zoom: ({ factor, at }, { viewport }, session) => viewport.zoom(currentView(session), factor, at),
   view: ({ view }, { viewport }) => viewport.adjust(view),
   fit: (_, { viewport }, session) => {
     session.simulation().stage.program?.fit();
@@ -173,10 +173,10 @@ const SCENE_COMMANDS: Handlers<
 };
 
 function apply(command: InteractionCommand, { viewport }: Runner, session: Session): void {
-  session.apply(inputOf(command, viewport.camera(viewOf(session))));
+  session.apply(toWorldInput(command, viewport.camera(currentView(session))));
 }
 
-function viewOf({ simulation }: Session) {
+function currentView({ simulation }: Session) {
   return simulation().stage.view;
 }
 

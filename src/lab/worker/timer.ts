@@ -25,7 +25,7 @@ export function createTimer(now: () => number = performance.now.bind(performance
   let stepping = 0;
   let steps = 0;
 
-  const durationOf = (action: () => void): number => {
+  const measureDuration = (action: () => void): number => {
     const start = now();
     action();
     return now() - start;
@@ -35,13 +35,13 @@ export function createTimer(now: () => number = performance.now.bind(performance
     /** Runs the steps of a frame. */
     steps: ({ time, dt }: Pick<Simulation, 'time' | 'dt'>, advance: () => void) => {
       const before = time();
-      stepping = durationOf(advance);
+      stepping = measureDuration(advance);
       steps = Math.round((time() - before) / dt);
     },
     /** Runs a whole frame: its steps and its drawing. Returns its duration. */
     frame: (render: () => void): number => {
       [stepping, steps] = [0, 0];
-      const frame = durationOf(render);
+      const frame = measureDuration(render);
       const end = now();
       frames = frames.filter((one) => end - one.end < WINDOW);
       frames.push({ end, frame, stepping, steps });

@@ -204,7 +204,7 @@ export function createWorldCheck(world: World, watch: EngineWatch): WorldCheck {
   let nextExamination = 0;
 
   const examine = (isDue: (rule: Rule) => boolean) => {
-    const facts = factsOf(world, watch, stepLengths);
+    const facts = collectFacts(world, watch, stepLengths);
     for (const { rule, examine } of trackers) if (isDue(rule)) examine(facts, time);
   };
   const beforeStep = () => examine(({ event }) => event === 'pre-step');
@@ -245,13 +245,14 @@ function createTracker(rule: Rule) {
   let maxSeverity = 0;
 
   const examine = (facts: Facts, time: number) => {
-    const objectOf = ({ about }: Suspect) =>
+    const suspectObject = ({ about }: Suspect) =>
       about?.joint ?? about?.fixture ?? about?.body ?? facts.world;
     const suspects = rule.find(facts);
-    for (const object of suspects.map(objectOf))
+    for (const object of suspects.map(suspectObject))
       times.set(object, { since: times.get(object)?.since ?? time, last: time });
     for (const [object, { last }] of times) if (time - last > PROBATION) times.delete(object);
-    const isGuilty = (one: Suspect) => time - (times.get(objectOf(one))?.since ?? time) >= seconds;
+    const isGuilty = (one: Suspect) =>
+      time - (times.get(suspectObject(one))?.since ?? time) >= seconds;
     const guilty = suspects.filter(isGuilty);
     if (guilty.length < minimum) return;
     for (const { about, message, severity = 1 } of guilty) {
@@ -261,7 +262,7 @@ function createTracker(rule: Rule) {
         maxSeverity = severity;
       }
     }
-    for (const object of guilty.map(objectOf)) {
+    for (const object of guilty.map(suspectObject)) {
       if (finding && !counted.has(object)) finding.count++;
       counted.add(object);
     }
@@ -269,8 +270,8 @@ function createTracker(rule: Rule) {
   return { rule, examine, finding: () => finding };
 }
 
-function factsOf(world: World, watch: EngineWatch, stepLengths: readonly number[]): Facts {
-  const bodies = listOf(world.getBodyList()).reverse();
+function collectFacts(world: World, watch: EngineWatch, stepLengths: readonly number[]): Facts {
+  const bodies = toList(world.getBodyList()).reverse();
   const dynamic = bodies.filter((body) => body.isDynamic() && body.isActive());
   const numbers = new Map(dynamic.map((body, index) => [body, index + 1]));
   return {
@@ -303,7 +304,7 @@ function findNaN({ bodies }: Facts): Suspect[] {
 }
 
 function findLarge(facts: Facts): Suspect[] {
-  const sizes = sizesOf(facts);
+  const sizes = measureBodies(facts);
   const large = sizes.filter(({ size }) => size > MAX_SIZE * SIZE_TOLERANCE);
   // A single long beam is no mistake; a world in pixels is one.
   if (large.length < sizes.length / 2) return [];
@@ -315,7 +316,7 @@ function findLarge(facts: Facts): Suspect[] {
 }
 
 function findSmall(facts: Facts): Suspect[] {
-  return sizesOf(facts)
+  return measureBodies(facts)
     .filter(({ size }) => size < MIN_SIZE / SIZE_TOLERANCE)
     .map(({ body, size, text }) => ({
       about: { body },
@@ -325,21 +326,21 @@ function findSmall(facts: Facts): Suspect[] {
 }
 
 /** Measures the moving bodies: their longer side in meters, and both as text. */
-function sizesOf({ bodies, meter }: Facts): { body: Body; size: number; text: string }[] {
+function measureBodies({ bodies, meter }: Facts): { body: Body; size: number; text: string }[] {
   return bodies.flatMap((body) => {
     if (!body.isDynamic() || !body.getFixtureList()) return [];
-    const { width, height } = sizeOf(body);
+    const { width, height } = measureBody(body);
     const text = `${short(width / meter)} × ${short(height / meter)} m`;
     return [{ body, size: Math.max(width, height) / meter, text }];
   });
 }
 
 /** Returns the size of a body's bounding box when its angle is 0. */
-function sizeOf(body: Body): { width: number; height: number } {
+function measureBody(body: Body): { width: number; height: number } {
   const untransformed = { p: { x: 0, y: 0 }, q: { s: 0, c: 1 } };
   const box = { lowerBound: { x: 0, y: 0 }, upperBound: { x: 0, y: 0 } };
   const [xs, ys]: [number[], number[]] = [[], []];
-  for (const fixture of listOf(body.getFixtureList())) {
+  for (const fixture of toList(body.getFixtureList())) {
     const shape = fixture.getShape();
     const isRound = shape.getType() === 'circle';
     // Bounding boxes of polygons and edges include a skin; those of chains don't.
@@ -350,7 +351,7 @@ function sizeOf(body: Body): { width: number; height: number } {
       ys.push(box.lowerBound.y + skin, box.upperBound.y - skin);
     }
   }
-  return { width: rangeOf(xs), height: rangeOf(ys) };
+  return { width: findRange(xs), height: findRange(ys) };
 }
 
 function findWithoutDensity(facts: Facts): Suspect[] {
@@ -358,7 +359,7 @@ function findWithoutDensity(facts: Facts): Suspect[] {
     .filter((body) => {
       // setMassData() replaces the density.
       const hasDefaultMass = body.getMass() === 1 && body.getInertia() === 0;
-      const hasDensity = listOf(body.getFixtureList()).some((fixture) => fixture.getDensity() > 0);
+      const hasDensity = toList(body.getFixtureList()).some((fixture) => fixture.getDensity() > 0);
       return body.isDynamic() && hasDefaultMass && !hasDensity && isHeld(body);
     })
     .map((body) => ({
@@ -380,7 +381,7 @@ function isCollision(contact: Contact): boolean {
 }
 
 function findHeavyOnLight({ world, nameOf }: Facts): Suspect[] {
-  return listOf(world.getContactList()).flatMap((contact) => {
+  return toList(world.getContactList()).flatMap((contact) => {
     const [a, b] = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
     const isAHeavy = a.getMass() > b.getMass();
     const [heavy, light] = isAHeavy ? [a, b] : [b, a];
@@ -451,7 +452,7 @@ function findKeptAwake({ world, bodies, watch, meter }: Facts): Suspect[] {
 // Joints
 
 function findPulledApart({ world, meter }: Facts): Suspect[] {
-  return listOf(world.getJointList()).flatMap((joint) => {
+  return toList(world.getJointList()).flatMap((joint) => {
     const error = Math.abs(distanceError(joint)) / meter;
     if (!(error > MAX_JOINT_ERROR)) return [];
     const message = `The ${nameOfJoint(joint)} is pulled apart by ${short(error)} m: reduce its load, or use shorter steps.`;
@@ -485,7 +486,7 @@ function distanceError(joint: Joint): number {
 }
 
 function findBeyondLimits({ world, meter }: Facts): Suspect[] {
-  return listOf(world.getJointList()).flatMap((joint) => {
+  return toList(world.getJointList()).flatMap((joint) => {
     const isHinge = joint.getType() === 'revolute-joint';
     if (!isHinge && joint.getType() !== 'prismatic-joint') return [];
     const limited = joint as RevoluteJoint | PrismaticJoint;
@@ -504,7 +505,7 @@ function findBeyondLimits({ world, meter }: Facts): Suspect[] {
 // Fixtures
 
 function findHulls(facts: Facts): Suspect[] {
-  return fixturesOf(facts).flatMap((fixture) => {
+  return listFixtures(facts).flatMap((fixture) => {
     const loss = facts.watch.lossOf(fixture.getShape());
     if (!loss) return [];
     const body = fixture.getBody();
@@ -521,7 +522,7 @@ function findHulls(facts: Facts): Suspect[] {
 
 function findShortChains(facts: Facts): Suspect[] {
   const { linearSlop } = facts.watch.settings;
-  return fixturesOf(facts).flatMap((fixture) => {
+  return listFixtures(facts).flatMap((fixture) => {
     if (fixture.getType() !== 'chain') return [];
     const shortest = shortestEdge(fixture.getShape() as Chain);
     if (shortest !== undefined && shortest >= linearSlop * facts.meter) return [];
@@ -545,7 +546,7 @@ function shortestEdge(chain: Chain): number | undefined {
 }
 
 function findUnmaskedCategories(facts: Facts): Suspect[] {
-  const fixtures = fixturesOf(facts);
+  const fixtures = listFixtures(facts);
   return fixtures.flatMap((fixture) => {
     const category = fixture.getFilterCategoryBits();
     const body = fixture.getBody();
@@ -681,12 +682,12 @@ function replace(prototype: object, name: string, wrap: (call: Call) => unknown)
 
 // Helpers
 
-function fixturesOf({ bodies }: Facts): Fixture[] {
-  return bodies.flatMap((body) => listOf(body.getFixtureList()));
+function listFixtures({ bodies }: Facts): Fixture[] {
+  return bodies.flatMap((body) => toList(body.getFixtureList()));
 }
 
 /** Returns the items of one of the library's linked lists. */
-function listOf<Item extends { getNext(): Item | null }>(first: Item | null): Item[] {
+function toList<Item extends { getNext(): Item | null }>(first: Item | null): Item[] {
   const items: Item[] = [];
   for (let item = first; item; item = item.getNext()) items.push(item);
   return items;
@@ -718,6 +719,6 @@ function short(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function rangeOf(values: number[]): number {
+function findRange(values: number[]): number {
   return values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
 }

@@ -39,12 +39,12 @@ export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'v
 
 /** Whether a name is that of a symbol, or of a member of a symbol that exists. */
 function isAlone(name: string, api: Api): boolean {
-  const symbol = symbolOf(name);
+  const symbol = symbolName(name);
   return symbol === name || api.has(symbol);
 }
 
 /** `Vec2` for `static Vec2.add`. */
-function symbolOf(name: string): string {
+function symbolName(name: string): string {
   return name.replace(/^static /, '').replace(/\..*/, '');
 }
 

@@ -21,20 +21,20 @@ export function readApi(text: string): Api {
   const file = ts.createSourceFile('library.d.ts', text, ts.ScriptTarget.Latest, true);
   const names = exportedNames(file);
   const api: Api = new Map();
-  const add = (name: string, node: ts.Node, text = textOf(node, file)) => {
+  const add = (name: string, node: ts.Node, text = printText(node, file)) => {
     const before = api.get(name);
     const isDeprecated = ts.getJSDocDeprecatedTag(node) !== undefined;
     // Overloads are declared one after another.
     const joined = [before?.text, text].filter(Boolean).join(' ');
     api.set(name, { text: joined, isDeprecated: isDeprecated || before?.isDeprecated === true });
   };
-  const classes = new Set(file.statements.filter(ts.isClassDeclaration).flatMap(namesOf));
+  const classes = new Set(file.statements.filter(ts.isClassDeclaration).flatMap(namesIn));
   const visit = (node: ts.Node) => {
     if (ts.isVariableStatement(node)) return node.declarationList.declarations.forEach(visit);
-    for (const local of namesOf(node)) {
+    for (const local of namesIn(node)) {
       const [name, ...aliases] = sortedNames(local, names.get(local));
       if (name === undefined) return;
-      const members = membersOf(node);
+      const members = listMembers(node);
       const hasParts = members.length > 0 || ts.isModuleDeclaration(node);
       const isFactory = ts.isFunctionDeclaration(node) && classes.has(local);
       if (!isFactory) for (const alias of aliases) add(alias, node, `typeof ${name}`);
@@ -69,29 +69,29 @@ function exportedNames(file: ts.SourceFile): Map<string, Set<string>> {
 
 function declaredNames(node: ts.Node): string[] {
   return ts.isVariableStatement(node)
-    ? node.declarationList.declarations.flatMap(namesOf)
-    : namesOf(node);
+    ? node.declarationList.declarations.flatMap(namesIn)
+    : namesIn(node);
 }
 
-function namesOf(node: ts.Node): string[] {
+function namesIn(node: ts.Node): string[] {
   const { name } = node as { name?: ts.Node };
   return name && ts.isIdentifier(name) ? [name.text] : [];
 }
 
-function membersOf(node: ts.Node): readonly (ts.ClassElement | ts.TypeElement)[] {
+function listMembers(node: ts.Node): readonly (ts.ClassElement | ts.TypeElement)[] {
   if (!ts.isClassDeclaration(node) && !ts.isInterfaceDeclaration(node)) return [];
   return [...node.members].filter(
     (member) =>
       !hasModifier(member, ts.SyntaxKind.PrivateKeyword) &&
       !hasModifier(member, ts.SyntaxKind.ProtectedKeyword) &&
-      !/^_|^m_/.test(namesOf(member)[0] ?? ''),
+      !/^_|^m_/.test(namesIn(member)[0] ?? ''),
   );
 }
 
 /** Full names of a member. A listening method is also the events that its overloads name. */
 function memberNames(symbol: string, member: ts.ClassElement | ts.TypeElement): string[] {
   if (ts.isConstructorDeclaration(member)) return [`${symbol}.${symbol}`];
-  const [name] = namesOf(member);
+  const [name] = namesIn(member);
   if (name === undefined) return [];
   const isStatic = hasModifier(member, ts.SyntaxKind.StaticKeyword);
   const [event] = name === LISTENING && ts.isMethodDeclaration(member) ? member.parameters : [];
@@ -107,7 +107,7 @@ function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
 }
 
 /** A constant is its type. */
-function textOf(declaration: ts.Node, file: ts.SourceFile): string {
+function printText(declaration: ts.Node, file: ts.SourceFile): string {
   const constant = ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
   const node = constant ?? declaration;
   const printer = ts.createPrinter({ removeComments: true });

@@ -11,7 +11,7 @@ export function declaredNames(packageFolder: string): string[] {
   if (file === undefined || !existsSync(file)) return [];
   // Only names are needed, so TypeScript's own libraries are not loaded.
   const program = ts.createProgram([file], { noLib: true, types: [], noEmit: true });
-  return exportsOf(program, file).map(({ name }) => name);
+  return listExports(program, file).map(({ name }) => name);
 }
 
 /**
@@ -23,7 +23,7 @@ export function findUnexported(
   entry: string,
   names: string[],
 ): { found: ts.Symbol[]; missing: string[] } {
-  const exported = new Set(exportsOf(program, entry).map(({ name }) => name));
+  const exported = new Set(listExports(program, entry).map(({ name }) => name));
   const wanted = new Set(names.filter((name) => !exported.has(name)));
   if (wanted.size === 0) return { found: [], missing: [] };
   const checker = program.getTypeChecker();
@@ -46,7 +46,7 @@ function declarationFile(packageFolder: string): string | undefined {
   return path && join(packageFolder, path);
 }
 
-function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+function listExports(program: ts.Program, file: string): ts.Symbol[] {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);

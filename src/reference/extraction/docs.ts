@@ -3,7 +3,7 @@ import type { Docs } from '../model.ts';
 import type { NameOf } from './names.ts';
 
 /** The docs of all comments on one declaration: TypeDoc keeps some of a function's apart. */
-export function docsOf(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
+export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
   return comments
     .filter((comment) => comment !== undefined)
     .map((comment) => readComment(comment, nameOf))
@@ -14,7 +14,7 @@ export function docsOf(comments: (Comment | undefined)[], nameOf: NameOf): Docs 
 export const NO_DOCS: Docs = { summary: '', remarks: '', returns: '', examples: [], see: [] };
 
 /** Parts of a comment as Markdown. */
-export function markdownOf(parts: CommentDisplayPart[], nameOf: NameOf): string {
+export function toMarkdown(parts: CommentDisplayPart[], nameOf: NameOf): string {
   return parts
     .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, nameOf) : part.text))
     .join('')
@@ -37,9 +37,9 @@ export function mergeDocs(first: Docs, second: Docs): Docs {
 }
 
 function readComment(comment: Comment, nameOf: NameOf): Docs {
-  const text = (tag: CommentTag) => markdownOf(tag.content, nameOf);
+  const text = (tag: CommentTag) => toMarkdown(tag.content, nameOf);
   const tagged = (name: string) => comment.blockTags.filter(({ tag }) => tag === name).map(text);
-  const { summary, remarks } = splitSummary(markdownOf(comment.summary, nameOf));
+  const { summary, remarks } = splitSummary(toMarkdown(comment.summary, nameOf));
   const others = comment.blockTags.filter(({ tag }) => !FIELD_TAGS.has(tag));
   const modifiers = [...comment.modifierTags].filter((tag) => !HIDDEN_MODIFIERS.has(tag));
   return {
@@ -48,9 +48,9 @@ function readComment(comment: Comment, nameOf: NameOf): Docs {
       remarks,
       ...tagged('@remarks'),
       ...others.map((tag) =>
-        withTitle([titleOf(tag.tag), tag.name].filter(Boolean).join(' '), text(tag)),
+        withTitle([tagTitle(tag.tag), tag.name].filter(Boolean).join(' '), text(tag)),
       ),
-      ...modifiers.map((tag) => `**${titleOf(tag)}**`),
+      ...modifiers.map((tag) => `**${tagTitle(tag)}**`),
     ]),
     returns: paragraphs(tagged('@returns')),
     deprecated: comment.hasModifier('@deprecated') ? '' : tagged('@deprecated')[0],
@@ -99,7 +99,7 @@ function escapeBrackets(text: string): string {
 }
 
 /** `@throws` → `Throws`, `@sinceVersion` → `Since version`. */
-function titleOf(tag: string): string {
+function tagTitle(tag: string): string {
   const words = tag
     .slice(1)
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);

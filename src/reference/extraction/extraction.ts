@@ -1,10 +1,10 @@
 import type { Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { Problem } from '../../config/problem.ts';
 import type { Docs, SourcePlace, TypeText } from '../model.ts';
-import { docsOf, markdownOf } from './docs.ts';
+import { readDocs, toMarkdown } from './docs.ts';
 import type { NameOf } from './names.ts';
 import type { Project } from './project.ts';
-import { placeOf } from './source.ts';
+import { findPlace } from './source.ts';
 import { literalText, typeText } from './typeText.ts';
 
 /** Passed to every step: reads parts of one library, and collects its problems. */
@@ -25,7 +25,7 @@ export interface Extraction {
 /** @param name of the package: the folder of files in messages */
 export function startExtraction(project: Project, nameOf: NameOf, name: string): Extraction {
   const problems: Problem[] = [];
-  const place = (reflection: Reflection) => placeOf(reflection, project);
+  const place = (reflection: Reflection) => findPlace(reflection, project);
   const report = (reflection: Reflection, message: string) => {
     const { file, line } = place(reflection);
     const fix = 'use a type that the reference supports, or hide it with @hidden';
@@ -34,8 +34,8 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
   return {
     project,
     nameOf,
-    docs: (...comments) => docsOf(comments, nameOf),
-    text: (comment) => markdownOf(comment?.summary ?? [], nameOf),
+    docs: (...comments) => readDocs(comments, nameOf),
+    text: (comment) => toMarkdown(comment?.summary ?? [], nameOf),
     type: (type) => typeText(type, nameOf),
     literal: (declaration) => literalText(declaration, nameOf),
     place,

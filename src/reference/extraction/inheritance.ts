@@ -24,10 +24,10 @@ export function readInherited(
       continue;
     const from = name.slice(0, name.indexOf('.'));
     const names = byOrigin.get(from) ?? new Set();
-    for (const own of namesOf(child)) names.add(own);
+    for (const own of memberNames(child)) names.add(own);
     byOrigin.set(from, names);
   }
-  const order = ancestorsOf(symbol, extraction);
+  const order = listAncestors(symbol, extraction);
   const distance = (from: string) => order.indexOf(from) + 1 || order.length + 1;
   return [...byOrigin]
     .map(([from, names]) => ({ from, names: [...names].sort(compareText) }))
@@ -35,32 +35,32 @@ export function readInherited(
 }
 
 /** Names of the library's symbols that a symbol extends or implements. */
-export function parentsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+export function listParents(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
   const { extendedTypes = [], implementedTypes = [] } = symbol;
-  return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(targetOf(type)) ?? []);
+  return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(findTarget(type)) ?? []);
 }
 
 /** Names of all symbols that a symbol extends, nearest first. In a cycle, it extends itself. */
-function ancestorsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+function listAncestors(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
   // The loop also visits what it adds; each ancestor once.
-  const ancestors = new Set(declarationsOf(symbol.extendedTypes));
+  const ancestors = new Set(findDeclarations(symbol.extendedTypes));
   for (const ancestor of ancestors) {
-    for (const parent of declarationsOf(ancestor.extendedTypes)) ancestors.add(parent);
+    for (const parent of findDeclarations(ancestor.extendedTypes)) ancestors.add(parent);
   }
   return [...new Set([...ancestors].flatMap((ancestor) => nameOf(ancestor) ?? []))];
 }
 
-function declarationsOf(types: SomeType[] = []): DeclarationReflection[] {
+function findDeclarations(types: SomeType[] = []): DeclarationReflection[] {
   return types
-    .map(targetOf)
+    .map(findTarget)
     .filter((target) => target?.isDeclaration() ?? false) as DeclarationReflection[];
 }
 
-function targetOf(type: SomeType) {
+function findTarget(type: SomeType) {
   return type instanceof ReferenceType ? type.reflection : undefined;
 }
 
 /** The name of a member, and for `on` the names of its events. */
-function namesOf({ name, signatures = [] }: DeclarationReflection): string[] {
+function memberNames({ name, signatures = [] }: DeclarationReflection): string[] {
   return name === LISTENING_METHOD ? [name, ...signatures.flatMap(eventNames)] : [name];
 }

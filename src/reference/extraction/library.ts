@@ -2,9 +2,9 @@ import { type DeclarationReflection, ReflectionKind, UnionType } from 'typedoc';
 import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Docs, Library, LibrarySymbol, SymbolKind, TypeText } from '../model.ts';
-import { markdownOf, mergeDocs, NO_DOCS } from './docs.ts';
+import { mergeDocs, NO_DOCS, toMarkdown } from './docs.ts';
 import { type Extraction, startExtraction } from './extraction.ts';
-import { parentsOf, readInherited } from './inheritance.ts';
+import { listParents, readInherited } from './inheritance.ts';
 import { readMembers } from './members.ts';
 import { nameReflections } from './names.ts';
 import { compareText } from './order.ts';
@@ -102,7 +102,7 @@ function readCalls(symbol: DeclarationReflection, extraction: Extraction): Docum
 function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): Docs {
   if (!(type instanceof UnionType)) return NO_DOCS;
   const lines = (type.elementSummaries ?? []).map((summary, index) => {
-    const text = markdownOf(summary, extraction.nameOf);
+    const text = toMarkdown(summary, extraction.nameOf);
     return text && `- \`${type.types[index]}\`: ${text}`;
   });
   return { ...NO_DOCS, remarks: lines.filter(Boolean).join('\n') };
@@ -115,7 +115,7 @@ function childrenByParent(
 ): Map<string, string[]> {
   return grouped(
     symbols.flatMap((symbol) =>
-      parentsOf(symbol, extraction).map((parent): [string, string] => [parent, symbol.name]),
+      listParents(symbol, extraction).map((parent): [string, string] => [parent, symbol.name]),
     ),
   );
 }

@@ -11,7 +11,7 @@ import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
-import { initializerOf, isForeign } from './source.ts';
+import { findInitializer, isForeign } from './source.ts';
 
 /** The members that a symbol declares itself, as pages show them. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
@@ -128,7 +128,7 @@ function readProperty(child: DeclarationReflection, extraction: Extraction): Par
   return {
     docs: docs(child.comment),
     type: type(child.type),
-    value: initializerOf(child, project),
+    value: findInitializer(child, project),
   };
 }
 

@@ -13,18 +13,20 @@ export function nameReflections(root: ProjectReflection): NameOf {
     for (const member of symbol.children ?? []) names.set(member, `${symbol.name}.${member.name}`);
   }
   return (reflection) => {
-    const declared = declarationOf(reflection);
-    return declared && names.get(originOf(declared, names));
+    const declared = findDeclaration(reflection);
+    return declared && names.get(findOrigin(declared, names));
   };
 }
 
 /** The declaration that an inherited member comes from, or the nearest use a name that the library exports. */
-export function originOf(
+export function findOrigin(
   member: DeclarationReflection,
   exported: { has: (reflection: Reflection) => boolean },
 ): DeclarationReflection {
-  const parent = declarationOf(inheritedFrom(member)?.reflection);
-  return parent && parent !== member && exported.has(parent) ? originOf(parent, exported) : member;
+  const parent = findDeclaration(inheritedFrom(member)?.reflection);
+  return parent && parent !== member && exported.has(parent)
+    ? findOrigin(parent, exported)
+    : member;
 }
 
 function inheritedFrom(member: DeclarationReflection) {
@@ -33,8 +35,8 @@ function inheritedFrom(member: DeclarationReflection) {
   return member.inheritedFrom ?? signature?.inheritedFrom;
 }
 
-function declarationOf(reflection: Reflection | undefined): DeclarationReflection | undefined {
-  if (reflection?.isReference()) return declarationOf(reflection.tryGetTargetReflectionDeep());
+function findDeclaration(reflection: Reflection | undefined): DeclarationReflection | undefined {
+  if (reflection?.isReference()) return findDeclaration(reflection.tryGetTargetReflectionDeep());
   if (reflection?.isSignature()) return reflection.parent;
   return reflection?.isDeclaration() ? reflection : undefined;
 }

@@ -65,13 +65,13 @@ export async function readProject(packageFolder: string, entry: string): Promise
     context = ended;
   });
   const root = app.converter.convert([{ displayName: entry, program, sourceFile }]);
-  const declarationsOf = (reflection: Reflection) =>
+  const findDeclarations = (reflection: Reflection) =>
     context?.getSymbolFromReflection(reflection)?.declarations ?? [];
-  nameDefaultExport(root, declarationsOf);
+  nameDefaultExport(root, findDeclarations);
   return {
     packageFolder: folder,
     root,
-    declarationsOf,
+    declarationsOf: findDeclarations,
     missing: unexported.missing,
     errors: logger.messages,
   };

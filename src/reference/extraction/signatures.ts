@@ -10,7 +10,7 @@ import {
 import type { Docs, Parameter, Signature, TypeParameter } from '../model.ts';
 import { mergeDocs, NO_DOCS } from './docs.ts';
 import type { Extraction } from './extraction.ts';
-import { initializerOf, parameterName } from './source.ts';
+import { findInitializer, parameterName } from './source.ts';
 
 export interface Documented {
   docs: Docs;
@@ -86,7 +86,7 @@ export function signaturesOfType(type: SomeType | undefined): SignatureReflectio
 function readParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
   const { project, type, text } = extraction;
   const { flags, comment } = parameter;
-  const value = initializerOf(parameter, project);
+  const value = findInitializer(parameter, project);
   return {
     name: parameterName(parameter, project),
     type: type(parameter.type),

@@ -8,17 +8,17 @@ import type { Project } from './project.ts';
  * The place of a declaration's name in the source: of the first overload, of the class where functions
  * share its name, and of the parent if the source doesn't declare it.
  */
-export function placeOf(reflection: Reflection, project: Project): SourcePlace {
-  const node = declarationOf(reflection, project);
+export function findPlace(reflection: Reflection, project: Project): SourcePlace {
+  const node = findDeclaration(reflection, project);
   if (node) return placeOfNode(ts.getNameOfDeclaration(node) ?? node, project);
   const [source] = (reflection.isSignature() && reflection.sources) || [];
   if (source) return { file: fileBelow(source.fullFileName, project), line: source.line };
-  return reflection.parent ? placeOf(reflection.parent, project) : { file: '', line: 1 };
+  return reflection.parent ? findPlace(reflection.parent, project) : { file: '', line: 1 };
 }
 
 /** Whether a declaration is in TypeScript's own libraries, or in another package. */
 export function isForeign(reflection: Reflection, project: Project): boolean {
-  const { file } = placeOf(reflection, project);
+  const { file } = findPlace(reflection, project);
   return file.startsWith('../') || file.split('/').includes('node_modules');
 }
 
@@ -26,8 +26,8 @@ export function isForeign(reflection: Reflection, project: Project): boolean {
  * The initializer of a parameter or property, as one line of source. Undefined if there is none, or
  * if it has a body.
  */
-export function initializerOf(reflection: Reflection, project: Project): string | undefined {
-  const node = declarationOf(reflection, project);
+export function findInitializer(reflection: Reflection, project: Project): string | undefined {
+  const node = findDeclaration(reflection, project);
   if (!node || !('initializer' in node) || !node.initializer) return undefined;
   const value = withoutAssertion(node.initializer as ts.Expression);
   return hasBody(value) ? undefined : oneLine(value.getText());
@@ -35,12 +35,12 @@ export function initializerOf(reflection: Reflection, project: Project): string 
 
 /** The name of a parameter, or its destructuring pattern: `{ x, y }`. */
 export function parameterName(reflection: Reflection, project: Project): string {
-  const node = declarationOf(reflection, project);
+  const node = findDeclaration(reflection, project);
   const isPattern = node && ts.isParameter(node) && !ts.isIdentifier(node.name);
   return isPattern ? oneLine(node.name.getText()) : reflection.name;
 }
 
-function declarationOf(reflection: Reflection, project: Project): ts.Declaration | undefined {
+function findDeclaration(reflection: Reflection, project: Project): ts.Declaration | undefined {
   const declarations = project.declarationsOf(reflection);
   const isMain = reflection.kindOf(ReflectionKind.Class)
     ? ts.isClassLike

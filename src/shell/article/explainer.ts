@@ -1,10 +1,10 @@
-import { hrefOf, typesPath } from '../../address/address.ts';
+import { toHref, typesPath } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../ui/listen.ts';
-import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
+import { findIdentifiers, identifierByKey, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
 
 /** Milliseconds that the mouse rests on an identifier before its type shows. */
@@ -31,7 +31,7 @@ export async function startExplainer(
   basePath: string,
   signal: AbortSignal,
 ): Promise<Explainer> {
-  const types = await fetchTypes(hrefOf({ path: typesPath(path) }, basePath), version, signal);
+  const types = await fetchTypes(toHref({ path: typesPath(path) }, basePath), version, signal);
   markIdentifiers(article, types);
   const popup = createTypePopup();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,14 +131,14 @@ function moveByKey(event: KeyboardEvent): void {
   const identifier = identifierAt(event.target);
   const block = identifier?.closest('.code-block');
   if (!identifier || !block) return;
-  const next = identifierByKey(identifiersOf(block), identifier, event.key);
+  const next = identifierByKey(findIdentifiers(block), identifier, event.key);
   if (!next) return;
   event.preventDefault();
   moveFocus(identifier, next);
 }
 
 function focusFirst(block: HTMLElement): void {
-  const identifiers = identifiersOf(block);
+  const identifiers = findIdentifiers(block);
   for (const identifier of identifiers) {
     identifier.setAttribute('role', 'button');
     identifier.tabIndex = -1;

@@ -29,7 +29,7 @@ export function filterByInput(field: HTMLInputElement): void {
 
 /** Filters the list of an article by the address, unless the reader has already typed something. */
 export function filterByAddress(article: HTMLElement, basePath: string): void {
-  const field = fieldOf(article);
+  const field = findField(article);
   const typed = new URLSearchParams(location.search).get(PARAMETER);
   if (!field || typed === null || field.value !== '') return;
   field.value = typed;
@@ -62,7 +62,7 @@ export async function prepareFilter(field: HTMLInputElement, basePath: string): 
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
 export function filterByTag(button: Element): void {
-  const field = fieldOf(button.closest(`[${FILTERED}]`));
+  const field = findField(button.closest(`[${FILTERED}]`));
   if (!field) return;
   const word = button.textContent;
   field.value = field.value.trim() === word ? '' : word;
@@ -77,7 +77,7 @@ function filterList(field: HTMLInputElement): void {
   const query = field.value.trim();
   const { found, areComplete } =
     sentences && query && isAsked(list)
-      ? sentences.sectionsAbout(query, items.map(sectionOf))
+      ? sentences.sectionsAbout(query, items.map(findSection))
       : namedBy(query, items);
   const shown = new Set(found.map(({ item }) => item));
   for (const item of items) item.hidden = !shown.has(item);
@@ -95,7 +95,7 @@ function filterList(field: HTMLInputElement): void {
 /** The items with all of the words. */
 function namedBy(query: string, items: HTMLElement[]) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = items.map(sectionOf).filter(({ item, text }) => {
+  const found = items.map(findSection).filter(({ item, text }) => {
     const name = item.getAttribute(FILTER_NAME);
     // "world" is for the class, and "world." for its members.
     const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
@@ -109,7 +109,7 @@ function isAsked(list: Element): boolean {
   return list.querySelector(`[${FILTER_WORDS}]`) !== null;
 }
 
-function sectionOf(item: HTMLElement) {
+function findSection(item: HTMLElement) {
   const asked = item.getAttribute(FILTER_WORDS) ?? '';
   return {
     item,
@@ -127,7 +127,7 @@ export function followFirst(field: HTMLInputElement): void {
 
 /** Clears the filter if it hides the element; returns whether it did. */
 export function unfilter(element: Element): boolean {
-  const field = fieldOf(element.closest(`[${FILTERED}]`));
+  const field = findField(element.closest(`[${FILTERED}]`));
   if (!field || !element.closest('[hidden]')) return false;
   field.value = '';
   filterByInput(field);
@@ -137,10 +137,10 @@ export function unfilter(element: Element): boolean {
 /** Opens the site's search with what was typed. */
 export function searchInstead(list: Element): void {
   // The dialog reads its query from the address.
-  setParameter('q', fieldOf(list)?.value ?? '');
+  setParameter('q', findField(list)?.value ?? '');
   document.getElementById(SEARCH_BUTTON_ID)?.click();
 }
 
-function fieldOf(list: Element | null): HTMLInputElement | null | undefined {
+function findField(list: Element | null): HTMLInputElement | null | undefined {
   return list?.querySelector<HTMLInputElement>(`[${FILTER}]`);
 }

@@ -1,4 +1,4 @@
-import { hrefOf, MEMBER_NAMES_PATH } from '../../address/address.ts';
+import { MEMBER_NAMES_PATH, toHref } from '../../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_NAME } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
@@ -9,15 +9,15 @@ import type { MemberNames } from '../../site/memberNames.ts';
  */
 export async function listMembers(container: Element, basePath: string): Promise<void> {
   const names = await fetchJson<MemberNames>(basePath + MEMBER_NAMES_PATH, []);
-  container.replaceChildren(groupOf(names, basePath));
+  container.replaceChildren(createGroup(names, basePath));
 }
 
-function groupOf(names: MemberNames, basePath: string): HTMLElement {
+function createGroup(names: MemberNames, basePath: string): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'names';
   for (const [path, members] of Object.entries(names)) {
     const symbol = path.slice(path.lastIndexOf('/') + 1);
-    list.append(...members.map((name) => memberItem(symbol, name, hrefOf({ path }, basePath))));
+    list.append(...members.map((name) => memberItem(symbol, name, toHref({ path }, basePath))));
   }
   const heading = Object.assign(document.createElement('h2'), { textContent: 'Members' });
   const group = document.createElement('section');

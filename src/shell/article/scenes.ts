@@ -40,7 +40,7 @@ export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => voi
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        const figure = figureOf(target as HTMLElement, article);
+        const figure = findFigure(target as HTMLElement, article);
         if (figure && waiting.delete(figure)) start(figure);
       }
     },
@@ -54,7 +54,7 @@ export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => voi
 }
 
 /** Returns the scene that a text controls; a figure itself. */
-function figureOf(target: HTMLElement, article: HTMLElement): HTMLElement | null {
+function findFigure(target: HTMLElement, article: HTMLElement): HTMLElement | null {
   const scene = target.getAttribute(WIRED);
   return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);
 }

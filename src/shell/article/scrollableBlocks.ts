@@ -22,14 +22,14 @@ function markScrollable(block: HTMLElement, overflows: boolean, headings: Elemen
   if (overflows) {
     block.tabIndex = 0;
     block.setAttribute('role', 'group');
-    block.setAttribute('aria-label', nameOf(block, headings));
+    block.setAttribute('aria-label', chooseName(block, headings));
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) block.removeAttribute(name);
   }
 }
 
 /** The kind of a block, and the section that it is in, because a page has many tables. */
-function nameOf(block: HTMLElement, headings: Element[]): string {
+function chooseName(block: HTMLElement, headings: Element[]): string {
   const kind = block.matches('.table') ? 'Table' : 'Code';
   const heading = headings.findLast(
     (one) => one.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,

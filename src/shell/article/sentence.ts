@@ -1,4 +1,4 @@
-import { stemOf } from '../../search/stem.ts';
+import { stemWord } from '../../search/stem.ts';
 import { fold, tokenize } from '../../search/terms.ts';
 import { contentWords } from '../../search/words.ts';
 
@@ -23,23 +23,25 @@ export function sectionsAbout<S extends Section>(
   const words = contentWords(sentence).map(fold);
   const rated = sections.map((section) => ({
     section,
-    inName: shareOf(words, section.name),
-    inText: shareOf(words, section.text),
+    inName: computeShare(words, section.name),
+    inText: computeShare(words, section.text),
   }));
   const complete = rated.filter(({ inText }) => inText === 1);
   const candidates = complete.length > 0 ? complete : rated.filter(({ inText }) => inText >= 0.5);
-  const ratingOf = ({ inName, inText }: (typeof rated)[number]) =>
+  const rate = ({ inName, inText }: (typeof rated)[number]) =>
     // A complete one is as good as any other, unless its name has all words.
     complete.length > 0 ? Math.floor(inName) : inName + inText;
-  const best = Math.max(...candidates.map(ratingOf));
-  const found = candidates.filter((one) => ratingOf(one) === best);
+  const best = Math.max(...candidates.map(rate));
+  const found = candidates.filter((one) => rate(one) === best);
   return { found: found.map(({ section }) => section), areComplete: complete.length > 0 };
 }
 
 /** The share of the words that a text has: as it is, as the beginning of a word, or in another form. */
-function shareOf(words: string[], text: string): number {
+function computeShare(words: string[], text: string): number {
   const folded = fold(text);
-  const forms = new Set(tokenize(folded).map(stemOf));
-  const present = words.filter((word) => folded.includes(word) || forms.has(stemOf(word) || word));
+  const forms = new Set(tokenize(folded).map(stemWord));
+  const present = words.filter(
+    (word) => folded.includes(word) || forms.has(stemWord(word) || word),
+  );
   return present.length / words.length;
 }

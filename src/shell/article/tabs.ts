@@ -10,7 +10,7 @@ export function showChosenTabs(root: ParentNode): void {
   const labels = chosenLabels();
   if (labels.length === 0) return;
   for (const group of root.querySelectorAll(`[${TABS}]`)) {
-    const names = namesOf(group);
+    const names = readNames(group);
     const label = labels.find((label) => names.includes(label));
     if (label !== undefined) show(group, label);
   }
@@ -38,7 +38,7 @@ export function tabAt(target: EventTarget): HTMLElement | null {
 /** Shows a tab, and those of the same name in all other groups, and remembers the choice. */
 export function chooseTab(tab: HTMLElement): void {
   const group = tab.closest(`[${TABS}]`);
-  const label = namesOf(group)[tabsOf(group).indexOf(tab)] ?? '';
+  const label = readNames(group)[findTabs(group).indexOf(tab)] ?? '';
   const labels = [label, ...chosenLabels().filter((other) => other !== label)];
   const json = JSON.stringify(labels.slice(0, MAX_REMEMBERED));
   remember('localStorage', KEY, json, 'the selected tab');
@@ -69,7 +69,7 @@ export function uncover(element: Element): boolean {
 
 /** The tab that a key leads to: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
 export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(tab.closest(`[${TABS}]`));
+  const tabs = findTabs(tab.closest(`[${TABS}]`));
   const at = tabs.indexOf(tab);
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step !== undefined) return tabs.at((at + step) % tabs.length);
@@ -79,33 +79,33 @@ export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined
 
 /** Shows the tab of that name; a group without one stays as it is. */
 function show(group: Element, label: string): void {
-  const names = namesOf(group);
+  const names = readNames(group);
   if (!names.includes(label)) return;
-  for (const [index, tab] of tabsOf(group).entries()) {
+  for (const [index, tab] of findTabs(group).entries()) {
     const isChosen = names[index] === label;
     tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
-  for (const panel of panelsOf(group)) {
+  for (const panel of findPanels(group)) {
     panel.toggleAttribute(CHOSEN, panel.getAttribute('aria-label') === label);
   }
 }
 
-function tabsOf(group: Element | null): HTMLElement[] {
+function findTabs(group: Element | null): HTMLElement[] {
   return group
     ? [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
     : [];
 }
 
 /** The names of a group's tabs: those of the panels that have arrived, because translators change the texts of tabs. */
-function namesOf(group: Element | null): string[] {
-  const panels = panelsOf(group);
-  return tabsOf(group).map(
+function readNames(group: Element | null): string[] {
+  const panels = findPanels(group);
+  return findTabs(group).map(
     (tab, index) => panels[index]?.getAttribute('aria-label') ?? tab.textContent ?? '',
   );
 }
 
-function panelsOf(group: Element | null): Element[] {
+function findPanels(group: Element | null): Element[] {
   return [...(group?.querySelectorAll(':scope > [role="tabpanel"]') ?? [])];
 }
 

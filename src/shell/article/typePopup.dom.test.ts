@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
-import { identifiersOf, markIdentifiers } from './typedCode.ts';
+import { findIdentifiers, markIdentifiers } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
 
 const page = await compileKitchenPage('guide/code.mdx');
@@ -70,7 +70,7 @@ async function showIdentifiers(): Promise<[HTMLElement, HTMLElement]> {
   const { article } = await showArticle(page);
   if (!page.types) throw new Error('the page has no types');
   markIdentifiers(article, page.types);
-  const [first, second] = identifiersOf(article);
+  const [first, second] = findIdentifiers(article);
   if (!first || !second) throw new Error('the page has too few identifiers');
   return [first, second];
 }

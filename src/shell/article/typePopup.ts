@@ -45,7 +45,7 @@ export function createTypePopup(): TypePopup {
       if (shown === identifier) return;
       hide();
       shown = identifier;
-      element.innerHTML = trustedHtml(contentOf(entry));
+      element.innerHTML = trustedHtml(createContent(entry));
       // Next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
       element.showPopover();
@@ -76,7 +76,7 @@ async function place(identifier: HTMLElement, popup: HTMLElement): Promise<void>
   popup.tabIndex = popup.scrollHeight > popup.clientHeight ? 0 : -1;
 }
 
-function contentOf({ signature, docs, href, symbol }: Entry): string {
+function createContent({ signature, docs, href, symbol }: Entry): string {
   const link = href && `<p><a href="${href}">${symbol} in the reference</a></p>`;
   return `<pre><code>${signature}</code></pre>${docs}${link ?? ''}`;
 }

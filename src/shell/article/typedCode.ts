@@ -14,7 +14,7 @@ const NOT_CODE = '.sr-only';
 export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): void {
   const codes = article.querySelectorAll(`.code[${TYPES}] > code`);
   for (const [index, code] of codes.entries()) {
-    const texts = textsOf(code);
+    const texts = collectTexts(code);
     // From the end, because splitting a text changes the offsets after it.
     for (const [offset, length, entry] of [...(blocks[index] ?? [])].sort((a, b) => b[0] - a[0])) {
       const found = texts.findLast(({ start }) => start <= offset);
@@ -53,7 +53,7 @@ function endIn(range: Range, text: Text): number | undefined {
 }
 
 /** The identifiers of a code block, in document order. */
-export function identifiersOf(block: Element): HTMLElement[] {
+export function findIdentifiers(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(`.${TYPED}`)];
 }
 
@@ -86,7 +86,7 @@ export function identifierByKey(
 }
 
 /** The text nodes of the code, with their offsets. */
-function textsOf(code: Element): { node: Text; start: number }[] {
+function collectTexts(code: Element): { node: Text; start: number }[] {
   const texts: { node: Text; start: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   let start = 0;

@@ -41,7 +41,7 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
     return {
       id: dataset.id,
       text: textContent ?? '',
-      link: href === undefined ? undefined : linkOf(href, basePath),
+      link: href === undefined ? undefined : toLink(href, basePath),
       match: dataset.match,
       collapsed: dataset.collapsed === undefined ? undefined : dataset.collapsed === 'true',
       items: items && readItems(items, basePath),
@@ -50,14 +50,14 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
 }
 
 /** The link of the config that became an address of the document. */
-function linkOf(href: string, basePath: string): string {
+function toLink(href: string, basePath: string): string {
   return href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href;
 }
 
 /** A logo is a picture, or one for each theme, or text. */
 function readLogo(document: Document, basePath: string): ShellConfig['logoUrl'] {
   const images = within(document, TOP_BAR_ID, 'img');
-  const [light, dark] = images.map((image) => linkOf(image.getAttribute('src') ?? '', basePath));
+  const [light, dark] = images.map((image) => toLink(image.getAttribute('src') ?? '', basePath));
   return light === undefined || dark === undefined ? light : { light, dark };
 }
 

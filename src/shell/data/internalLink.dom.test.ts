@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followedLink, pagePathOf } from './internalLink.ts';
+import { followedLink, pagePath } from './internalLink.ts';
 
 function link(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { href, ...attributes });
@@ -13,7 +13,7 @@ it.each([
   ['/docs/world.html?q=1', '/world.html'],
   ['/docs/v1.2', '/v1.2'],
 ])('follows %s within the site, to %s', (href, path) => {
-  expect(pagePathOf(link(href), '/docs')).toBe(path);
+  expect(pagePath(link(href), '/docs')).toBe(path);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['a download', link('/docs/world', { download: 'world' })],
   ['another window', link('/docs/world', { target: '_blank' })],
 ])('leaves %s to the browser', (_what, link) => {
-  expect(pagePathOf(link, '/docs')).toBeUndefined();
+  expect(pagePath(link, '/docs')).toBeUndefined();
 });
 
 /** Where a click on the text of a link leads. */

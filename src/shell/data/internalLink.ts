@@ -2,7 +2,7 @@
  * The path of a link below the base path, or undefined if the browser has to follow it: to other sites,
  * downloads, other windows, and files.
  */
-export function pagePathOf(link: HTMLAnchorElement, basePath: string): string | undefined {
+export function pagePath(link: HTMLAnchorElement, basePath: string): string | undefined {
   const { origin, pathname } = link;
   if (origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return undefined;
@@ -18,5 +18,5 @@ export function followedLink(event: MouseEvent, basePath: string): string | unde
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a[href]');
   if (!(link instanceof HTMLAnchorElement)) return undefined;
-  return pagePathOf(link, basePath) === undefined ? undefined : link.href;
+  return pagePath(link, basePath) === undefined ? undefined : link.href;
 }

@@ -1,4 +1,4 @@
-import { dataHref, hrefOf, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
+import { dataHref, NOT_FOUND_PATH, sidebarPath, toHref } from '../../address/address.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 import { isMalformed, RouteError } from './routeError.ts';
@@ -44,7 +44,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   }
 
   const loadSidebar = async (prefix: string) => {
-    const url = hrefOf({ path: sidebarPath(prefix) }, basePath);
+    const url = toHref({ path: sidebarPath(prefix) }, basePath);
     sidebars.set(prefix, await fetchJson<SidebarView>(url, ['items'], { fetch: options.fetch }));
   };
 

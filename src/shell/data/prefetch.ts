@@ -1,4 +1,4 @@
-import { pagePathOf } from './internalLink.ts';
+import { pagePath } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
 /** How long a link is in view before its page is fetched, so that pages of links scrolled past aren't. */
@@ -28,7 +28,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   let isBusy = false;
 
   const prefetch = async (link: Element) => {
-    const path = pagePathOf(link as HTMLAnchorElement, basePath);
+    const path = pagePath(link as HTMLAnchorElement, basePath);
     if (path !== undefined) await store.prefetch(path);
   };
   const inArticle = () => [...waiting].find((link) => link.closest('article'));

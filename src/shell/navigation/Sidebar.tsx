@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hrefOf, siteHref } from '../../address/address.ts';
+import { siteHref, toHref } from '../../address/address.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { SidebarView } from '../../site/view.ts';
 import { SIDEBAR_ID } from '../data/ids.ts';
@@ -39,7 +39,7 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
     >
       <nav aria-label="Pages">
         {sidebar.backLink && (
-          <a className={styles.back} href={hrefOf({ path: previousPath }, config.basePath)}>
+          <a className={styles.back} href={toHref({ path: previousPath }, config.basePath)}>
             <Icon name="back" />
             Back
           </a>

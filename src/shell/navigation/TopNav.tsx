@@ -39,15 +39,15 @@ export function TopNav({ path }: { path: string }) {
         {config.topNav.map((item, index) =>
           'items' in item ? (
             <Group
-              key={keyOf(item)}
+              key={itemKey(item)}
               id={`${TOP_NAV_ID}-${index}`}
               group={item}
               path={path}
-              isOpen={openGroup === keyOf(item)}
+              isOpen={openGroup === itemKey(item)}
               intent={intent}
             />
           ) : (
-            <li key={keyOf(item)}>
+            <li key={itemKey(item)}>
               <TopLink item={item} path={path} />
             </li>
           ),
@@ -59,7 +59,7 @@ export function TopNav({ path }: { path: string }) {
 }
 
 /** Distinguishes an item from its neighbors. */
-function keyOf(item: TopNavItem): string {
+function itemKey(item: TopNavItem): string {
   return item.id ?? ('link' in item ? item.link : item.text);
 }
 
@@ -75,7 +75,7 @@ interface GroupProps {
 /** A button that shows links: by resting on it, by a click or tap, by Enter, Space or arrow down. */
 function Group({ id, group, path, isOpen, intent }: GroupProps) {
   const { text, items } = group;
-  const key = keyOf(group);
+  const key = itemKey(group);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isHere = items.some((item) => currentLink(item, path));
@@ -115,7 +115,7 @@ function Group({ id, group, path, isOpen, intent }: GroupProps) {
       <span className={styles.title}>{text}</span>
       <ul ref={list} id={id} className={styles.panel}>
         {items.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={itemKey(item)}>
             <TopLink item={item} path={path} onChoose={intent.close} />
           </li>
         ))}

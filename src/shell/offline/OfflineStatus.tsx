@@ -6,7 +6,7 @@ import { useRouter } from '../router/context.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
 import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
-import { keyOf } from './storage.ts';
+import { storageKey } from './storage.ts';
 
 /** Milliseconds between two messages to a waiting worker. */
 const RETRY_DELAY = 1000;
@@ -139,7 +139,7 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
   const [isOld, setOld] = useState(false);
   const { first } = useRouter();
   const isDocument = 'view' in first && first.view.path === view.path;
-  const shown = keyOf(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
+  const shown = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {
     if (key === shown) setOld(true);
   };
@@ -168,11 +168,11 @@ function storeLoaded(base: string, { path, sidebar }: PageView): void {
   };
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = loaded.filter((url) => url.startsWith(location.origin + base));
-  files.push(keyOf(base, dataPath(path).slice(1)));
-  if (sidebar !== undefined) files.push(keyOf(base, sidebarPath(sidebar).slice(1)));
+  files.push(storageKey(base, dataPath(path).slice(1)));
+  if (sidebar !== undefined) files.push(storageKey(base, sidebarPath(sidebar).slice(1)));
   // What can't be loaded now is stored when it is read again.
   void Promise.allSettled([
-    load(keyOf(base, path.slice(1)), { headers: { accept: 'text/html' } }),
+    load(storageKey(base, path.slice(1)), { headers: { accept: 'text/html' } }),
     ...files.map((url) => load(url)),
   ]);
 }

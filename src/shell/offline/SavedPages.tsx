@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { compareNaturally } from '../../address/naturalOrder.ts';
 import { tryAgain } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
-import { cacheName, keyOf } from './storage.ts';
+import { cacheName, storageKey } from './storage.ts';
 
 type SavedPage = Pick<PageView, 'path' | 'title'>;
 
@@ -30,7 +30,7 @@ export function SavedPages({ base }: { base: string }) {
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <a href={keyOf(base, path.slice(1))}>{title}</a>
+            <a href={storageKey(base, path.slice(1))}>{title}</a>
           </li>
         ))}
       </ul>

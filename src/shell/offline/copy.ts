@@ -3,7 +3,7 @@ import { fetchJson } from '../../fetch/fetchFile.ts';
 import { isSaved, SAVED_SIZE, type SavedSize } from './files.ts';
 import type { Message } from './protocol.ts';
 import { type RenewOptions, renew } from './renew.ts';
-import { cacheName, isComplete, keyOf, markComplete, storedBuild } from './storage.ts';
+import { cacheName, isComplete, markComplete, storageKey, storedBuild } from './storage.ts';
 
 /** The complete copy of the site in this browser. */
 export interface Copy {
@@ -14,7 +14,7 @@ export interface Copy {
 
 /** Finds out whether all of the site is saved, and in which build. */
 export async function readCopy(base: string): Promise<Copy> {
-  const url = keyOf(base, SAVED_SIZE.slice(1));
+  const url = storageKey(base, SAVED_SIZE.slice(1));
   const size = await fetchJson<SavedSize>(url, ['build'], { cache: 'no-store' }).catch(() => null);
   if (!(await isComplete(base))) return { state: 'none', download: size?.download };
   const isCurrent = size === null || size.build === (await storedBuild(base));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isSaved } from './files.ts';
 import { needsRenewal, renew } from './renew.ts';
-import { cacheName, downloadsName, keyOf, markComplete } from './storage.ts';
+import { cacheName, downloadsName, markComplete, storageKey } from './storage.ts';
 
 const ORIGIN = 'https://example.org';
 const BASE = '/docs/';
@@ -70,7 +70,7 @@ function find(cache: string, key: string): Response | undefined {
 
 /** Stores what a reader has opened, by paths below the base path. */
 function read(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) store(FILES, keyOf(BASE, path), text);
+  for (const [path, text] of Object.entries(files)) store(FILES, storageKey(BASE, path), text);
 }
 
 it('downloads what has changed, says so, and removes what the host has no more', async () => {

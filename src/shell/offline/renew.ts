@@ -4,9 +4,9 @@ import {
   cacheName,
   downloadsName,
   findStored,
-  hashOf,
+  hashFile,
   isComplete,
-  keyOf,
+  storageKey,
   storedBuild,
 } from './storage.ts';
 
@@ -41,11 +41,11 @@ export function renew(base: string, options: RenewOptions = {}): Promise<void> {
 
 async function renewAlone(base: string, options: RenewOptions): Promise<void> {
   const { isWanted = () => false, onReplaced, onProgress, signal } = options;
-  const list = await fetch(keyOf(base, FILE_HASHES.slice(1)), { cache: 'no-store', signal });
+  const list = await fetch(storageKey(base, FILE_HASHES.slice(1)), { cache: 'no-store', signal });
   const { files } = (await list.json()) as { files: Record<string, string> };
   const cache = await caches.open(cacheName(base));
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const keyOfFile = (name: string) => keyOf(base, storedPath(name));
+  const keyOfFile = (name: string) => storageKey(base, storedPath(name));
   const download = createDownloads(base, signal);
 
   // Stored at last, because it says which build everything is of.
@@ -57,8 +57,8 @@ async function renewAlone(base: string, options: RenewOptions): Promise<void> {
   const downloadChanged = async (name: string) => {
     const [path, hash = ''] = [storedPath(name), files[name]];
     const found = await findStored(base, path);
-    if (found && (await hashOf(found)) === hash) return;
-    changed.push([keyOf(base, path), await download(name, hash)]);
+    if (found && (await hashFile(found)) === hash) return;
+    changed.push([storageKey(base, path), await download(name, hash)]);
   };
   let done = 0;
   const prepare = async (name: string) => {
@@ -83,10 +83,10 @@ function createDownloads(base: string, signal?: AbortSignal) {
   const running = new Map<string, Promise<string>>();
   const download = async (name: string, hash: string): Promise<string> => {
     const downloads = await caches.open(downloadsName(base));
-    const key = keyOf(base, `.offline/${hash}`);
+    const key = storageKey(base, `.offline/${hash}`);
     if (await downloads.match(key)) return key;
     const init: RequestInit = { cache: 'no-store', integrity: hash, signal };
-    await downloads.put(key, withoutRedirect(await fetch(keyOf(base, name), init)));
+    await downloads.put(key, withoutRedirect(await fetch(storageKey(base, name), init)));
     return key;
   };
   return (name: string, hash: string): Promise<string> => {

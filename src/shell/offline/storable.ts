@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH } from '../../address/address.ts';
 import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
 import { isAsset } from './files.ts';
 import { withoutRedirect } from './renew.ts';
-import { hashOf } from './storage.ts';
+import { hashFile } from './storage.ts';
 
 /** The hashes of files that a build wrote, by path below the base path, without their last characters. */
 export type KnownHashes = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export async function isWrong(
   hashes: KnownHashes,
 ): Promise<boolean> {
   const hash = hashes[path];
-  return hash !== undefined && !(await hashOf(response.clone())).startsWith(hash);
+  return hash !== undefined && !(await hashFile(response.clone())).startsWith(hash);
 }
 
 /** The path of the page in a document; undefined if it isn't a page of the site. */

@@ -13,13 +13,13 @@ export const downloadsName = (base: string) => `offline:${base}:downloads`;
 const COMPLETE = '.offline/complete';
 
 /** The key of a file, by its path below the base path. */
-export function keyOf(base: string, path: string): string {
+export function storageKey(base: string, path: string): string {
   return base + encodePath(path);
 }
 
 /** Returns the stored response for a path below the base path. */
 export function findStored(base: string, path: string): Promise<Response | undefined> {
-  return caches.match(keyOf(base, path), { ignoreVary: true });
+  return caches.match(storageKey(base, path), { ignoreVary: true });
 }
 
 /** Whether all files of a build are stored. */
@@ -28,7 +28,7 @@ export async function isComplete(base: string): Promise<boolean> {
 }
 
 export async function markComplete(base: string): Promise<void> {
-  await (await caches.open(cacheName(base))).put(keyOf(base, COMPLETE), new Response());
+  await (await caches.open(cacheName(base))).put(storageKey(base, COMPLETE), new Response());
 }
 
 /** The id of the build that the stored files were last compared with; undefined if nothing is stored. */
@@ -38,7 +38,7 @@ export async function storedBuild(base: string): Promise<string | undefined> {
 }
 
 /** The hash of a file, as in the list of files. */
-export async function hashOf(file: Response): Promise<string> {
+export async function hashFile(file: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -19,7 +19,7 @@ import {
 import type { Tab, Worker, WorkerBuild } from './protocol.ts';
 import { needsRenewal, renew } from './renew.ts';
 import { isWrong, storable } from './storable.ts';
-import { cacheName, findStored, isComplete, keyOf, storedBuild } from './storage.ts';
+import { cacheName, findStored, isComplete, storageKey, storedBuild } from './storage.ts';
 
 declare const BUILD: WorkerBuild;
 declare const self: Worker;
@@ -33,7 +33,7 @@ const base = new URL(self.registration.scope).pathname;
 const outdated = new Set<string>();
 
 /** The path of a file of the site below the base path, or undefined for all other addresses. */
-function pathOf(address: string): string | undefined {
+function sitePath(address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const isOfSite = origin === location.origin && pathname.startsWith(base);
   return isOfSite ? percentDecode(pathname.slice(base.length)) : undefined;
@@ -41,7 +41,7 @@ function pathOf(address: string): string | undefined {
 
 /** The path under which the response to a request is stored: all forms of a page's address are one. */
 function storedAt(request: Request): string {
-  const path = pathOf(request.url) ?? '';
+  const path = sitePath(request.url) ?? '';
   return isDocument(request) ? cleanPath(`/${path}`).slice(1) : path;
 }
 
@@ -54,7 +54,7 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => keyOf(base, storedAt(request)),
+      cacheKeyWillBeUsed: async ({ request }) => storageKey(base, storedAt(request)),
       cacheWillUpdate: async ({ request, response }) =>
         storable(response, storedAt(request), BUILD.hashes),
       cachedResponseWillBeUsed: async ({ request, cachedResponse, state = {} }) => {
@@ -70,7 +70,7 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
         const id = resultingClientId || clientId || '';
         // The host was too slow.
         if (state?.isShown) outdated.add(id);
-        await reportReplaced(keyOf(base, storedAt(request)), state?.isShown ? undefined : id);
+        await reportReplaced(storageKey(base, storedAt(request)), state?.isShown ? undefined : id);
       },
     },
   ],
@@ -91,7 +91,7 @@ const pages = new NetworkFirst({
 /** Returns the response, or if that is a wrong one of the browser's own cache, what the host has. */
 async function replaceWrong(response: Response, path: string): Promise<Response> {
   const wrong = await isWrong(response, path, BUILD.hashes);
-  return wrong ? fetch(keyOf(base, path), { cache: 'reload' }) : response;
+  return wrong ? fetch(storageKey(base, path), { cache: 'reload' }) : response;
 }
 
 /** Sends all tabs, or all others, the key of a stored file that the host has replaced. */
@@ -112,7 +112,7 @@ async function missingPage(path: string): Promise<Response> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const path = pathOf(request.url);
+  const path = sitePath(request.url);
   if (path === undefined || request.method !== 'GET' || request.headers.has('range')) return;
   // Requests that need what is on the host now.
   if (['no-store', 'reload'].includes(request.cache) || NEVER_STORED.includes(`/${path}`)) return;
@@ -138,15 +138,17 @@ async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName(base));
   const store = async (name: string) => {
     const path = storedPath(name);
-    const sent = await fetch(keyOf(base, name), { cache: isAsset(name) ? 'default' : 'no-cache' });
+    const sent = await fetch(storageKey(base, name), {
+      cache: isAsset(name) ? 'default' : 'no-cache',
+    });
     const stored = await storable(await replaceWrong(sent, path), path, BUILD.hashes);
     if (!stored) throw new Error(`${name} has the status ${sent.status}, or is another file`);
-    await cache.put(keyOf(base, path), stored);
+    await cache.put(storageKey(base, path), stored);
   };
   await Promise.all(BUILD.shell.map(store));
   // Nothing was read before.
   if ((await storedBuild(base)) === undefined)
-    await cache.put(keyOf(base, SAVED_SIZE.slice(1)), Response.json({ build: BUILD.id }));
+    await cache.put(storageKey(base, SAVED_SIZE.slice(1)), Response.json({ build: BUILD.id }));
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLocation, isWithinPage, locationOf } from './location.ts';
+import { currentLocation, isWithinPage, toLocation } from './location.ts';
 
 const HOST = 'https://example.org';
 
@@ -16,7 +16,7 @@ describe('locationOf', () => {
     ['/docs/', '/', ''],
     ['/docs/world#50%', '/world', '#50%'],
   ])('%s is a page below the base path', (address, path, hash) => {
-    expect(locationOf(address, '/docs', 'k')).toEqual({
+    expect(toLocation(address, '/docs', 'k')).toEqual({
       href: new URL(address, HOST).href,
       path,
       hash,
@@ -26,17 +26,17 @@ describe('locationOf', () => {
 
   it.each(['/docs', '/docs?q=a', '/docs#b'])('%s is the home page, with a slash', (address) => {
     const href = `${HOST}${address.replace('/docs', '/docs/')}`;
-    expect(locationOf(address, '/docs', 'k')).toMatchObject({ href, path: '/' });
+    expect(toLocation(address, '/docs', 'k')).toMatchObject({ href, path: '/' });
   });
 
   it('can be at the root of the host', () => {
-    expect(locationOf('/', '', 'k')).toMatchObject({ href: `${HOST}/`, path: '/' });
-    expect(locationOf('/world', '', 'k')).toMatchObject({ href: `${HOST}/world`, path: '/world' });
+    expect(toLocation('/', '', 'k')).toMatchObject({ href: `${HOST}/`, path: '/' });
+    expect(toLocation('/world', '', 'k')).toMatchObject({ href: `${HOST}/world`, path: '/world' });
   });
 
   it('stays on the host, even if the path looks like another one', () => {
     const href = `${HOST}//evil.example/`;
-    expect(locationOf(href, '', 'k')).toMatchObject({ href, path: '//evil.example/' });
+    expect(toLocation(href, '', 'k')).toMatchObject({ href, path: '//evil.example/' });
   });
 });
 
@@ -68,7 +68,7 @@ describe('isWithinPage', () => {
     ['/docs/world', '/docs/body#a', false],
     ['/docs/world', '/docs/world?q=a#a', false],
   ])('from %s to %s: %s', (from, to, expected) => {
-    const [a, b] = [locationOf(from, '/docs', '1'), locationOf(to, '/docs', '2')];
+    const [a, b] = [toLocation(from, '/docs', '1'), toLocation(to, '/docs', '2')];
     expect(isWithinPage(a, b)).toBe(expected);
   });
 });

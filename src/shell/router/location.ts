@@ -19,7 +19,7 @@ export interface EntryState {
 }
 
 /** The location with an address of this site, absolute or from the root of the host. */
-export function locationOf(address: string, basePath: string, key: string): PageLocation {
+export function toLocation(address: string, basePath: string, key: string): PageLocation {
   const url = new URL(address, location.href);
   // Hosts can send the home page for `/docs`, too.
   if (url.pathname === basePath) url.pathname += '/';
@@ -30,7 +30,7 @@ export function locationOf(address: string, basePath: string, key: string): Page
 export function currentLocation(basePath: string): PageLocation {
   const state: Partial<EntryState> | null = history.state;
   const key = typeof state?.key === 'string' ? state.key : BROWSER_KEY;
-  return locationOf(location.href, basePath, key);
+  return toLocation(location.href, basePath, key);
 }
 
 export function createKey(): string {

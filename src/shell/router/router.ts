@@ -4,8 +4,8 @@ import {
   createKey,
   currentLocation,
   isWithinPage,
-  locationOf,
   type PageLocation,
+  toLocation,
 } from './location.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 
@@ -125,7 +125,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     state: () => (next ? 'loading' : 'idle'),
     subscribe,
     navigate: (href) => {
-      const location = locationOf(href, basePath, createKey());
+      const location = toLocation(href, basePath, createKey());
       const isShown = location.href === window.location.href;
       return visit({ location, write: isShown ? 'replaceState' : 'pushState' });
     },

@@ -19,9 +19,9 @@ export interface ScrollPositions {
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map<string, number>();
   return {
-    save: (location) => positions.set(nameOf(location), window.scrollY),
+    save: (location) => positions.set(entryName(location), window.scrollY),
     restore: (location) => {
-      const saved = positions.get(nameOf(location));
+      const saved = positions.get(entryName(location));
       const target = document.getElementById(idOfHash(location.hash));
       if (saved === undefined && target) target.scrollIntoView();
       else window.scrollTo(0, saved ?? 0);
@@ -43,6 +43,6 @@ export function createScrollPositions(): ScrollPositions {
 }
 
 /** Entries that the browser made all have the same key. */
-function nameOf({ key, path, hash }: PageLocation): string {
+function entryName({ key, path, hash }: PageLocation): string {
   return key === BROWSER_KEY ? path + hash : key;
 }

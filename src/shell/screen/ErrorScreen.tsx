@@ -43,7 +43,7 @@ export function ErrorReport({ error, children }: { error: unknown; children?: Re
     <main id={MAIN_ID} ref={main} className={styles.screen} aria-label="Content" tabIndex={-1}>
       <h1>{TITLE}</h1>
       <p>
-        <ChangingText>{reasonOf(error)}</ChangingText>
+        <ChangingText>{describeReason(error)}</ChangingText>
       </p>
       <p>
         <button type="button" className="text-button" onClick={() => tryAgain()}>
@@ -55,7 +55,7 @@ export function ErrorReport({ error, children }: { error: unknown; children?: Re
   );
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (error instanceof FileError)
     return 'The site could not be reached. Check your connection, then try again.';
   const text = error instanceof Error ? error.message : String(error);

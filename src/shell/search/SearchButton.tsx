@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
+import { ALL_PAGES_PATH, toHref } from '../../address/address.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { reportFailure } from '../../fetch/retry.ts';
 import type { Search } from '../../search/search.ts';
@@ -67,7 +67,7 @@ export function SearchButton() {
         </span>
       </button>
       {/* Shown instead of the button without script. */}
-      <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
+      <a className={styles.allPages} href={toHref({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>
       {isOpen && loaded && (

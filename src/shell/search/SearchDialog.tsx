@@ -66,7 +66,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
       enter: () => enter(selected),
       reset,
     };
-    const meaning = meaningOf(event);
+    const meaning = readKey(event);
     if (meaning === undefined) return;
     action[meaning]();
     event.preventDefault();
@@ -162,7 +162,7 @@ function popularOptions(hits: Option[]): Option[] {
 }
 
 /** What a key does in the dialog. */
-function meaningOf(event: KeyboardEvent) {
+function readKey(event: KeyboardEvent) {
   const { key, metaKey, ctrlKey, shiftKey, nativeEvent, target } = event;
   if (isComposing(nativeEvent)) return undefined;
   if (key === 'ArrowDown') return 'next';

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from 'react';
-import { hrefOf } from '../../address/address.ts';
+import { toHref } from '../../address/address.ts';
 import { appId } from '../../article/ids.ts';
 import type { ShownHit } from '../../search/answers.ts';
 import type { Piece } from '../../search/excerpt.ts';
@@ -23,7 +23,7 @@ export function optionId(index: number): string {
 
 export function optionOfPage({ path, title }: RecentPage, basePath: string): Option {
   return {
-    ...{ href: hrefOf({ path }, basePath), heading: 'Recent', isPage: true, isBelow: false },
+    ...{ href: toHref({ path }, basePath), heading: 'Recent', isPage: true, isBelow: false },
     ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [], html: '' },
     terms: [],
   };

@@ -22,7 +22,7 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
     <>
       <p role="status" className={isShown ? styles.message : 'sr-only'}>
         {isLoading && <ChangingText>Loading the search…</ChangingText>}
-        {found && <ChangingText>{summaryOf(found)}</ChangingText>}
+        {found && <ChangingText>{summarizeHits(found)}</ChangingText>}
       </p>
       {isAsked && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
@@ -43,7 +43,7 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
 }
 
 /** What was found, in one sentence. */
-function summaryOf({ query, hits }: Extract<Outcome, { state: 'found' }>): string {
+function summarizeHits({ query, hits }: Extract<Outcome, { state: 'found' }>): string {
   if (hits.length === 0) return `No results for "${query}"`;
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
 }

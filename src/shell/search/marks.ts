@@ -1,4 +1,4 @@
-import { rangesOf } from '../../search/excerpt.ts';
+import { findRanges } from '../../search/excerpt.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 
 /** Name of the highlight in the stylesheet. */
@@ -12,7 +12,7 @@ export function markArticle(terms: string[]): void {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, end } of rangesOf(node.nodeValue ?? '', terms)) {
+    for (const { start, end } of findRanges(node.nodeValue ?? '', terms)) {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, end);

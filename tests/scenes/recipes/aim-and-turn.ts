@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** All turrets point to a target at rest after a while, in place, and the second one keeps its speed limit. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const turrets = bodiesOf(world());
+  const turrets = listBodies(world());
   const starts = turrets.map((turret) => turret.getPosition().x);
   const maxSpeed = Number(values.maxSpeed);
   // On the left, where angles jump from π to −π.

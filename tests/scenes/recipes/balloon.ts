@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The crate rises if the lift on the ground exceeds the weight. Without balloons, it falls. */
 export const check: SceneCheck = ({ world, stage }, { load, air }) => {
-  const [, crate, ...balloons] = bodiesOf(world());
+  const [, crate, ...balloons] = listBodies(world());
   const heightOf = () => (crate?.getPosition().y ?? NaN) - 0.35;
   const lift = 5 * (Number(air) * Math.exp(-1.5 / 8) - 0.4) * Math.PI * 0.45 ** 2;
   let highest = 0;

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Light crates float, and dense ones rest on the ground. The boat floats upright, and drives to the right. */
 export const check: SceneCheck = ({ world }, values) => {
-  const [boat, ...crates] = bodiesOf(world()).filter((body) => body.isDynamic());
+  const [boat, ...crates] = listBodies(world()).filter((body) => body.isDynamic());
   if (!boat) throw new Error('there is no boat');
   const start = boat.getPosition().x;
   let farthest = start;

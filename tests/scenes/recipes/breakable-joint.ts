@@ -1,5 +1,5 @@
 import type { Joint } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -9,14 +9,14 @@ export const steps = 300;
 /** A weld breaks in the step in which its force or torque exceeds its strength, and at no other time. */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const strength = Number(values.strength);
-  let joints = jointsOf(world());
+  let joints = listJoints(world());
   expect(joints).toHaveLength(32);
   const isOverloaded = (joint: Joint) =>
     joint.getReactionForce(60).length() > strength ||
     Math.abs(joint.getReactionTorque(60)) > strength * 0.3;
   return {
     afterStep: (time) => {
-      const left = new Set(jointsOf(world()));
+      const left = new Set(listJoints(world()));
       // A destroyed joint keeps the forces of its last step.
       for (const joint of joints) expect(isOverloaded(joint)).toBe(!left.has(joint));
       joints = [...left];
@@ -30,9 +30,9 @@ export const check: SceneCheck = ({ world, stage }, values) => {
         expect(joints.length).toBeGreaterThan(2);
       }
       stage.controls?.Rebuild?.();
-      expect(jointsOf(world())).toHaveLength(32);
+      expect(listJoints(world())).toHaveLength(32);
       expect(stage.facts?.().Welds).toBe(32);
-      expect(bodiesOf(world())).toHaveLength(22);
+      expect(listBodies(world())).toHaveLength(22);
     },
   };
 };

@@ -1,13 +1,13 @@
 import type { RevoluteJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The bridge carries the cart if it is strong enough. With many crates, or weak hinges, it breaks. */
 export const check: SceneCheck = ({ world, stage }, { planks, sag, strength }) => {
-  const cart = bodiesOf(world())[1 + Number(planks)];
+  const cart = listBodies(world())[1 + Number(planks)];
   const hinges = () =>
-    jointsOf(world()).filter(
+    listJoints(world()).filter(
       (joint): joint is RevoluteJoint => joint.getType() === 'revolute-joint',
     );
   const isStrong = Number(strength) >= 1500 && Number(sag) === 0.8;

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The camera stays in the level, and shows what it has to: the ball ahead of its dead zone, or all balls. */
 export const check: SceneCheck = ({ world, stage }, { mode, deadZone, lookAhead, rate }) => {
-  const balls = bodiesOf(world()).filter((body) => body.isDynamic());
+  const balls = listBodies(world()).filter((body) => body.isDynamic());
   const [hero] = balls;
   if (!hero) throw new Error('there is no ball');
   let late = 0;

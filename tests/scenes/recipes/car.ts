@@ -1,11 +1,11 @@
 import type { WheelJoint } from 'planck';
-import { jointsOf } from '../../../src/lab/draw/world.ts';
+import { listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The wheels stay on their axes, the car drives to the right, and the camera keeps it in view. */
 export const check: SceneCheck = ({ world, stage }) => {
-  const wheels = jointsOf(world()) as WheelJoint[];
+  const wheels = listJoints(world()) as WheelJoint[];
   const car = wheels[0]?.getBodyA();
   if (!car) throw new Error('there is no car');
   let stretched = 0;

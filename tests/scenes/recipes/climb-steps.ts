@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ const [FIRST_STEP, HIGHEST_STEP] = [0.25, 0.45];
 
 /** The player climbs steps that are lower than its ride height, without touching them, and no others. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const player = bodiesOf(world()).find((body) => body.isDynamic());
+  const player = listBodies(world()).find((body) => body.isDynamic());
   const ride = Number(values.ride);
   const x = () => player?.getPosition().x ?? 0;
   return {

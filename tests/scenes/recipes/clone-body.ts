@@ -1,4 +1,4 @@
-import { bodiesOf, fixturesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listFixtures } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,13 +7,13 @@ const MASS = { mass: 0, center: { x: 0, y: 0 }, I: 0 };
 /** Clones equal the original, and move as it does, unless something was not copied. */
 export const check: SceneCheck = ({ world }, values) => {
   const forgotten = String(values.forgotten);
-  const original = bodiesOf(world()).at(-1);
+  const original = listBodies(world()).at(-1);
   if (!original) throw new Error('there is no body');
   let largest = 0;
   let clones = 0;
   return {
     afterStep: () => {
-      const copies = bodiesOf(world()).slice(2);
+      const copies = listBodies(world()).slice(2);
       clones = copies.length;
       for (const [i, copy] of copies.entries()) {
         const [a, b] = [original.getPosition(), copy.getPosition()];
@@ -25,7 +25,7 @@ export const check: SceneCheck = ({ world }, values) => {
       if (forgotten === 'nothing') expect(largest).toBeLessThan(1e-3);
       else expect(largest).toBeGreaterThan(0.3);
       if (forgotten !== 'nothing') return;
-      for (const copy of bodiesOf(world()).slice(2)) {
+      for (const copy of listBodies(world()).slice(2)) {
         const [mass, copied] = [original, copy].map((body) => {
           const data = { ...MASS, center: { x: 0, y: 0 } };
           body.getMassData(data);
@@ -35,7 +35,7 @@ export const check: SceneCheck = ({ world }, values) => {
         expect(copied?.I).toBeCloseTo(mass?.I ?? NaN, 6);
         expect(copied?.center.x).toBeCloseTo(0.1, 6);
         const materials = [original, copy].map((body) =>
-          fixturesOf(body).map((fixture) => [
+          listFixtures(body).map((fixture) => [
             fixture.getType(),
             fixture.getDensity(),
             fixture.getFriction(),

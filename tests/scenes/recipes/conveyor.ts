@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * Nothing moves on a belt that stands still.
  */
 export const check: SceneCheck = ({ world, stage }, { speed, slope, friction, running }) => {
-  const crates = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const crates = () => listBodies(world()).filter((body) => body.isDynamic());
   const angle = (Number(slope) * Math.PI) / 180;
   const climbs = Number(friction) > 1.15 * Math.tan(angle) && Number(speed) > 1 && running;
   const top = 0.5 + 6 * Math.sin(angle);

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** A dash in the air is horizontal and has its length, and the next one starts only after the cooldown. */
 export const check: SceneCheck = ({ world, stage, dt }, values) => {
-  const player = bodiesOf(world()).at(-1);
+  const player = listBodies(world()).at(-1);
   if (!player) throw new Error('there is no player');
   const [distance, duration] = [Number(values.distance), Number(values.duration)];
   const cooldown = Number(values.cooldown);

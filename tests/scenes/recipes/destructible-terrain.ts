@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import type { Simulation } from '../../../src/lab/simulation/simulation.ts';
 import { expect } from '../expect.ts';
 import type { GoalCheck, SceneCheck } from '../sceneCheck.ts';
@@ -19,7 +19,7 @@ function tunnel({ stage }: Simulation, from: [number, number], to: [number, numb
 /** The balls lie in the valley, until the ground below them is gone: then they wake, and fall. */
 export const check: SceneCheck = (simulation) => {
   const { world, stage } = simulation;
-  const balls = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const balls = () => listBodies(world()).filter((body) => body.isDynamic());
   const lowest = () => Math.min(...balls().map((ball) => ball.getPosition().y));
   let isDug = false;
   return {

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import { recordingPen } from '../pen.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
@@ -8,7 +8,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * The next throw follows.
  */
 export const check: SceneCheck = ({ world, stage }, { slow, seconds }) => {
-  const dice = bodiesOf(world()).filter((body) => body.isDynamic());
+  const dice = listBodies(world()).filter((body) => body.isDynamic());
   let quiet = 0;
   let sums = 0;
   let wasRolling = true;

@@ -1,4 +1,4 @@
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,8 +7,8 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * and a body that is destroyed while it is dragged ends the drag.
  */
 export const check: SceneCheck = ({ world, stage, step }, { strength, frequency, tolerance }) => {
-  const box = bodiesOf(world())[1];
-  const beam = bodiesOf(world()).at(-1);
+  const box = listBodies(world())[1];
+  const beam = listBodies(world()).at(-1);
   if (!box || !beam) throw new Error('a body is missing');
   const { pointer } = stage;
   const down = (x: number, y: number) => {
@@ -19,31 +19,31 @@ export const check: SceneCheck = ({ world, stage, step }, { strength, frequency,
   return {
     afterStep: (time) => {
       highest = Math.max(highest, box.getPosition().y);
-      for (const body of bodiesOf(world())) {
+      for (const body of listBodies(world())) {
         if (!body.isDynamic()) continue;
         expect(Math.abs(body.getPosition().x)).toBeLessThan(6.1);
         expect(body.getPosition().y).toBeGreaterThan(-0.1);
       }
-      if (Math.abs(time - 5) < 1e-6) expect(jointsOf(world())).toHaveLength(0);
+      if (Math.abs(time - 5) < 1e-6) expect(listJoints(world())).toHaveLength(0);
     },
     atEnd: () => {
       if (Number(strength) > 10) expect(highest).toBeGreaterThan(4);
       // Nothing is near this point.
       down(-3, 6);
-      expect(jointsOf(world())).toHaveLength(0);
+      expect(listJoints(world())).toHaveLength(0);
       pointer?.up?.({ x: -3, y: 6 });
 
       // Above the beam: within the tolerance, or not. A soft grip has lost the box there.
       const { x, y } = beam.getPosition();
       if (Number(frequency) > 1) {
         down(x + 1.2, y + 0.5);
-        expect(jointsOf(world())).toHaveLength(Number(tolerance) > 0.4 ? 1 : 0);
+        expect(listJoints(world())).toHaveLength(Number(tolerance) > 0.4 ? 1 : 0);
         pointer?.up?.({ x, y });
       }
-      expect(jointsOf(world())).toHaveLength(0);
+      expect(listJoints(world())).toHaveLength(0);
 
       down(x, y);
-      expect(jointsOf(world())).toHaveLength(1);
+      expect(listJoints(world())).toHaveLength(1);
       pointer?.move({ x: 3, y: 4 });
       for (let i = 0; i < 180; i++) step();
       if (Number(strength) > 10) {

@@ -1,11 +1,11 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The elevator obeys its limits, stops exactly at floors, and its load stays on it. */
 export const check: SceneCheck = ({ world, stage }, { speed, acceleration }) => {
-  const platform = bodiesOf(world()).find((body) => body.isKinematic());
-  const [box, ball] = bodiesOf(world()).filter((body) => body.isDynamic());
+  const platform = listBodies(world()).find((body) => body.isKinematic());
+  const [box, ball] = listBodies(world()).filter((body) => body.isDynamic());
   const stops = new Set<string>();
   let last = 0;
   return {

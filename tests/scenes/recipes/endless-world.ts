@@ -1,5 +1,5 @@
 import type { Chain } from 'planck';
-import { bodiesOf, fixturesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listFixtures } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,13 +7,14 @@ export const steps = 900;
 
 /** There is always ground around the car, without gaps. The world stays small, and coordinates, too. */
 export const check: SceneCheck = ({ world, stage }, { shiftAt, seed }) => {
-  const car = bodiesOf(world()).find(({ style }) => style?.fill === 'accent');
+  const car = listBodies(world()).find(({ style }) => style?.fill === 'accent');
   if (!car) throw new Error('there is no car');
   const ends = () =>
-    bodiesOf(world())
+    listBodies(world())
       .filter((body) => body.isStatic())
       .map((body) => {
-        const points = (fixturesOf(body).at(-1)?.getShape() as Chain | undefined)?.m_vertices ?? [];
+        const points =
+          (listFixtures(body).at(-1)?.getShape() as Chain | undefined)?.m_vertices ?? [];
         return [points[0], points.at(-1)].map((point) =>
           body.getWorldPoint(point ?? { x: 0, y: 0 }),
         );
@@ -21,8 +22,9 @@ export const check: SceneCheck = ({ world, stage }, { shiftAt, seed }) => {
       .sort(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0));
   let returns = 0;
   const countCoins = () =>
-    bodiesOf(world()).flatMap((body) => fixturesOf(body).filter((fixture) => fixture.isSensor()))
-      .length;
+    listBodies(world()).flatMap((body) =>
+      listFixtures(body).filter((fixture) => fixture.isSensor()),
+    ).length;
   const allCoins = countCoins();
   const distance = () => Number.parseFloat(String(stage.facts?.().Distance));
   const first = JSON.stringify(ends().map(([start]) => start?.y.toFixed(6)));

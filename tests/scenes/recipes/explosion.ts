@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ export const steps = 300;
 
 /** An explosion changes only what is within its radius, away from its center, and more when it is closer. */
 export const check: SceneCheck = ({ world, stage }, { radius }) => {
-  const bricks = bodiesOf(world()).filter((body) => body.isDynamic());
+  const bricks = listBodies(world()).filter((body) => body.isDynamic());
   let isRebuilt = false;
   return {
     afterStep: (time) => {

@@ -1,12 +1,12 @@
 import type { RevoluteJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Keys turn the flippers, limits stop them, and the ball stays on the table. */
 export const check: SceneCheck = ({ world, stage }) => {
-  const ball = bodiesOf(world()).at(-1);
-  const [left, right] = jointsOf(world()) as RevoluteJoint[];
+  const ball = listBodies(world()).at(-1);
+  const [left, right] = listJoints(world()) as RevoluteJoint[];
   return {
     afterStep: (time) => {
       const { x = NaN, y = NaN } = ball?.getPosition() ?? {};

@@ -1,12 +1,12 @@
 import type { RopeJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The rope holds the player until it is released. A hook that hits nothing in reach makes no rope. */
 export const check: SceneCheck = ({ world, stage }, { reach, reel }) => {
-  const [level, player] = bodiesOf(world());
-  const ropes = () => jointsOf(world()) as RopeJoint[];
+  const [level, player] = listBodies(world());
+  const ropes = () => listJoints(world()) as RopeJoint[];
   const distanceOf = (rope: RopeJoint) => {
     const [a, b] = [rope.getAnchorA(), rope.getAnchorB()];
     return Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** A strike throws only the enemy within reach, at the chosen speed and angle. It comes back after the stun. */
 export const check: SceneCheck = ({ world, stage, dt }, values) => {
-  const [left, near, right] = bodiesOf(world()).filter((body) => body.isDynamic());
+  const [left, near, right] = listBodies(world()).filter((body) => body.isDynamic());
   if (!left || !near || !right) throw new Error('an enemy is missing');
   const [speed, stun] = [Number(values.speed), Number(values.stun)];
   const angle = (Number(values.angle) * Math.PI) / 180;

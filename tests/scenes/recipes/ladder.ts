@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The player climbs through the floor, stands on it, hangs on the ladder without a key, and jumps off. */
 export const check: SceneCheck = ({ world, stage }, { climbSpeed }) => {
-  const player = bodiesOf(world()).find((body) => body.isDynamic());
+  const player = listBodies(world()).find((body) => body.isDynamic());
   if (!player) throw new Error('there is no player');
   const feet = () => player.getPosition().y - 0.5;
   const isAt = (time: number, at: number) => Math.abs(time - at) < 1e-6;

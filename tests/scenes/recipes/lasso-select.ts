@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** A loop selects exactly the bodies in it, also if it is concave, and only these are pushed. */
 export const check: SceneCheck = ({ world, stage }, { push }) => {
-  const bodies = bodiesOf(world()).filter((body) => body.isDynamic());
+  const bodies = listBodies(world()).filter((body) => body.isDynamic());
   /** An L, without its upper right quarter. */
   const corners: [number, number][] = [
     [-5.8, -3.4],

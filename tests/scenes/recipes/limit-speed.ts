@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * brakes.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const [soft, hard] = bodiesOf(world())
+  const [soft, hard] = listBodies(world())
     .filter((body) => body.isDynamic())
     .sort((a, b) => a.getPosition().x - b.getPosition().x);
   if (!soft || !hard) throw new Error('a puck is missing');

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The magnet lifts steel, but no wood, and drops it when it is off. */
 export const check: SceneCheck = ({ world, stage }, { strength, radius, isOn }) => {
-  const bodies = bodiesOf(world()).filter((body) => body.isDynamic());
+  const bodies = listBodies(world()).filter((body) => body.isDynamic());
   const isSteel = (i: number) => i % 4 !== 2;
   const highest = (steel: boolean) =>
     Math.max(...bodies.filter((_, i) => isSteel(i) === steel).map((body) => body.getPosition().y));

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The player rides the first platform without sliding, unless it ignores the ground. Crates ride both. */
 export const check: SceneCheck = ({ world, stage }, { relative }) => {
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const platforms = bodies.filter((body) => body.isKinematic());
   const [crateA, crateB, player] = bodies
     .filter((body) => body.isDynamic())

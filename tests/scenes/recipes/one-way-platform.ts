@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The player lands on the first platform from below if it jumps high enough, and drops through it. */
 export const check: SceneCheck = ({ world, stage }, { jumpHeight }) => {
-  const [crateA, crateB, player] = bodiesOf(world()).filter((body) => body.isDynamic());
+  const [crateA, crateB, player] = listBodies(world()).filter((body) => body.isDynamic());
   if (!crateA || !crateB || !player) throw new Error('a body is missing');
   const feet = () => player.getPosition().y - 0.4;
   const isAt = (time: number, at: number) => Math.abs(time - at) < 1e-6;

@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -10,7 +10,7 @@ const PAUSE = 'Pause or continue';
  * the player paused stays paused when the tab is shown.
  */
 export const check: SceneCheck = ({ world, stage, step }, { away, paused, longest }) => {
-  const hand = bodiesOf(world()).find((body) => body.isKinematic());
+  const hand = listBodies(world()).find((body) => body.isKinematic());
   const clock = () => (-10 * (hand?.getAngle() ?? NaN)) / (2 * Math.PI);
   const press = (name: string) => stage.controls?.[name]?.();
   return {

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The break moves the balls, which all stop. Only then, a shot moves the white ball again. */
 export const check: SceneCheck = ({ world, stage }, { friction, power }) => {
-  const balls = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const balls = () => listBodies(world()).filter((body) => body.isDynamic());
   const [cue] = balls();
   const fastest = () => Math.max(...balls().map((ball) => ball.getLinearVelocity().length()));
   const shoot = () => {

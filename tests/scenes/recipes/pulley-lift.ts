@@ -1,4 +1,4 @@
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * both.
  */
 export const check: SceneCheck = ({ world, stage }, { brake, ratio }) => {
-  const [, left, right] = bodiesOf(world());
+  const [, left, right] = listBodies(world());
   if (!left || !right) throw new Error('a platform is missing');
   const factor = Number(ratio);
   const ropeLength = () =>
@@ -30,11 +30,11 @@ export const check: SceneCheck = ({ world, stage }, { brake, ratio }) => {
       if (pull() > Number(brake) + 10) expect(y).toBeLessThan(0.5);
     },
     atEnd: () => {
-      expect(jointsOf(world())).toHaveLength(3);
+      expect(listJoints(world())).toHaveLength(3);
       if (pull() < -Number(brake) - 10) expect(left.getPosition().y).toBeGreaterThan(3);
       if (Number(brake) > 100 && factor === 1) expect(highest - lowest).toBeLessThan(0.2);
       stage.controls?.Clear?.();
-      expect(bodiesOf(world())).toHaveLength(3);
+      expect(listBodies(world())).toHaveLength(3);
     },
   };
 };

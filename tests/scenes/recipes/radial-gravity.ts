@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Crates stay on the planet, on all sides of it. The moon keeps its height. */
 export const check: SceneCheck = ({ world }, { height }) => {
-  const [, ...crates] = bodiesOf(world());
+  const [, ...crates] = listBodies(world());
   const moon = crates.pop();
   const heightOf = (body = moon) => (body?.getPosition().length() ?? 0) - 2;
   return {

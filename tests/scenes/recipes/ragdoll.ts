@@ -1,5 +1,5 @@
 import type { RevoluteJoint } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -8,8 +8,8 @@ export const steps = 300;
 
 /** The ragdolls stay in the drum and in one piece, and their joints bend as far as their limits. */
 export const check: SceneCheck = ({ world }, { count }) => {
-  const parts = bodiesOf(world()).filter((body) => body.isDynamic());
-  const joints = jointsOf(world()) as RevoluteJoint[];
+  const parts = listBodies(world()).filter((body) => body.isDynamic());
+  const joints = listJoints(world()) as RevoluteJoint[];
   let beyond = 0;
   return {
     afterStep: () => {

@@ -1,4 +1,4 @@
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { ExtraValues, SceneCheck } from '../sceneCheck.ts';
 
@@ -10,7 +10,7 @@ export const extraValues: ExtraValues = [
 /** Each restart starts from the same state. In a new world, the run is the same, too. */
 export const check: SceneCheck = ({ world, stage }, { way, auto }) => {
   const look = () =>
-    bodiesOf(world()).map((body) => {
+    listBodies(world()).map((body) => {
       const { x, y } = body.getPosition();
       return [x, y, body.getAngle(), body.getLinearVelocity().length()];
     });
@@ -26,7 +26,7 @@ export const check: SceneCheck = ({ world, stage }, { way, auto }) => {
         if (!auto) stage.keys?.down('r');
         expect(look()).toEqual(start);
         expect(world() !== firstWorld).toBe(String(way) === 'a new world');
-        expect(jointsOf(world())).toHaveLength(1);
+        expect(listJoints(world())).toHaveLength(1);
         expect(stage.facts?.().Contacts).toBe(0);
       }
       if (step > 300 && step < 600) {

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The rocket hits a target at rest, keeps its turn rate, and flies in the direction of its nose. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const rocket = bodiesOf(world()).find((body) => body.isDynamic());
+  const rocket = listBodies(world()).find((body) => body.isDynamic());
   if (!rocket) throw new Error('there is no rocket');
   /** Sum of the sideways part of the velocity, from 0 to 1 in each step. */
   let sideways = 0;

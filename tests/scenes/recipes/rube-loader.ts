@@ -1,4 +1,4 @@
-import { bodiesOf, fixturesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listFixtures, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import { recordingPen } from '../pen.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
@@ -10,12 +10,12 @@ import type { SceneCheck } from '../sceneCheck.ts';
 export const check: SceneCheck = ({ world, stage }, values) => {
   const offset = Number(values.x);
   const named = (name: string) => {
-    const body = bodiesOf(world()).find((candidate) => candidate.getUserData() === name);
+    const body = listBodies(world()).find((candidate) => candidate.getUserData() === name);
     if (!body) throw new Error(`there is no ${name}`);
     return body;
   };
-  expect(bodiesOf(world())).toHaveLength(9);
-  expect(jointsOf(world()).map((joint) => joint.getType())).toEqual([
+  expect(listBodies(world())).toHaveLength(9);
+  expect(listJoints(world()).map((joint) => joint.getType())).toEqual([
     'wheel-joint',
     'wheel-joint',
     'revolute-joint',
@@ -25,12 +25,12 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   // Its height is written as the bits of a float.
   expect(named('windmill').getPosition().x).toBeCloseTo(3.6 + offset, 5);
   expect(named('windmill').getPosition().y).toBeCloseTo(4.1, 5);
-  expect(fixturesOf(named('chassis'))).toHaveLength(2);
-  expect(fixturesOf(named('ball'))[0]?.getRestitution()).toBe(0.6);
-  expect(fixturesOf(named('hook'))[0]?.isSensor()).toBe(true);
+  expect(listFixtures(named('chassis'))).toHaveLength(2);
+  expect(listFixtures(named('ball'))[0]?.getRestitution()).toBe(0.6);
+  expect(listFixtures(named('hook'))[0]?.isSensor()).toBe(true);
   // Missing in the file, as all defaults are; these are not 0.
   expect(named('ball').getGravityScale()).toBe(1);
-  expect(fixturesOf(named('ball'))[0]?.getFilterMaskBits()).toBe(0xffff);
+  expect(listFixtures(named('ball'))[0]?.getFilterMaskBits()).toBe(0xffff);
   const start = named('chassis').getPosition().x;
   let farthest = start;
   return {

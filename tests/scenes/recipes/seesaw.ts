@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { GoalCheck, SceneCheck } from '../sceneCheck.ts';
 
@@ -6,7 +6,7 @@ import type { GoalCheck, SceneCheck } from '../sceneCheck.ts';
  * The side with the larger torque goes down to the limit of the hinge, unless its friction holds the difference.
  */
 export const check: SceneCheck = ({ world, stage }, { distance, mass, friction }) => {
-  const [, plank] = bodiesOf(world());
+  const [, plank] = listBodies(world());
   if (!plank) throw new Error('there is no plank');
   const [left, right] = [5 * 10 * Number(distance), Number(mass) * 10 * 1.6];
   const difference = left - right;

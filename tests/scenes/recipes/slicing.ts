@@ -1,12 +1,12 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Cuts keep the mass and, with a push in opposite directions, about the momentum. Small pieces are not cut. */
 export const check: SceneCheck = ({ world, stage }, { push, minArea }) => {
-  const massOf = () => bodiesOf(world()).reduce((sum, body) => sum + body.getMass(), 0);
+  const massOf = () => listBodies(world()).reduce((sum, body) => sum + body.getMass(), 0);
   const momentumOf = () =>
-    bodiesOf(world()).reduce((sum, body) => sum + body.getMass() * body.getLinearVelocity().y, 0);
+    listBodies(world()).reduce((sum, body) => sum + body.getMass() * body.getLinearVelocity().y, 0);
   let cuts = 0;
   return {
     afterStep: (time) => {
@@ -19,7 +19,7 @@ export const check: SceneCheck = ({ world, stage }, { push, minArea }) => {
       cuts += world().getBodyCount() - before.count;
       expect(massOf()).toBeCloseTo(before.mass, 3);
       if (push === 0) expect(momentumOf()).toBeCloseTo(before.momentum, 2);
-      for (const body of bodiesOf(world()))
+      for (const body of listBodies(world()))
         expect(body.getMass()).toBeGreaterThan(Number(minArea) - 0.001);
       // Outside of the polygons, there is nothing to cut.
       const count = world().getBodyCount();

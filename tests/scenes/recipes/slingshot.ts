@@ -1,11 +1,11 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import { recordingPen } from '../pen.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The ball flies along the dots, until it hits something. */
 export const check: SceneCheck = ({ world, stage }) => {
-  const ball = bodiesOf(world()).at(-1);
+  const ball = listBodies(world()).at(-1);
   const dots: { x: number; y: number }[] = [];
   stage.draw?.(recordingPen({ dot: ({ x, y }) => void dots.push({ x, y }) }));
   let start = 0;

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The blob keeps its area within bounds: it does not collapse, and does not explode. It rolls, and can jump. */
 export const check: SceneCheck = ({ world, stage }, { frequency }) => {
-  const [, hub, ...ring] = bodiesOf(world());
+  const [, hub, ...ring] = listBodies(world());
   const areaOf = () => {
     let last = ring.at(-1)?.getPosition();
     let sum = 0;

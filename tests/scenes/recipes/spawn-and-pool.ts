@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,10 +7,10 @@ export const steps = 300;
 
 /** There are never more balls than allowed, none is lost, and with a pool, few are created. */
 export const check: SceneCheck = ({ world, stage }, { limit, rate, pooled }) => {
-  const fixed = bodiesOf(world()).length;
+  const fixed = listBodies(world()).length;
   return {
     afterStep: () => {
-      const balls = bodiesOf(world()).slice(fixed);
+      const balls = listBodies(world()).slice(fixed);
       const active = balls.filter((ball) => ball.isActive());
       const facts = stage.facts?.() ?? {};
       expect(active.length).toBe(facts['In use']);
@@ -19,7 +19,7 @@ export const check: SceneCheck = ({ world, stage }, { limit, rate, pooled }) => 
       for (const ball of active) expect(ball.getPosition().y).toBeGreaterThan(-1.5);
     },
     atEnd: () => {
-      const balls = bodiesOf(world()).slice(fixed);
+      const balls = listBodies(world()).slice(fixed);
       const { 'Created so far': created } = stage.facts?.() ?? {};
       const spawned = Math.floor(Number(rate) * (steps / 60) + 1e-6);
       if (pooled) {

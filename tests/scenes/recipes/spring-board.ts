@@ -1,11 +1,11 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The seesaw launches the ball higher than it was, and the springboard throws the other ball again and again. */
 export const check: SceneCheck = ({ world }, { crate, pivot }) => {
-  const [, plank, , ball] = bodiesOf(world());
-  const jumper = bodiesOf(world()).at(-1);
+  const [, plank, , ball] = listBodies(world());
+  const jumper = listBodies(world()).at(-1);
   let [highest, jumps, lastSpeed] = [0, 0, 0];
   return {
     afterStep: (time) => {

@@ -1,5 +1,5 @@
 import { type Polygon, Vec2 } from 'planck';
-import { bodiesOf, fixturesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listFixtures } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { ExtraValues, SceneCheck } from '../sceneCheck.ts';
 
@@ -31,20 +31,20 @@ export const check: SceneCheck = ({ world }, { tolerance }) => {
   const seen = new Set<string>();
   return {
     afterStep: () => {
-      for (const body of bodiesOf(world())) {
+      for (const body of listBodies(world())) {
         const name = String(body.getUserData());
         const points = POINTS[name];
         if (!points || seen.has(name)) continue;
         seen.add(name);
         const isIn = ([x, y]: [number, number]) =>
-          fixturesOf(body).some((fixture) =>
+          listFixtures(body).some((fixture) =>
             fixture.testPoint(body.getWorldPoint(new Vec2(x / 40, y / 40))),
           );
         expect(points.inside.every(isIn)).toBe(true);
         // Coarse outlines fill notches.
         if (Number(tolerance) < 3) expect(points.outside.some(isIn)).toBe(false);
         let count = 0;
-        for (const fixture of fixturesOf(body)) {
+        for (const fixture of listFixtures(body)) {
           const polygon = fixture.getShape() as Polygon;
           count += polygon.m_count;
           expect(polygon.validate()).toBe(true);
@@ -56,7 +56,7 @@ export const check: SceneCheck = ({ world }, { tolerance }) => {
     },
     atEnd: () => {
       expect(seen.size).toBeGreaterThan(0);
-      for (const body of bodiesOf(world())) expect(body.getPosition().y).toBeGreaterThan(-0.1);
+      for (const body of listBodies(world())) expect(body.getPosition().y).toBeGreaterThan(-0.1);
     },
   };
 };

@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The tank turns to the left, turns on the spot with one track backward, and stops. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const tank = bodiesOf(world()).find((body) => body.getMass() > 500);
+  const tank = listBodies(world()).find((body) => body.getMass() > 500);
   if (!tank) throw new Error('there is no tank');
   const speed = Number(values.speed);
   const isAt = (time: number, at: number) => Math.abs(time - at) < 1e-6;

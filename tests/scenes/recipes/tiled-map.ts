@@ -1,11 +1,11 @@
-import { bodiesOf, fixturesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listFixtures } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Objects are where the map says, and nothing falls through the tiles. Coins can be collected. */
 export const check: SceneCheck = ({ world, stage }, { scale, merged }) => {
   const px = Number(scale);
-  const bodies = bodiesOf(world());
+  const bodies = listBodies(world());
   const named = (name: string) => bodies.find((body) => body.getUserData() === name);
   const hero = bodies.at(-1);
   const ground = bodies[0];
@@ -27,11 +27,11 @@ export const check: SceneCheck = ({ world, stage }, { scale, merged }) => {
   near(named('ball')?.getWorldCenter(), 121, 49);
   near(named('egg')?.getWorldCenter(), 174, 29);
   // One outline around each group of tiles, or one box for each tile.
-  expect(fixturesOf(ground)).toHaveLength(merged ? 5 : 75);
+  expect(listFixtures(ground)).toHaveLength(merged ? 5 : 75);
 
   return {
     afterStep: (time) => {
-      for (const body of bodiesOf(world()))
+      for (const body of listBodies(world()))
         if (body.isDynamic()) expect(body.getWorldCenter().y * px).toBeGreaterThan(15);
       const step = Math.round(time * 60);
       if (step === 200) stage.keys?.down('ArrowLeft');

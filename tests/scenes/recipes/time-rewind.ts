@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Rewinding shows exactly what has been seen, backward, up to the limit of the history. */
 export const check: SceneCheck = ({ world, stage }, { speed, seconds }) => {
-  const bodies = bodiesOf(world()).filter((body) => body.isDynamic());
+  const bodies = listBodies(world()).filter((body) => body.isDynamic());
   const look = () =>
     bodies.map((body) => {
       const { x, y } = body.getPosition();

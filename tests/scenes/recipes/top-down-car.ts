@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -10,7 +10,7 @@ const DRAG = 0.3;
  * and doesn't slide sideways.
  */
 export const check: SceneCheck = ({ world, stage, dt }, values) => {
-  const car = bodiesOf(world()).find((body) => body.getMass() > 500);
+  const car = listBodies(world()).find((body) => body.getMass() > 500);
   if (!car) throw new Error('there is no car');
   const grip = Number(values.grip);
   const isTouching = () => {

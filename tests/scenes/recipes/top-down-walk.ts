@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * stops, except crates without friction.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const [player, ...crates] = bodiesOf(world())
+  const [player, ...crates] = listBodies(world())
     .filter((body) => body.isDynamic())
     .reverse();
   if (!player) throw new Error('there is no player');

@@ -1,12 +1,12 @@
 import { type Body, CircleShape } from 'planck';
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** An empty place gets a toy, a toy can be dragged, and the oldest one goes when the box is full. */
 export const check: SceneCheck = ({ world, stage, step }, { next }) => {
   const { pointer } = stage;
-  const toys = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const toys = () => listBodies(world()).filter((body) => body.isDynamic());
   return {
     afterStep: () => {
       for (const toy of toys()) {
@@ -27,12 +27,12 @@ export const check: SceneCheck = ({ world, stage, step }, { next }) => {
       const dragged = toys().at(-1);
       if (!dragged) throw new Error('no toy was added');
       pointer?.down?.(dragged.getPosition());
-      expect(jointsOf(world())).toHaveLength(1);
+      expect(listJoints(world())).toHaveLength(1);
       pointer?.move({ x: 13, y: 7 });
       for (let i = 0; i < 60; i++) step();
       expect(dragged.getPosition().x).toBeGreaterThan(12);
       pointer?.up?.({ x: 13, y: 7 });
-      expect(jointsOf(world())).toHaveLength(0);
+      expect(listJoints(world())).toHaveLength(0);
 
       // Where no toy is: a second press of the same place would grab the new one.
       for (let i = 0; i < 29; i++)

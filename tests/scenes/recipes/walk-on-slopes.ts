@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
  * still, unless gravity pulls it down.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const [player, friend] = bodiesOf(world()).filter((body) => body.isDynamic());
+  const [player, friend] = listBodies(world()).filter((body) => body.isDynamic());
   if (!player || !friend) throw new Error('somebody is missing');
   const [speed, maxSlope] = [Number(values.speed), Number(values.maxSlope)];
   const start = friend.getPosition().x;

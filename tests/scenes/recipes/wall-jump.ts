@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The player slides with its speed, jumps off the wall although the key is held, and reaches the other wall. */
 export const check: SceneCheck = ({ world, stage }, values) => {
-  const player = bodiesOf(world()).find((body) => body.isDynamic());
+  const player = listBodies(world()).find((body) => body.isDynamic());
   if (!player) throw new Error('there is no player');
   const [slideSpeed, jumpSpeed] = [Number(values.slideSpeed), Number(values.jumpSpeed)];
   const isAt = (time: number, at: number) => Math.abs(time - at) < 1e-6;

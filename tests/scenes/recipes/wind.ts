@@ -1,10 +1,10 @@
-import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** The flag and the sign point away from the wind. Without wind or air, the flag hangs down. */
 export const check: SceneCheck = ({ world }, { speed, air }) => {
-  const [ground, ...dynamic] = bodiesOf(world());
+  const [ground, ...dynamic] = listBodies(world());
   const [flagEnd, sign] = [dynamic[7], dynamic[8]];
   const isCalm = Number(air) === 0;
   let [flag, swing, steps] = [0, 0, 0];

@@ -1,17 +1,17 @@
-import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
+import { listBodies, listJoints } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
 /** All bodies stay in the world, a teleport keeps the velocity, and no joint is torn. */
 export const check: SceneCheck = ({ world, stage }, { margin }) => {
-  const [ship] = bodiesOf(world());
-  const joint = jointsOf(world())[0];
+  const [ship] = listBodies(world());
+  const joint = listJoints(world())[0];
   const half = { x: 8.5 + Number(margin), y: 5 + Number(margin) };
   let last = { x: 0, y: 0 };
   let jumps = 0;
   return {
     afterStep: (time) => {
-      for (const body of bodiesOf(world())) {
+      for (const body of listBodies(world())) {
         const { x, y } = body.getPosition();
         // The satellites are 1 m away from their middle.
         const reach = body.getJointList() ? 1.3 : 1e-6;

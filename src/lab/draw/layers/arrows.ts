@@ -2,7 +2,7 @@ import type { AABBValue, Body, Vec2Value, World } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import { type Camera, toWorld } from '../camera.ts';
 import { arrowhead, HEAD_LENGTH } from '../createPen.ts';
-import { bodiesOf, fixturesOf } from '../world.ts';
+import { listBodies, listFixtures } from '../world.ts';
 
 /**
  * Maximum length of the arrow for the impulse that carries the median body for a step, in CSS pixels and as a part
@@ -38,9 +38,9 @@ export function arrowScale(
   dt: number,
   jointImpulses: readonly number[] = [],
 ): ArrowScale {
-  const bodies = bodiesOf(world).filter((body) => body.isDynamic() && body.isActive());
+  const bodies = listBodies(world).filter((body) => body.isDynamic() && body.isActive());
   const mass = median(bodies.map((body) => body.getMass())) ?? 1;
-  const size = median(bodies.map(sizeOf)) ?? Infinity;
+  const size = median(bodies.map(bodySize)) ?? Infinity;
   const { x, y } = world.getGravity();
   const typical = mass * (Math.hypot(x, y) || STANDARD_GRAVITY) * dt;
   const { pixels, part } = TYPICAL_LENGTH;
@@ -51,8 +51,8 @@ export function arrowScale(
 }
 
 /** The larger side of a body's largest bounding box, in meters. */
-function sizeOf(body: Body): number {
-  return Math.max(0, ...fixturesOf(body).map((fixture) => longerSide(fixture.getAABB(0))));
+function bodySize(body: Body): number {
+  return Math.max(0, ...listFixtures(body).map((fixture) => longerSide(fixture.getAABB(0))));
 }
 
 export function longerSide({ lowerBound: a, upperBound: b }: AABBValue): number {

@@ -31,7 +31,7 @@ export function drawSleepTimer(
   if (body.isStatic() || !body.isActive()) return;
   const canSleep = body.isSleepingAllowed() && body.getWorld().getAllowSleeping();
   if (body.isAwake() && !canSleep) return;
-  const filled = body.isAwake() ? Math.min(1, sleepTimeOf(body) / timeToSleep) : 1;
+  const filled = body.isAwake() ? Math.min(1, readSleepTime(body) / timeToSleep) : 1;
   const middle = toPicture(camera, center);
   const left = middle.x - TIMER.width / 2;
   const at = (fraction: number) =>
@@ -42,7 +42,7 @@ export function drawSleepTimer(
 }
 
 /** Returns how long a body has been slow enough to fall asleep, in seconds. */
-export function sleepTimeOf(body: Body): number {
+export function readSleepTime(body: Body): number {
   // The engine has no public access to it.
   return (body as Body & { m_sleepTime: number }).m_sleepTime;
 }

@@ -1,10 +1,10 @@
 import type { AABBValue, BroadPhase, TreeNode, World } from 'planck';
 import type { Pen, Style } from '../../model/pen.ts';
-import { bodiesOf, fixturesOf } from '../world.ts';
+import { listBodies, listFixtures } from '../world.ts';
 
 /** Draws the bounding box of each child of each fixture, which includes its motion in the last step. */
 export function drawBoxes(pen: Pen, world: World): void {
-  for (const fixture of bodiesOf(world).flatMap(fixturesOf)) {
+  for (const fixture of listBodies(world).flatMap(listFixtures)) {
     // An inactive body has no boxes.
     if (!fixture.getBody().isActive()) continue;
     const children = fixture.getShape().getChildCount();
@@ -15,20 +15,20 @@ export function drawBoxes(pen: Pen, world: World): void {
 
 /** Draws the fat AABBs: the boxes with a margin that the leaves of the dynamic tree contain. */
 export function drawFatBoxes(pen: Pen, world: World): void {
-  for (const node of treeNodesOf(world)) {
+  for (const node of readTreeNodes(world)) {
     if (node.isLeaf()) drawBox(pen, node.aabb, { stroke: 'box', width: 1, dashed: true });
   }
 }
 
 /** Draws the inner nodes of the dynamic tree, the root the widest. */
 export function drawTree(pen: Pen, world: World): void {
-  const inner = treeNodesOf(world).filter((node) => !node.isLeaf());
+  const inner = readTreeNodes(world).filter((node) => !node.isLeaf());
   const depth = Math.max(1, ...inner.map(({ height }) => height));
   for (const { aabb, height } of inner)
     drawBox(pen, aabb, { stroke: 'good', width: 1 + (2 * (height - 1)) / depth });
 }
 
-function treeNodesOf(world: World): TreeNode<unknown>[] {
+function readTreeNodes(world: World): TreeNode<unknown>[] {
   // The engine has no public access to the broad phase of a world.
   const { m_broadPhase } = world as World & { m_broadPhase: BroadPhase };
   return Object.values(m_broadPhase.m_tree.m_nodes);

@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
-import { islandsOf } from './islands.ts';
+import { findIslands } from './islands.ts';
 
 const { Box, Circle, DistanceJoint, World } = planck;
 
@@ -29,7 +29,7 @@ function bodyAt(
 /** Numbers of the bodies of each island. */
 function islands(): number[][] {
   world.step(1 / 60);
-  const all = [...islandsOf(world)];
+  const all = [...findIslands(world)];
   const numbers = new Map(balls.map((ball, index) => [ball, index]));
   return all.map(({ bodies }) => bodies.map((body) => numbers.get(body) ?? -1).sort());
 }
@@ -45,7 +45,7 @@ it('are connected by joints, except by the hidden one', () => {
   const [, a, b] = balls as [planck.Body, planck.Body, planck.Body];
   const joint = world.createJoint(new DistanceJoint({}, a, b, a.getPosition(), b.getPosition()));
   expect(islands()).toEqual([[0, 1, 2]]);
-  expect(islandsOf(world, joint ?? undefined)).toHaveLength(2);
+  expect(findIslands(world, joint ?? undefined)).toHaveLength(2);
 });
 
 it('are connected through kinematic bodies, as in the solver', () => {
@@ -66,5 +66,5 @@ it('are not connected by sensors, disabled contacts, or inactive bodies', () => 
 it('are known by the number of their oldest body', () => {
   balls[1]?.setPosition({ x: 5, y: 0.5 });
   world.step(1 / 60);
-  expect(islandsOf(world).map(({ number }) => number)).toEqual([2, 3, 4]);
+  expect(findIslands(world).map(({ number }) => number)).toEqual([2, 3, 4]);
 });

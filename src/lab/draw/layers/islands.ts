@@ -2,7 +2,14 @@ import type { Body, World } from 'planck';
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
 import { createOutlines } from '../outline.ts';
-import { bodiesOf, contactsOf, drawOutline, fixturesOf, jointsOf, toWorld } from '../world.ts';
+import {
+  drawOutline,
+  listBodies,
+  listContacts,
+  listFixtures,
+  listJoints,
+  toWorld,
+} from '../world.ts';
 import type { LayerPicture } from './picture.ts';
 
 /** Bodies that the solver solves together, and that fall asleep together. */
@@ -19,8 +26,8 @@ export interface Island {
  * are not those of sensors; joints connect active bodies. Static bodies connect nothing.
  * @param hidden a joint that isn't part of the scene
  */
-export function islandsOf(world: World, hidden?: LayerPicture['hidden']): Island[] {
-  const numbers = new Map(bodiesOf(world).map((body, index) => [body, index + 1]));
+export function findIslands(world: World, hidden?: LayerPicture['hidden']): Island[] {
+  const numbers = new Map(listBodies(world).map((body, index) => [body, index + 1]));
   const bodies = [...numbers.keys()].filter((body) => !body.isStatic() && body.isActive());
   /** The island of each body. Islands that turn out to be connected become one. */
   const islands = new Map(
@@ -29,7 +36,7 @@ export function islandsOf(world: World, hidden?: LayerPicture['hidden']): Island
       { number: numbers.get(body) ?? 0, bodies: [body], links: [] },
     ]),
   );
-  for (const link of linksOf(world, hidden)) {
+  for (const link of findLinks(world, hidden)) {
     const [one, other] = [islands.get(link[0]), islands.get(link[1])];
     if (!one || !other) continue;
     const [first, second] = one.number <= other.number ? [one, other] : [other, one];
@@ -42,8 +49,8 @@ export function islandsOf(world: World, hidden?: LayerPicture['hidden']): Island
   return [...new Set(islands.values())];
 }
 
-function linksOf(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
-  const contacts = contactsOf(world).filter((contact) => {
+function findLinks(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
+  const contacts = listContacts(world).filter((contact) => {
     const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
     return contact.isTouching() && contact.isEnabled() && !isSensor;
   });
@@ -52,7 +59,7 @@ function linksOf(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
       contact.getFixtureA().getBody(),
       contact.getFixtureB().getBody(),
     ]),
-    ...jointsOf(world)
+    ...listJoints(world)
       .filter((joint) => joint !== hidden)
       .map((joint): [Body, Body] => [joint.getBodyA(), joint.getBodyB()]),
   ];
@@ -69,23 +76,23 @@ const NUMBER_OFFSET = 8;
  * asleep, lines between connected bodies, and a number.
  */
 export function createIslandDrawer(engine: Engine) {
-  const outlineOf = createOutlines(engine);
+  const readOutline = createOutlines(engine);
   return (pen: Pen, { world, poseOf, camera, hidden }: LayerPicture): void => {
-    for (const { number, bodies, links } of islandsOf(world, hidden)) {
+    for (const { number, bodies, links } of findIslands(world, hidden)) {
       // By number, so that an island keeps its color while others come and go.
       const color = `hsl(${Math.round(number * HUE_STEP) % 360} 75% 45%)`;
       const dashed = !bodies.some((body) => body.isAwake());
-      const centerOf = (body: Body) => toWorld(poseOf(body), body.getLocalCenter());
+      const findCenter = (body: Body) => toWorld(poseOf(body), body.getLocalCenter());
       for (const body of bodies) {
-        for (const fixture of fixturesOf(body)) {
+        for (const fixture of listFixtures(body)) {
           const style = { stroke: color, width: 3, dashed };
-          drawOutline(pen, outlineOf(fixture.getShape()), poseOf(body), style);
+          drawOutline(pen, readOutline(fixture.getShape()), poseOf(body), style);
         }
       }
-      for (const link of links) pen.line(link.map(centerOf), { stroke: color, width: 1 });
+      for (const link of links) pen.line(link.map(findCenter), { stroke: color, width: 1 });
       const [first] = bodies;
       if (!first) continue;
-      const { x, y } = centerOf(first);
+      const { x, y } = findCenter(first);
       // Above the center, which other layers mark.
       const above = { x, y: y + NUMBER_OFFSET / camera.scale };
       pen.text(above, String(number), 'outline', 'center');

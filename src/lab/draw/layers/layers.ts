@@ -1,8 +1,8 @@
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
 import { type ContactReader, createContactReader } from '../contactPoints.ts';
-import { reactionForceOf } from '../reactionForce.ts';
-import { bodiesOf, contactsOf, jointsOf, toWorld } from '../world.ts';
+import { computeReactionForce } from '../reactionForce.ts';
+import { listBodies, listContacts, listJoints, toWorld } from '../world.ts';
 import { arrowScale, drawArrow, drawScaleBar } from './arrows.ts';
 import { drawSleepTimer, drawVelocity } from './bodies.ts';
 import { drawBoxes, drawFatBoxes, drawTree } from './boxes.ts';
@@ -12,7 +12,7 @@ import type { LayerPicture } from './picture.ts';
 
 /** Returns a function that draws the layers above a world, except its joints. */
 export function createLayerDrawer(engine: Engine) {
-  const pointsOf = createContactReader(engine);
+  const readContactPoints = createContactReader(engine);
   const drawIslands = createIslandDrawer(engine);
 
   return (pen: Pen, picture: LayerPicture): void => {
@@ -22,10 +22,10 @@ export function createLayerDrawer(engine: Engine) {
     if (layers.has('boxes')) drawBoxes(pen, world);
     if (layers.has('islands')) drawIslands(pen, picture);
     if (layers.has('contacts')) {
-      for (const contact of contactsOf(world))
-        drawContactPoints(pen, contact, pointsOf(contact), picture.camera);
+      for (const contact of listContacts(world))
+        drawContactPoints(pen, contact, readContactPoints(contact), picture.camera);
     }
-    drawToScale(pen, picture, pointsOf);
+    drawToScale(pen, picture, readContactPoints);
     drawOnBodies(pen, engine, picture);
   };
 }
@@ -37,8 +37,8 @@ function drawToScale(
   pointsOf: ContactReader,
 ): void {
   if (!layers.has('impulses') && !layers.has('forces')) return;
-  const joints = layers.has('forces') ? jointsOf(world).filter((joint) => joint !== hidden) : [];
-  const forces = joints.map((joint) => reactionForceOf(joint, dt));
+  const joints = layers.has('forces') ? listJoints(world).filter((joint) => joint !== hidden) : [];
+  const forces = joints.map((joint) => computeReactionForce(joint, dt));
   const scale = arrowScale(
     world,
     camera,
@@ -46,7 +46,7 @@ function drawToScale(
     forces.map(({ x, y }) => Math.hypot(x, y) * dt),
   );
   if (layers.has('impulses')) {
-    for (const contact of contactsOf(world))
+    for (const contact of listContacts(world))
       drawImpulses(pen, contact, pointsOf(contact), scale, camera);
   }
   const meters = dt * scale.metersPerImpulse;
@@ -63,7 +63,7 @@ function drawOnBodies(
   { Settings }: Engine,
   { world, poseOf, layers, camera }: LayerPicture,
 ): void {
-  for (const body of bodiesOf(world)) {
+  for (const body of listBodies(world)) {
     const center = toWorld(poseOf(body), body.getLocalCenter());
     if (layers.has('velocities')) drawVelocity(pen, body, center, camera);
     if (layers.has('centers') && body.isDynamic()) pen.dot(center, 'outline');

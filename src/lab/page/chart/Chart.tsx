@@ -18,7 +18,7 @@ const COLORS = ['--color-accent', '--ink-accent'] as const;
 export function Chart({ plots, timeline }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
-  const names = plots.map(labelOf).join('\n');
+  const names = plots.map(seriesLabel).join('\n');
 
   useEffect(() => {
     const element = place.current;
@@ -110,7 +110,7 @@ function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
   };
 }
 
-function labelOf({ name, unit }: Plot): string {
+function seriesLabel({ name, unit }: Plot): string {
   return unit ? `${name} (${unit})` : name;
 }
 
@@ -132,7 +132,7 @@ function PlotTable({ plots, timeline: { first, dt } }: ChartProps) {
           <th scope="col">Time (s)</th>
           {plots.map((plot) => (
             <th key={plot.name} scope="col">
-              {labelOf(plot)}
+              {seriesLabel(plot)}
             </th>
           ))}
         </tr>

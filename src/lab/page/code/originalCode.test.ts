@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OriginalCode, runnableOf } from './originalCode.ts';
+import { type OriginalCode, toRunnable } from './originalCode.ts';
 
 const ORIGINAL: OriginalCode = {
   id: 'ball',
@@ -17,20 +17,20 @@ const STATUS = {
 };
 
 it('runs the compiled code, with the values that the reader has set', () => {
-  expect(runnableOf(ORIGINAL, CURRENT, { values: { speed: 3 } })).toMatchObject({
+  expect(toRunnable(ORIGINAL, CURRENT, { values: { speed: 3 } })).toMatchObject({
     ...{ title: 'A ball', description: 'It falls.', code: 'compiled', playing: true },
     values: { speed: 3 },
   });
 });
 
 it('shows the view of a link first, and then that of the reader', () => {
-  expect(runnableOf(ORIGINAL, CURRENT, { values: {} }).view).toEqual(ORIGINAL.view);
-  expect(runnableOf(ORIGINAL, CURRENT, { values: {}, status: STATUS }).view).toBeUndefined();
+  expect(toRunnable(ORIGINAL, CURRENT, { values: {} }).view).toEqual(ORIGINAL.view);
+  expect(toRunnable(ORIGINAL, CURRENT, { values: {}, status: STATUS }).view).toBeUndefined();
 });
 
 it('trusts only what the site wrote', () => {
   const run = (original: OriginalCode, source: string) => {
-    const { isTrusted, isScene } = runnableOf(original, { ...CURRENT, source }, { values: {} });
+    const { isTrusted, isScene } = toRunnable(original, { ...CURRENT, source }, { values: {} });
     return { isTrusted, isScene };
   };
   expect(run(ORIGINAL, 'source')).toEqual({ isTrusted: true, isScene: true });

@@ -23,7 +23,7 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
  * Returns what a player runs when a reader starts code. Edited code is no longer the site's.
  * @param code the compiled source
  */
-export function runnableOf(
+export function toRunnable(
   original: OriginalCode,
   { source, code, playing }: { source: string; code: string; playing: boolean },
   { values, status }: Pick<PlayerState, 'values' | 'status'>,

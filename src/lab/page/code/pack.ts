@@ -59,7 +59,7 @@ async function pipe(
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  const reader = piecesOf(bytes).pipeThrough(through).getReader();
+  const reader = streamPieces(bytes).pipeThrough(through).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -75,7 +75,7 @@ async function pipe(
 }
 
 /** A stream whose next piece is only read when the one before has been processed. */
-function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(
     {

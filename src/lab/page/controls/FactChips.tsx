@@ -41,7 +41,7 @@ export function PictureFacts({ facts, plotting }: { facts: Fact[]; plotting?: Pl
 /** Keeps the width of its longest value, so that the chips after it stay where they are. */
 function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   const [width, setWidth] = useState(0);
-  if (widthOf(value) > width) setWidth(widthOf(value));
+  if (estimateWidth(value) > width) setWidth(estimateWidth(value));
   return (
     <div className={styles.chip}>
       <dt>{plotting ? <PlotButton name={name} {...plotting} /> : <span>{name}</span>}</dt>
@@ -76,6 +76,6 @@ function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
 }
 
 /** About the width of a text, in widths of a digit: spaces and dots are half as wide. */
-function widthOf(text: string): number {
+function estimateWidth(text: string): number {
   return text.length - (text.match(/[\s.,·]/g)?.length ?? 0) / 2;
 }

@@ -7,7 +7,7 @@ import type { SceneData, SceneSummary } from '../../model/sceneData.ts';
 import type { Failure } from '../../protocol/protocol.ts';
 import type { PlotPanelProps } from '../chart/PlotPanel.tsx';
 import type { PageContext } from '../context.ts';
-import { factsOf } from '../player/facts.ts';
+import { listFacts } from '../player/facts.ts';
 import type { Player } from '../player/player.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
@@ -109,7 +109,7 @@ export function SceneControls(props: SceneControlsProps) {
       {picture &&
         status &&
         !failure &&
-        createPortal(<PictureFacts facts={factsOf(status)} plotting={plotting} />, picture)}
+        createPortal(<PictureFacts facts={listFacts(status)} plotting={plotting} />, picture)}
     </>
   );
 }

@@ -35,10 +35,10 @@ import { languageFeatures } from './languageFeatures.ts';
 import {
   type CodeProblem,
   markProblems,
-  offsetOf,
   type Position,
   type ProblemSource,
   problemsIn,
+  toOffset,
 } from './problems.ts';
 import { replacedSelection } from './replacedSelection.ts';
 import { THEME } from './theme.ts';
@@ -94,18 +94,18 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
     mark: (source, errors) => {
       const { doc } = view.state;
       const marks = errors.map(({ message, ...position }) => {
-        const from = offsetOf(doc, position);
+        const from = toOffset(doc, position);
         return { from, to: doc.lineAt(from).to, message, severity: 'error' as const };
       });
       markProblems(view, source, marks);
     },
     check: () => checkTypes(view, options.client),
     reveal: (position) => {
-      const offset = offsetOf(view.state.doc, position);
+      const offset = toOffset(view.state.doc, position);
       view.dispatch({ effects: EditorView.scrollIntoView(offset, { y: 'center' }) });
     },
     goTo: (position) => {
-      const anchor = offsetOf(view.state.doc, position);
+      const anchor = toOffset(view.state.doc, position);
       view.dispatch({
         selection: { anchor },
         effects: EditorView.scrollIntoView(anchor, { y: 'center' }),

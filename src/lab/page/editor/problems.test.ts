@@ -1,7 +1,7 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markProblems, offsetOf, problemsIn } from './problems.ts';
+import { markProblems, problemsIn, toOffset } from './problems.ts';
 
 const CODE = 'let a = 1;\nlet b = c;\n';
 
@@ -79,6 +79,6 @@ describe('problems in the code', () => {
     [{ line: -5, column: -3 }, 0],
     [{ line: 2, column: -3 }, 11],
   ])('position %j is at offset %i', (position, offset) => {
-    expect(offsetOf(view.state.doc, position)).toBe(offset);
+    expect(toOffset(view.state.doc, position)).toBe(offset);
   });
 });

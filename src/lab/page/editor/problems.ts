@@ -22,7 +22,7 @@ export interface Position {
 }
 
 /** Returns the offset of a position; of one outside of the code, the nearest. */
-export function offsetOf(doc: Text, { line, column = 1 }: Position): number {
+export function toOffset(doc: Text, { line, column = 1 }: Position): number {
   const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)));
   return Math.max(from, Math.min(from + column - 1, to));
 }
@@ -30,13 +30,13 @@ export function offsetOf(doc: Text, { line, column = 1 }: Position): number {
 /** Marks what a source has found, instead of what it found before: the first problems, and whether there are more. */
 export function markProblems(view: EditorView, source: ProblemSource, found: Diagnostic[]): void {
   const others = diagnosticsIn(view.state).filter((one) => one.source !== source);
-  const own = firstOf(found).map((one) => ({ ...one, source }));
+  const own = firstProblems(found).map((one) => ({ ...one, source }));
   if (others.length === 0 && own.length === 0 && diagnosticsIn(view.state).length === 0) return;
   view.dispatch(setDiagnostics(view.state, [...others, ...own]));
 }
 
 /** An editor and a list with tens of thousands of problems would freeze the page. */
-function firstOf(found: Diagnostic[]): Diagnostic[] {
+function firstProblems(found: Diagnostic[]): Diagnostic[] {
   const next = found[MAX_PROBLEMS];
   if (!next) return found;
   const message = `There are more problems from here on. Fix the first ${MAX_PROBLEMS} to see them.`;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type OriginalCode, runnableOf } from '../code/originalCode.ts';
+import { type OriginalCode, toRunnable } from '../code/originalCode.ts';
 import type { Player } from '../player/player.ts';
 import type { CodeClient } from './client.ts';
 import type { Editor } from './editor.ts';
@@ -50,7 +50,7 @@ export function useRuns(
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
     const current = { source, code, playing };
-    const hasStarted = await player.run(runnableOf(original, current, player.state()));
+    const hasStarted = await player.run(toRunnable(original, current, player.state()));
     return hasStarted ? 'Running' : undefined;
   };
   /** As soon as the editor is there. */

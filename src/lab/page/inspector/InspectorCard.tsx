@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { hrefOf, memberAddress } from '../../../address/address.ts';
+import { memberAddress, toHref } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
@@ -111,7 +111,7 @@ const BUTTONS: { name: string; text: string; target: InspectTarget }[] = [
 /** A link to a member of the reference; plain text where there is none. */
 function MemberLink({ member, site, text }: { member: Member; site?: Site; text: string }) {
   if (site?.reference === undefined) return <span>{text}</span>;
-  const href = hrefOf(memberAddress(site.reference, member), site.basePath);
+  const href = toHref(memberAddress(site.reference, member), site.basePath);
   return <a href={href}>{text}</a>;
 }
 

@@ -1,4 +1,4 @@
-import { examplePath, hrefOf, scenePath } from '../../../address/address.ts';
+import { examplePath, scenePath, toHref } from '../../../address/address.ts';
 import { PROGRAM } from '../../../article/attributes.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import block from '../../blocks/Playground.module.css';
@@ -73,8 +73,8 @@ export async function loadItem(
   const [kind, id = ''] = key.split('=');
   const item =
     kind === 'example'
-      ? await fetchExample(hrefOf({ path: examplePath(id) }, basePath))
-      : await fetchScene(hrefOf({ path: scenePath(id) }, basePath));
+      ? await fetchExample(toHref({ path: examplePath(id) }, basePath))
+      : await fetchScene(toHref({ path: scenePath(id) }, basePath));
   return { ...item, key };
 }
 

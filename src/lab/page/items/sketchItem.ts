@@ -18,10 +18,10 @@ export function sketchItem(key: string, sketches: Sketches): PlaygroundItem | un
   const sketch = sketches.find(id);
   if (!sketch)
     throw new Error('This browser has no such sketch. Choose another one from your sketches.');
-  return itemOf(sketch);
+  return toItem(sketch);
 }
 
-export function itemOf(sketch: Sketch): PlaygroundItem {
+export function toItem(sketch: Sketch): PlaygroundItem {
   const { name, source, values } = sketch;
   return {
     id: fileName(name),
@@ -39,7 +39,7 @@ export function itemOf(sketch: Sketch): PlaygroundItem {
  * Returns what becomes a sketch of an item when the reader edits its code.
  * @param wasRun whether the reader has run the item
  */
-export function sketchOf(
+export function toSketch(
   item: PlaygroundItem,
   source: string,
   values: Sketch['values'],

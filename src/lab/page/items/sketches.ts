@@ -92,13 +92,13 @@ export function createSketches(
     notify();
   };
   const find = (id: string) => all().find((sketch) => sketch.id === id);
-  const namesOf = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
+  const takenNames = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
   const newSketch = (sketch: NewSketch, names: ReadonlySet<string>): Sketch => {
     const name = freeName(sketch.name, names);
     return { ...sketch, name, id: newId(), changed: now() };
   };
   const add: Sketches['add'] = (sketch) => {
-    const added = newSketch(sketch, namesOf(all()));
+    const added = newSketch(sketch, takenNames(all()));
     write([added, ...all()]);
     return added;
   };
@@ -130,9 +130,9 @@ export function createSketches(
       return `${JSON.stringify(file, null, 2)}\n`;
     },
     addFile: (text) => {
-      const known = new Set(all().map(contentOf));
-      const added = sketchesInFile(text).filter((sketch) => !known.has(contentOf(sketch)));
-      const names = namesOf(all());
+      const known = new Set(all().map(contentKey));
+      const added = sketchesInFile(text).filter((sketch) => !known.has(contentKey(sketch)));
+      const names = takenNames(all());
       // In reverse, so that they are listed in the order of the file.
       const listed = added.toReversed().map((sketch) => {
         const one = newSketch({ ...sketch, isForeign: true }, names);
@@ -160,7 +160,7 @@ function byChange(a: Sketch, b: Sketch): number {
 }
 
 /** What makes two sketches the same. */
-function contentOf({ name, source, values }: Sketch): string {
+function contentKey({ name, source, values }: Sketch): string {
   return JSON.stringify([name, source, values]);
 }
 

@@ -2,10 +2,10 @@ import type { Command } from '../../protocol/protocol.ts';
 import type { createSpeaker } from '../../template/speaker.ts';
 import {
   afterReport,
+  currentSettings,
   NOT_INSPECTING,
   type PlayerState,
   type Runnable,
-  settingsOf,
 } from './playerState.ts';
 import type { RunnerHosts } from './runnerHost.ts';
 import { createToolSender, needsTools } from './runnerTools.ts';
@@ -73,7 +73,7 @@ export function createConnection(
       if (runner !== to) return;
     }
     for (const command of watcher.commands()) to.send(command);
-    settingsOf(store.get()).forEach(send);
+    currentSettings(store.get()).forEach(send);
     to.send({ type: 'run', code, values: store.get().values, playing });
     if (view) to.send({ type: 'view', view });
   };

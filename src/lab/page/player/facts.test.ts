@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../protocol/protocol.ts';
-import { factsOf, spokenFacts, spokenStatus } from './facts.ts';
+import { listFacts, spokenFacts, spokenStatus } from './facts.ts';
 
 const STATUS: Status = {
   time: 1.5,
@@ -15,7 +15,7 @@ const STATUS: Status = {
 describe('factsOf', () => {
   it('begins with the scene’s own values, and ends with the time', () => {
     const facts = { Angle: '-0.35 rad', Range: '-1 to -2', Hits: 2, Grounded: true };
-    expect(factsOf({ ...STATUS, facts })).toEqual([
+    expect(listFacts({ ...STATUS, facts })).toEqual([
       { name: 'Angle', value: '−0.35 rad' },
       { name: 'Range', value: '−1 to −2' },
       { name: 'Hits', value: '2' },
@@ -25,7 +25,7 @@ describe('factsOf', () => {
   });
 
   it('describes the world of a scene without values, and the selected body', () => {
-    expect(spokenFacts(factsOf({ ...STATUS, selected: 'Body 2 of 5' }))).toBe(
+    expect(spokenFacts(listFacts({ ...STATUS, selected: 'Body 2 of 5' }))).toBe(
       'Bodies: 3, Awake: 2, Contacts: 1, Kinetic energy: 4.3 J, Time: 1.50 s, Selected: Body 2 of 5',
     );
   });

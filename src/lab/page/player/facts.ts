@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 /** Returns what a picture shows: the scene's own values, or else those of its world; then the time. */
-export function factsOf(status: Status): Fact[] {
+export function listFacts(status: Status): Fact[] {
   const own = Object.entries(status.facts).map(([name, value]) => fact(name, String(value)));
   const { time, selected } = status;
   return [

@@ -1,6 +1,6 @@
 import type { Command } from '../../protocol/protocol.ts';
 import { codeOfKey } from '../../testbed/keys.ts';
-import { factsOf, spokenFacts } from './facts.ts';
+import { listFacts, spokenFacts } from './facts.ts';
 import type { Player } from './player.ts';
 
 /** The keys of a picture, for those who don't use a mouse. */
@@ -81,7 +81,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     }
     if (key.toLowerCase() === 'f') {
       event.preventDefault();
-      if (status) player.announce(spokenFacts(factsOf(status)));
+      if (status) player.announce(spokenFacts(listFacts(status)));
       return;
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);

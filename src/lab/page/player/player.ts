@@ -7,7 +7,7 @@ import {
   INITIAL_STATE,
   type PlayerState,
   type Runnable,
-  startOf,
+  startState,
 } from './playerState.ts';
 import type { RunnerHosts } from './runnerHost.ts';
 import { createStore } from './store.ts';
@@ -47,7 +47,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
 
   const run: Player['run'] = (runnable) => {
     connection.end();
-    store.set(startOf(runnable));
+    store.set(startState(runnable));
     return connection.open(runnable);
   };
   return {

@@ -109,7 +109,7 @@ export const INITIAL_STATE: PlayerState = {
 };
 
 /** When code is run. */
-export function startOf(runnable: Runnable): Changes {
+export function startState(runnable: Runnable): Changes {
   return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values: runnable.values };
 }
 
@@ -196,7 +196,7 @@ const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
 };
 
 /** Returns the commands that apply the settings to a new runner. */
-export function settingsOf({ layers, highlight, rate, plotted, isChecking }: PlayerState) {
+export function currentSettings({ layers, highlight, rate, plotted, isChecking }: PlayerState) {
   return [
     { type: 'layers', layers: [...layers] },
     { type: 'highlight', name: highlight },

@@ -68,7 +68,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     const isClick = hand.isClick(event);
     lift(event);
     if (!isClick) return;
-    const target = { ...at(event), reach: reachOf(event) };
+    const target = { ...at(event), reach: pointerReach(event) };
     player.send({ type: 'inspect', target });
   });
   listen('pointercancel', lift);
@@ -116,7 +116,7 @@ function createHand(surface: HTMLElement, player: Player) {
     down: (event: PointerEvent, point: Point) => {
       down.set(event.pointerId, point);
       press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
-      const reach = reachOf(event);
+      const reach = pointerReach(event);
       if (down.size > 1) {
         release();
       } else if (player.isMovable(point.x, point.y, reach)) {
@@ -130,7 +130,7 @@ function createHand(surface: HTMLElement, player: Player) {
     move: (event: PointerEvent, point: Point) => {
       const last = down.get(event.pointerId);
       if (!last) {
-        const isOver = player.isMovable(point.x, point.y, reachOf(event));
+        const isOver = player.isMovable(point.x, point.y, pointerReach(event));
         surface.dataset.hand = isOver ? 'over' : '';
         return;
       }
@@ -173,6 +173,6 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function reachOf({ pointerType }: PointerEvent): number {
+function pointerReach({ pointerType }: PointerEvent): number {
   return REACH[pointerType as keyof typeof REACH] ?? REACH.mouse;
 }

@@ -18,7 +18,7 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
       FACTS_HEIGHT * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return { type: 'size', size: { width, height, ratio: devicePixelRatio, top } };
   };
-  const palette = (): Command => ({ type: 'palette', palette: paletteOf(place) });
+  const palette = (): Command => ({ type: 'palette', palette: readPalette(place) });
   const reducedMotion = (): Command => ({ type: 'reducedMotion', isOn: motion.matches });
   const visibility = (): Command => ({
     type: 'visibility',
@@ -69,7 +69,7 @@ function watchPixelRatio(onChange: () => void, signal: AbortSignal): void {
 }
 
 /** Resolves the theme's colors, because a canvas doesn't know CSS properties. */
-function paletteOf(place: HTMLElement): Palette {
+function readPalette(place: HTMLElement): Palette {
   // One element for each color, so that the browser computes their styles in one go.
   const probes = document.createElement('span');
   for (const name of THEME_COLORS) {

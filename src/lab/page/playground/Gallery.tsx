@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PATH, galleryPicturePath, hrefOf } from '../../../address/address.ts';
+import { GALLERY_PATH, galleryPicturePath, toHref } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
@@ -8,7 +8,7 @@ import type { PageContext } from '../context.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './gallery.module.css';
-import { filterGroups, topicsOf } from './galleryFilter.ts';
+import { filterGroups, listTopics } from './galleryFilter.ts';
 import { ItemLink } from './ItemLink.tsx';
 
 interface GalleryProps {
@@ -74,7 +74,7 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
             onChange={({ target }) => setTopic(target.value)}
           >
             <option value="">All topics</option>
-            {topicsOf(groups ?? []).map((name) => (
+            {listTopics(groups ?? []).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -129,7 +129,7 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
           (['light', 'dark'] as const).map((theme) => (
             <img
               key={theme}
-              src={hrefOf({ path: galleryPicturePath(picture, theme) }, basePath)}
+              src={toHref({ path: galleryPicturePath(picture, theme) }, basePath)}
               data-theme={theme}
               alt=""
               loading="lazy"

@@ -34,8 +34,8 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
     if (!box) return;
     moveTo(
       isVertical
-        ? percentOf(clientX - box.left, box.width)
-        : percentOf(clientY - box.top, box.height),
+        ? toPercent(clientX - box.left, box.width)
+        : toPercent(clientY - box.top, box.height),
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,6 +100,6 @@ function clamped(value: number, { min, max }: Pick<Share, 'min' | 'max'>): numbe
   return Math.min(max, Math.max(min, value));
 }
 
-function percentOf(part: number, whole: number): number {
+function toPercent(part: number, whole: number): number {
   return whole > 0 ? (100 * part) / whole : 0;
 }

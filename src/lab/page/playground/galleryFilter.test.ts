@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../model/gallery.ts';
-import { filterGroups, topicsOf } from './galleryFilter.ts';
+import { filterGroups, listTopics } from './galleryFilter.ts';
 
 const item = (key: string, more: Partial<GalleryItem> = {}): GalleryItem => ({
   ...{ key, title: key, description: '', topic: 'Joint', symbols: [], words: '' },
@@ -41,6 +41,6 @@ describe('the filter of the gallery', () => {
   });
 
   it('lists the topics once', () => {
-    expect(topicsOf(GROUPS)).toEqual(['Joint', 'World']);
+    expect(listTopics(GROUPS)).toEqual(['Joint', 'World']);
   });
 });

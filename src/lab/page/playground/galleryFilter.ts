@@ -26,6 +26,6 @@ export function filterGroups(
 }
 
 /** Returns all topics, in their order in the groups. */
-export function topicsOf(groups: GalleryGroup[]): string[] {
+export function listTopics(groups: GalleryGroup[]): string[] {
   return [...new Set(groups.flatMap(({ items }) => items.map(({ topic }) => topic)))];
 }

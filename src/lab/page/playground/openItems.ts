@@ -4,7 +4,7 @@ import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import { isItemHash, loadItem, type PlaygroundItem } from '../items/playgroundItems.ts';
 import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
-import { itemOf, sketchItem, sketchKey, sketchOf } from '../items/sketchItem.ts';
+import { sketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import { createStore } from '../player/store.ts';
 
@@ -58,7 +58,7 @@ export function openItems(
     if (!draft.source || draft.source === item.source) return item;
     // A draft from the scene's page: it moves here, and the scene stays as it is.
     draft.keep('');
-    return itemOf(sketches.add(sketchOf(item, draft.source, item.values, false)));
+    return toItem(sketches.add(toSketch(item, draft.source, item.values, false)));
   };
   const show = async (key: string) => {
     set({ key });
@@ -110,7 +110,7 @@ export function openItems(
       const sketch = item.sketch
         ? sketches.change(item.sketch, { values, ...changes })
         : sketches.add({
-            ...sketchOf(item, item.source, values, runnable !== undefined),
+            ...toSketch(item, item.source, values, runnable !== undefined),
             ...changes,
           });
       const changed = { ...item, key: sketchKey(sketch), title: sketch.name, sketch };

@@ -1,7 +1,7 @@
 import { PRESET } from '../../../article/attributes.ts';
 import { readValues } from '../../model/params.ts';
 import { startOver } from '../player/player.ts';
-import { makeButton, onChange, showPicture, valuesOf, type WiredScene } from './wiredScene.ts';
+import { currentValues, makeButton, onChange, showPicture, type WiredScene } from './wiredScene.ts';
 
 /** Makes words a button that starts the scene over with other values. */
 export function wirePreset(element: HTMLElement, scene: WiredScene): void {
@@ -15,7 +15,7 @@ export function wirePreset(element: HTMLElement, scene: WiredScene): void {
   });
 
   const mark = () => {
-    const now = valuesOf(scene);
+    const now = currentValues(scene);
     const isCurrent = Object.keys(values).every((name) => now[name] === values[name]);
     if (isCurrent) element.setAttribute('aria-current', 'true');
     else element.removeAttribute('aria-current');

@@ -2,7 +2,7 @@ import { TUNE } from '../../../article/attributes.ts';
 import { formatNumber } from '../../blocks/quantity.ts';
 import { nearestValue } from '../../model/params.ts';
 import { listenToDrags } from './drags.ts';
-import { onChange, valuesOf, type WiredScene } from './wiredScene.ts';
+import { currentValues, onChange, type WiredScene } from './wiredScene.ts';
 
 /** Pixels to drag from one end of a range to the other. */
 const RANGE_PIXELS = 240;
@@ -41,9 +41,9 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
     player.send({ type: 'values', values: { [name]: next } });
   };
 
-  let last = valuesOf(scene)[name];
+  let last = currentValues(scene)[name];
   onChange(scene, () => {
-    const now = valuesOf(scene)[name];
+    const now = currentValues(scene)[name];
     if (now !== last) show(Number(now));
     last = now;
   });

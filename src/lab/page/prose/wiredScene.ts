@@ -12,7 +12,7 @@ export interface WiredScene {
 }
 
 /** Returns the current values of a scene's parameters. */
-export function valuesOf({ player, params }: WiredScene): Values {
+export function currentValues({ player, params }: WiredScene): Values {
   return readValues(params, player.state().values);
 }
 

@@ -79,7 +79,7 @@ export function openSample(
     const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const runnable = { title, description, code, lines, values: {}, playing, isTrusted: true };
     await player.run(runnable);
-    if (!closing.signal.aborted) announce(resultOf(player.state()));
+    if (!closing.signal.aborted) announce(describeResult(player.state()));
   };
   void run();
   return { run: () => void run() };
@@ -89,7 +89,7 @@ export function openSample(
 const MAX_SPOKEN_LINES = 3;
 
 /** What a sample has shown, in words. A failure is announced where it is shown. */
-function resultOf({ scene, console, failure }: PlayerState): string {
+function describeResult({ scene, console, failure }: PlayerState): string {
   if (failure) return '';
   const output =
     console.length > MAX_SPOKEN_LINES

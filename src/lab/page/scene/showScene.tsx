@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { hrefOf, scenePath } from '../../../address/address.ts';
+import { scenePath, toHref } from '../../../address/address.ts';
 import { SCENE, WIRED, WORLD_CHECK } from '../../../article/attributes.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { loadPart } from '../../../fetch/part.ts';
@@ -27,7 +27,7 @@ export async function showScene(
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   const caption = figure.querySelector('figcaption');
   if (!picture || !panel || !caption) throw new Error('the scene is incomplete');
-  const url = hrefOf({ path: scenePath(figure.getAttribute(SCENE) ?? '') }, context.basePath);
+  const url = toHref({ path: scenePath(figure.getAttribute(SCENE) ?? '') }, context.basePath);
   const wired = textWiredTo(figure);
   // Each part is fetched only for pages that have it.
   const [scene, { wireText }, { GoalLine }] = await Promise.all([

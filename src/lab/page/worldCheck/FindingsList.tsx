@@ -16,7 +16,7 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
   return (
     <section className={styles.findings} aria-label="World check">
       <p className={styles.summary} role="status">
-        <ChangingText>{summaryOf(findings.length)}</ChangingText>
+        <ChangingText>{summarizeFindings(findings.length)}</ChangingText>
       </p>
       {findings.length === 0 ? (
         <p className={styles.hint}>
@@ -28,9 +28,9 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
           {findings.map(({ rule, message, link, count }) => (
             <li key={rule}>
               {link ? (
-                <a href={`${basePath}${link}`}>{titleOf(rule)}</a>
+                <a href={`${basePath}${link}`}>{ruleTitle(rule)}</a>
               ) : (
-                <span>{titleOf(rule)}</span>
+                <span>{ruleTitle(rule)}</span>
               )}
               {count > 1 && (
                 <span key={count} className={styles.count}>
@@ -48,7 +48,7 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
   );
 }
 
-function summaryOf(count: number): string {
+function summarizeFindings(count: number): string {
   if (count === 0) return 'World check: no mistakes found.';
   return `World check: ${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`;
 }
@@ -59,6 +59,6 @@ function withMinus(message: string): string {
 }
 
 /** `mass-ratio` to "Mass ratio". */
-function titleOf(rule: string): string {
+function ruleTitle(rule: string): string {
   return rule.charAt(0).toUpperCase() + rule.slice(1).replaceAll('-', ' ');
 }

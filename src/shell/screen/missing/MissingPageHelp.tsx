@@ -3,9 +3,9 @@ import {
   ALL_PAGES_PATH,
   cleanPath,
   dataHref,
-  hrefOf,
   NOT_FOUND_PATH,
   percentDecode,
+  toHref,
 } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { trustedHtml } from '../../../fetch/trusted.ts';
@@ -47,7 +47,7 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
           <ul>
             {nearest.map(({ path, title }) => (
               <li key={path}>
-                <a href={hrefOf({ path }, basePath)}>{title}</a>
+                <a href={toHref({ path }, basePath)}>{title}</a>
               </li>
             ))}
           </ul>

@@ -36,10 +36,10 @@ export function nearestPages(path: string, pages: ListedPage[]): ListedPage[] {
 /** How much two lists of words have in common, from 0 to 1. The last word of a path says most. */
 function score(wanted: string[], words: string[]): number {
   if (wanted.length === 0 || words.length === 0) return 0;
-  const weightOf = (index: number) => (index === wanted.length - 1 ? 2 : 1);
+  const weigh = (index: number) => (index === wanted.length - 1 ? 2 : 1);
   const found = wanted.reduce(
     (sum, word, index) =>
-      sum + weightOf(index) * Math.max(...words.map((one) => similarity(word, one))),
+      sum + weigh(index) * Math.max(...words.map((one) => similarity(word, one))),
     0,
   );
   const all = wanted.length + 1;

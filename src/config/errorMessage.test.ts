@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageOf } from './messageOf.ts';
+import { errorMessage } from './errorMessage.ts';
 
 const NO_TEXT = 'no reason given';
 
@@ -26,5 +26,5 @@ it.each([
     NO_TEXT,
   ],
 ])('describes a thrown value: case %#', (error, message) => {
-  expect(messageOf(error)).toBe(message);
+  expect(errorMessage(error)).toBe(message);
 });

@@ -6,7 +6,7 @@ const PLAIN_BYTES = 8;
  * doesn't take long.
  * @param max in bytes
  */
-export function sizeOf(message: unknown, max: number): number {
+export function measureSize(message: unknown, max: number): number {
   let bytes = 0;
   const waiting: unknown[] = [message];
   while (waiting.length > 0 && bytes <= max) {

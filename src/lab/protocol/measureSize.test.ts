@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeOf } from './sizeOf.ts';
+import { measureSize } from './measureSize.ts';
 
 it.each([
   ['a number', 1, 8],
@@ -10,7 +10,7 @@ it.each([
   ['a buffer', new ArrayBuffer(100), 108],
   ['a map', new Map([[1, 2]]), 16],
 ])('counts %s', (_name, value, bytes) => {
-  expect(sizeOf(value, 1e6)).toBe(bytes);
+  expect(measureSize(value, 1e6)).toBe(bytes);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['many names', Object.fromEntries(Array.from({ length: 1e5 }, (_, index) => [`k${index}`, 0]))],
   ['nested lists', Array.from({ length: 1e5 }).reduce<unknown[]>((inner) => [inner, 0], [])],
 ])('stops counting %s beyond the maximum', (_name, value) => {
-  expect(sizeOf(value, 1000)).toBeGreaterThan(1000);
+  expect(measureSize(value, 1000)).toBeGreaterThan(1000);
 });
