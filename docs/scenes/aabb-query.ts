@@ -1,4 +1,4 @@
-import type { Fixture } from 'planck';
+import { AABB, Box, Chain, Circle, type Fixture, Polygon, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     speed: range('Speed', { min: 0.1, max: 2, value: 0.6 }),
   },
   poster: 2.7,
-  scene({ World, AABB, Box, Circle, Polygon, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const room = [
       { x: -6, y: -3.4 },

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     speed: range('Kinematic body speed', { min: 0, max: 3, value: 1, unit: 'm/s' }),
   },
   poster: 1.1,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

@@ -1,4 +1,4 @@
-import type { Body, Joint, Vec2Value } from 'planck';
+import { type Body, Box, Circle, type Joint, RevoluteJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -18,7 +18,7 @@ export default defineScene({
     mass: range('Mass of each weight', { min: 5, max: 40, step: 1, value: 15, unit: 'kg' }),
   },
   poster: 2.72,
-  scene({ World, Box, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const banks = world.createBody();
     banks.createFixture({ shape: new Box(6, 0.1, { x: 0, y: -0.1 }) });

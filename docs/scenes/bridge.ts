@@ -1,3 +1,4 @@
+import { Box, Circle, RevoluteJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     weight: range('Mass of each weight', { min: 1, max: 25, step: 1, value: 15, unit: 'kg' }),
   },
   poster: 2.4,
-  scene({ World, Box, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const banks = world.createBody();

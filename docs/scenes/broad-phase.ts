@@ -1,4 +1,13 @@
-import type { Body, AABB as Bounds } from 'planck';
+import {
+  AABB,
+  type Body,
+  type AABB as Bounds,
+  Box,
+  Circle,
+  DynamicTree,
+  Polygon,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +19,7 @@ export default defineScene({
     count: range('Bodies', { min: 2, max: 9, step: 1, value: 6, restart: true }),
   },
   poster: 4,
-  scene({ World, AABB, DynamicTree, Box, Circle, Polygon }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: 0 } });
     // A dynamic tree, as in the broad phase of the world.
     const tree = new DynamicTree<Body>();

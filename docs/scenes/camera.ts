@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     camera: range('Camera position', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
   },
   poster: 0.62,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -5.6, y: 9 },

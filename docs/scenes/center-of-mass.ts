@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     depth: range('Ball center offset', { min: 0, max: 0.6, value: 0.45, unit: 'm' }),
   },
   poster: 1.25,
-  scene({ World, Box, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

@@ -1,3 +1,4 @@
+import { Box, Chain, World, WorldManifold } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0.5 }),
   },
   poster: 0.98,
-  scene({ World, WorldManifold, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -1, y: 9 },

@@ -1,4 +1,4 @@
-import type { Body, Fixture } from 'planck';
+import { type Body, Box, Chain, type Fixture, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     friction: range('Friction', { min: 0.3, max: 1, step: 0.05, value: 0.6 }),
   },
   poster: 4.5,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     // Sleeping boxes would not move when a belt starts.
     const world = new World({ gravity: { x: 0, y: -10 }, allowSleep: false });
     const room = [

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, RevoluteJoint, World, WorldManifold } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     labels: toggle('Labels', true),
   },
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Circle, Chain, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const room = [
       { x: -5, y: -2.6 },

@@ -1,3 +1,4 @@
+import { Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     rate: range('Step rate', { min: 5, max: 60, step: 1, value: 15, unit: 'Hz' }),
   },
   poster: 1.4,
-  scene({ World, Circle, Chain }, params) {
+  create(params) {
     // Seen from above: without gravity and friction, only damping slows the pucks.
     const world = new World({ gravity: { x: 0, y: 0 } });
     const room = [

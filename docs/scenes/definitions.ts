@@ -1,4 +1,4 @@
-import type { Fixture } from 'planck';
+import { Chain, Circle, type Fixture, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -15,7 +15,7 @@ export default defineScene({
     pause: range('Spawn interval', { min: 0.5, max: 2, step: 0.1, value: 0.8, unit: 's' }),
   },
   poster: 3.1,
-  scene({ World, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -5.6, y: 9 },

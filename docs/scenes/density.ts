@@ -1,3 +1,4 @@
+import { Box, Chain, Polygon, RevoluteJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -21,7 +22,7 @@ export default defineScene({
     }),
   },
   poster: 1.2,
-  scene({ World, Box, Chain, Polygon, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, World } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
@@ -19,7 +19,7 @@ export default defineScene({
     }),
   },
   poster: 1.1,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const half = 0.3;
     const ROWS = 6;
     const COLUMNS = 4;

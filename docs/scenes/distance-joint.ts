@@ -1,3 +1,4 @@
+import { Box, Circle, DistanceJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.05 }),
   },
   poster: 0.5,
-  scene({ World, Box, Circle, DistanceJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const beam = world.createBody({ position: { x: 0, y: 4.55 } });

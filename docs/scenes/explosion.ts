@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     cover: toggle('Walls give cover', true, { restart: true }),
   },
   poster: 1.15,
-  scene({ World, Box, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -6, y: 0 },

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { choice, defineScene, toggle } from '#scene';
 
 // Each category is one bit.
@@ -14,7 +15,7 @@ export default defineScene({
     pass: toggle('Negative box group', false, { restart: true }),
   },
   poster: 2.5,
-  scene({ World, Box, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // Category 1 is the default, which the room keeps.

@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -12,7 +12,7 @@ export default defineScene({
   // Frame rate of the display: in each frame, a lane takes the steps that are due.
   hz: 60,
   poster: 1.3,
-  scene({ World, Circle, Chain }, params) {
+  create(params) {
     const halfLength = 5; // of a lane, in meters
 
     // Seen from above.

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -17,7 +18,7 @@ export default defineScene({
     mass: range('Mass', { min: 0.5, max: 4, step: 0.1, value: 1, unit: 'kg', restart: true }),
   },
   poster: 0.9,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: 0 } });
 
     const room = world.createBody();

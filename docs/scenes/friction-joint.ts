@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Chain, Circle, FrictionJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -18,7 +18,7 @@ export default defineScene({
     }),
   },
   poster: 1.8,
-  scene({ World, Circle, Chain, FrictionJoint }, params) {
+  create(params) {
     // Seen from above, so there is no gravity.
     const world = new World();
     const table = world.createBody();

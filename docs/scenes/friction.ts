@@ -1,3 +1,4 @@
+import { Box, Chain, Vec2, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +17,7 @@ export default defineScene({
     grip: range('Ramp friction', { min: 0, max: 1, value: 0.5 }),
   },
   poster: 1,
-  scene({ World, Box, Chain, Vec2 }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const angle = (params.slope * Math.PI) / 180;
 

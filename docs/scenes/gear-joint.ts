@@ -1,3 +1,4 @@
+import { Box, Circle, GearJoint, PrismaticJoint, RevoluteJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     speed: range('Speed', { min: 0, max: 6, value: 1.5, unit: 'rad/s', under: 'motor' }),
   },
   poster: 0.4,
-  scene({ World, Box, Circle, GearJoint, PrismaticJoint, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const wall = world.createBody();
     // Gears do not collide: joints couple them, not their teeth.

@@ -1,3 +1,4 @@
+import { Box, Circle, GearJoint, PrismaticJoint, PulleyJoint, RevoluteJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -17,7 +18,7 @@ export default defineScene({
     }),
   },
   poster: 1.3,
-  scene({ World, Box, Circle, GearJoint, PrismaticJoint, PulleyJoint, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const frame = world.createBody();
     frame.createFixture({ shape: new Box(6, 0.1, { x: 0, y: -0.1 }) });

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, Edge, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 /** Length of a tile, in meters. */
@@ -16,7 +16,7 @@ export default defineScene({
     speed: range('Speed', { min: 4, max: 12, step: 0.5, value: 7, unit: 'm/s' }),
   },
   poster: 1.3,
-  scene({ World, Box, Circle, Edge, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const seams = (y: number): Vec2Value[] =>

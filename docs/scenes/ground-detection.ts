@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, type Vec2Value, World, WorldManifold } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 const METHODS = ['contact normals', 'foot sensor', 'ray casts'] as const;
@@ -12,7 +12,7 @@ export default defineScene({
     maxSlope: range('Maximum slope', { min: 10, max: 70, step: 1, value: 45, unit: '°' }),
   },
   poster: 4.5,
-  scene({ World, WorldManifold, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = [
       { x: -6, y: 9 },

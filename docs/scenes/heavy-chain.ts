@@ -1,3 +1,4 @@
+import { Box, Circle, RevoluteJoint, RopeJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     rope: toggle('Rope joint', false),
   },
   poster: 0.75,
-  scene({ World, Box, Circle, RevoluteJoint, RopeJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const hook = world.createBody({ position: { x: 0, y: 5.6 } });
     hook.createFixture({ shape: new Box(0.6, 0.15, { x: 0, y: 0.15 }) });

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     angle: range('Angle', { min: 0, max: 0.8, step: 0.05, value: 0.4, unit: 'rad', restart: true }),
   },
   poster: 0.6,
-  scene({ World, Box, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -params.gravity } });
 
     // A body is static by default: it never moves.

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Circle, DistanceJoint, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, type ScenePen, toggle } from '#scene';
 
 /** Half the width of the room, its height, and half the side of a block, in meters. */
@@ -68,7 +68,7 @@ export default defineScene({
     slow: toggle('Slow motion', false),
   },
   poster: 0.4,
-  scene({ World, Box, Circle, DistanceJoint, Polygon }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // Solid, because a crowd could squeeze a small body through a line.

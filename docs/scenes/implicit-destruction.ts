@@ -1,4 +1,13 @@
-import type { Body, Fixture, Joint } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Fixture,
+  type Joint,
+  RevoluteJoint,
+  World,
+} from 'planck';
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
@@ -9,7 +18,7 @@ export default defineScene({
     auto: toggle('Auto-repeat', true),
   },
   poster: 2.62,
-  scene({ World, Box, Circle, Chain, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -5.6, y: 9 },

@@ -1,4 +1,4 @@
-import type { Body, World } from 'planck';
+import { type Body, Box, Chain, Circle, RevoluteJoint, RopeJoint, World } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 /** Hues of islands, in degrees. */
@@ -13,7 +13,7 @@ export default defineScene({
     rope: toggle('Rope from tower to balls', false, { restart: true }),
   },
   poster: 2.3,
-  scene({ World, Box, Circle, Chain, RevoluteJoint, RopeJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const floor = [
       { x: -6, y: 8 },

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     iterations: range('Velocity iterations', { min: 2, max: 60, step: 1, value: 8 }),
   },
   poster: 3.7,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({
       gravity: { x: 0, y: -10 },
       allowSleep: false, // so that a new mass ratio takes effect immediately

@@ -1,3 +1,4 @@
+import { Box, Circle, MotorJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +12,7 @@ export default defineScene({
     pace: range('Target frequency', { min: 0, max: 0.4, step: 0.01, value: 0.15, unit: 'Hz' }),
   },
   poster: 5.3,
-  scene({ World, Box, Circle, MotorJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = world.createBody();
     room.createFixture({ shape: new Box(4.4, 0.1, { x: 0, y: -0.1 }) });

@@ -1,3 +1,4 @@
+import { Box, Circle, MouseJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -11,7 +12,7 @@ export default defineScene({
     damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.7 }),
   },
   poster: 2.15,
-  scene({ World, Box, Circle, MouseJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = world.createBody();
     room.createFixture({ shape: new Box(4.6, 0.1, { x: 0, y: -0.1 }) });

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     speed: range('Jump speed', { min: 6, max: 7, step: 0.1, value: 6.8, unit: 'm/s' }),
   },
   poster: 0.24,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     // The ceiling is above the highest jump.
     const room = [

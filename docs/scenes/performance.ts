@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     sleep: toggle('Allow sleeping', true),
   },
   poster: 3,
-  scene({ World, Box, Circle }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // Twelve thick walls around the center. A kinematic body moves, but nothing can push it.

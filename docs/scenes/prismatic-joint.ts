@@ -1,3 +1,4 @@
+import { Box, Edge, PrismaticJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -12,7 +13,7 @@ export default defineScene({
     tilt: range('Rail angle', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
   },
   poster: 2.6,
-  scene({ World, Box, Edge, PrismaticJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }), friction: 0.6 });

@@ -1,3 +1,4 @@
+import { Box, Circle, PulleyJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +11,7 @@ export default defineScene({
     ratio: range('Pulley ratio', { min: 0.5, max: 3, step: 0.1, value: 2, restart: true }),
   },
   poster: 1.1,
-  scene({ World, Box, Circle, PulleyJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const frame = world.createBody();

@@ -1,4 +1,4 @@
-import type { Body, Contact } from 'planck';
+import { type Body, Box, Chain, type Contact, Polygon, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     pause: range('Spawn interval', { min: 0.5, max: 3, value: 1.2, unit: 's' }),
   },
   poster: 4.4,
-  scene({ World, Box, Polygon, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // A roof between two pits.

@@ -1,3 +1,4 @@
+import { Box, Circle, RevoluteJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -9,7 +10,7 @@ export default defineScene({
     stiffness: range('Joint friction', { min: 0, max: 20, step: 0.5, value: 0, unit: 'N·m' }),
   },
   poster: 1.1,
-  scene({ World, Box, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const steps = world.createBody();

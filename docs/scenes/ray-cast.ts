@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
@@ -12,7 +12,7 @@ export default defineScene({
     speed: range('Angular velocity', { min: -2, max: 2, value: 0.3, unit: 'rad/s' }),
   },
   poster: 1.5,
-  scene({ World, Box, Circle, Polygon, Chain }, params, random) {
+  create(params, random) {
     // Shapes float, and come to rest where they are dragged to.
     const world = new World({ gravity: { x: 0, y: 0 } });
     const from = { x: -2.1, y: 0 };

@@ -1,3 +1,4 @@
+import { Chain, Circle, Settings, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -18,7 +19,7 @@ export default defineScene({
   // Short steps: at 60 Hz, gravity adds 0.17 m/s per step, too much for the speeds on the labels.
   hz: 240,
   poster: 2.5,
-  scene({ World, Circle, Chain, Settings }, params) {
+  create(params) {
     const gravity = 10;
     const world = new World({ gravity: { x: 0, y: -gravity } });
     // Contact begins at the skin around the ground, whose surface is at y = 0.

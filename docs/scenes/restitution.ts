@@ -1,3 +1,4 @@
+import { Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     ground: range('Ground restitution', { min: 0, max: 1, value: 0, restart: true }),
   },
   poster: 1.75,
-  scene({ World, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

@@ -1,3 +1,4 @@
+import { Box, RevoluteJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -19,7 +20,7 @@ export default defineScene({
     half: range('Angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad', under: 'limits' }),
   },
   poster: 0.8,
-  scene({ World, Box, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const wall = world.createBody();
 

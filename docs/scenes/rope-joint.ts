@@ -1,3 +1,4 @@
+import { Box, Circle, Edge, RopeJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     length: range('Rope length', { min: 0.5, max: 4, step: 0.1, value: 3, unit: 'm' }),
   },
   poster: 0.5,
-  scene({ World, Box, Circle, Edge, RopeJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const floor = world.createBody();

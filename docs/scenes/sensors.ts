@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +17,7 @@ export default defineScene({
     }),
   },
   poster: 1.45,
-  scene({ World, Box, Circle, Chain }, params, random) {
+  create(params, random) {
     // Seen from above: no gravity, and no friction or damping slows the balls.
     const world = new World({ gravity: { x: 0, y: 0 } });
 

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, DistanceProxy, RevoluteJoint, Serializer, World } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     again: toggle('Restore every 4 s', true),
   },
   poster: 1.8,
-  scene({ World, Serializer, DistanceProxy, Box, Circle, Chain, RevoluteJoint }, params) {
+  create(params) {
     let world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -5, y: 9 },

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -22,7 +23,7 @@ export default defineScene({
     turn: range('Leg angle', { min: 0, max: 0.6, value: 0.3, unit: 'rad', restart: true }),
   },
   poster: 0.5,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

@@ -1,4 +1,19 @@
-import type { Fixture, Shape, Vec2Value } from 'planck';
+import {
+  AABB,
+  Box,
+  Chain,
+  Circle,
+  type Fixture,
+  Polygon,
+  type Shape,
+  ShapeCast,
+  ShapeCastInput,
+  ShapeCastOutput,
+  Transform,
+  testOverlap,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,9 +26,7 @@ export default defineScene({
     speed: range('Sweep speed', { min: 0, max: 2, step: 0.1, value: 0.5, unit: 'rad/s' }),
   },
   poster: 0.3,
-  scene(planck, params, random) {
-    const { World, AABB, Box, Circle, Polygon, Chain, Transform } = planck;
-    const { ShapeCast, ShapeCastInput, ShapeCastOutput, testOverlap } = planck;
+  create(params, random) {
     // Obstacles float, and come to rest where they are dragged to.
     const world = new World({ gravity: { x: 0, y: 0 } });
     const room = [

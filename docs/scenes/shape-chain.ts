@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -15,7 +16,7 @@ export default defineScene({
     }),
   },
   poster: 1.6,
-  scene({ World, Box, Circle, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // The second argument makes the chain a loop: an edge connects the last point to the first.

@@ -1,3 +1,4 @@
+import { Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -15,7 +16,7 @@ export default defineScene({
     bounce: range('Peg restitution', { min: 0, max: 0.9, value: 0.4, restart: true }),
   },
   poster: 1.3,
-  scene({ World, Circle, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

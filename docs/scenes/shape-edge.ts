@@ -1,3 +1,4 @@
+import { Circle, Edge, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +17,7 @@ export default defineScene({
     }),
   },
   poster: 5.2,
-  scene({ World, Circle, Edge }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const { length } = params;
     const edgeCount = Math.round(10 / length);

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, Edge, Polygon, World } from 'planck';
 import { choice, defineScene } from '#scene';
 
 /** Height of the shelves, and the distance between their centers, in meters. */
@@ -13,7 +13,7 @@ export default defineScene({
     shelves: choice('Shelf shape', ['edge', 'chain', 'polygon', 'circle'], { restart: true }),
   },
   poster: 2,
-  scene({ World, Box, Circle, Polygon, Edge, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody().createFixture({ shape: new Box(6, 0.2, { x: 0, y: -0.2 }) });
 

@@ -1,3 +1,4 @@
+import { Chain, Polygon, Settings, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     points: range('Points', { min: 3, max: 18, step: 1, value: 15, restart: true }),
   },
   poster: 0.4,
-  scene({ World, Polygon, Chain, Settings }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const room = world.createBody();

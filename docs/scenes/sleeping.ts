@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { AABB, type Body, Box, Chain, Circle, Settings, World } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
@@ -9,7 +9,7 @@ export default defineScene({
     allowSleep: toggle('Allow sleeping', true),
   },
   poster: 1.14,
-  scene({ World, Settings, AABB, Box, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 }, allowSleep: params.allowSleep });
 
     const room = world.createBody();

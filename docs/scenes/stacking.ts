@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +16,7 @@ export default defineScene({
     }),
   },
   poster: 4.3,
-  scene({ World, Box, Circle, Chain }, params) {
+  create(params) {
     const half = 0.1; // half-width of a box, in meters
 
     const build = (x: number) => {

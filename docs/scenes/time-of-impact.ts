@@ -1,4 +1,14 @@
-import type { Vec2Value } from 'planck';
+import {
+  Box,
+  Chain,
+  TimeOfImpact,
+  TOIInput,
+  TOIOutput,
+  TOIOutputState,
+  Transform,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,9 +20,7 @@ export default defineScene({
     rotation: range('Rotation of the bar', { min: -150, max: 150, step: 5, value: 120, unit: '°' }),
   },
   poster: 1.4,
-  scene(planck, params) {
-    const { World, Box, Chain, Transform } = planck;
-    const { TimeOfImpact, TOIInput, TOIOutput, TOIOutputState } = planck;
+  create(params) {
     // The bodies are at the start of their sweeps, and stay where they are dragged to.
     const world = new World({ gravity: { x: 0, y: 0 } });
     const room = [

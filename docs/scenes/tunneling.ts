@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Circle, RevoluteJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     ccd: toggle('Continuous collision detection', true, { restart: true }),
   },
   poster: 0.4,
-  scene({ World, Box, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 }, continuousPhysics: params.ccd });
     const radius = 0.15;
     const wallX = 1.5; // of walls that are much thinner than the path of a fast ball in a step

@@ -1,3 +1,4 @@
+import { Box, Edge, World } from 'planck';
 import { choice, defineScene } from '#scene';
 
 export default defineScene({
@@ -8,7 +9,7 @@ export default defineScene({
     size: choice('Box size', ['0.1 m', '1 m', '10 m'], { value: '10 m', restart: true }),
   },
   poster: 3,
-  scene({ World, Box, Edge }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     /** The side of a box, in meters. All lengths are multiples of it; gravity is not. */
     const side = Number.parseFloat(params.size);

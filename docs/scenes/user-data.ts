@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     strength: range('Damage threshold', { min: 1, max: 12, step: 0.5, value: 3, unit: 'N·s' }),
   },
   poster: 3.4,
-  scene({ World, Box, Circle, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -5.6, y: 9 },

@@ -1,3 +1,4 @@
+import { Chain, Circle, Edge, Polygon, WheelJoint, World } from 'planck';
 import { choice, defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -12,7 +13,7 @@ export default defineScene({
     damping: range('Damping ratio', { min: 0.1, max: 1, step: 0.05, value: 0.7 }),
   },
   poster: 1.6,
-  scene({ World, Chain, Circle, Edge, Polygon, WheelJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // Two sine waves, in a valley that is steep at both ends.

@@ -1,3 +1,4 @@
+import { Box, Circle, Edge, WeldJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -17,7 +18,7 @@ export default defineScene({
     damping: range('Damping ratio', { min: 0, max: 1, value: 0.1, under: 'soft' }),
   },
   poster: 0.9,
-  scene({ World, Box, Circle, Edge, WeldJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const tower = world.createBody();

@@ -1,3 +1,4 @@
+import { Box, Circle, WheelJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +17,7 @@ export default defineScene({
     shake: range('Plate frequency', { min: 0, max: 3, step: 0.1, value: 2, unit: 'Hz' }),
   },
   poster: 1.9,
-  scene({ World, Box, Circle, WheelJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     ground.createFixture({ shape: new Box(8, 0.1, { x: 0, y: -0.1 }) });

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, Polygon, World } from 'planck';
 import { choice, defineScene } from '#scene';
 
 export default defineScene({
@@ -20,7 +21,7 @@ export default defineScene({
       { restart: true },
     ),
   },
-  scene({ World, Box, Chain, Circle, Polygon }, { mistake }, random) {
+  create({ mistake }, random) {
     /** Number of units in a meter. Only a world in pixels has more than one. */
     const unit = mistake === 'Pixels as meters' ? 50 : 1;
     const point = (x: number, y: number) => ({ x: x * unit, y: y * unit });

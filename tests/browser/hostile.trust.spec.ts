@@ -110,7 +110,7 @@ const VALUE_SCENE = `import { World } from 'planck';
 export default {
   title: '', description: '',
   params: { a: { kind: 'range', label: 'A', min: 0, max: 1, step: 0.1, value: 0.5 } },
-  scene: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 6 } }),
+  create: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 6 } }),
 };`;
 
 test('a full storage is reported in the page, until there is room again', async ({

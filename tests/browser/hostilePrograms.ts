@@ -23,7 +23,7 @@ const scene = (properties: string, before = '', definition = '') =>
     before,
     'const own: any = { title: "Attack", description: "", ',
     `  ${definition}`,
-    '  scene: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 6 },',
+    '  create: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 6 },',
     `    ${properties}`,
     '  }) };',
     'export default own;',

@@ -30,7 +30,7 @@ test('the playground checks the code of readers, unless they turn the check off'
 export default {
   title: 'A pea',
   description: 'A pea.',
-  scene: () => {
+  create: () => {
     const world = new World();
     world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(0.01), density: 1 });
     return { world, view: { x: 0, y: 0, width: 1, height: 1 } };

@@ -1,4 +1,4 @@
-import * as planck from 'planck';
+import type * as planck from 'planck';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Params, Scene, Stage, Values } from '../../src/lab/model/scene.ts';
@@ -34,7 +34,7 @@ export interface Game {
  */
 export function play<P extends Params>(step: Scene<P>, values: Record<string, unknown> = {}): Game {
   const scene = step as unknown as Scene;
-  const simulation = startSimulation(planck, scene, {
+  const simulation = startSimulation(scene, {
     ...defaultValues(scene.params),
     ...values,
   } as Values);

@@ -1,5 +1,4 @@
 import type { Body, Vec2Value } from 'planck';
-import * as planck from 'planck';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/model/params.ts';
 import type { Scene, Stage, Tone } from '../../src/lab/model/scene.ts';
@@ -33,7 +32,7 @@ export interface Game {
 
 /** Starts a step of the brick breaker. */
 export function startGame(scene: Scene, values: Record<string, number> = {}): Game {
-  const stage = scene.scene(planck, { ...defaultValues(scene.params), ...values }, createRandom(1));
+  const stage = scene.create({ ...defaultValues(scene.params), ...values }, createRandom(1));
   const simulation = simulate(stage, scene.hz);
   const { world } = stage;
   const bodies = () => listBodies(world);

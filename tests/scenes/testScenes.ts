@@ -68,12 +68,12 @@ export function testScenes(ids: string[]): void {
     });
 
     it('has a solution if it has a goal', () => {
-      const { stage } = startSimulation(planck, scene, { ...defaults });
+      const { stage } = startSimulation(scene, { ...defaults });
       expect(goal !== undefined).toBe(stage.goal !== undefined);
     });
 
     const run = (values: Values, onStart?: (simulation: Simulation) => void) => {
-      const simulation = startSimulation(planck, scene, { ...values });
+      const simulation = startSimulation(scene, { ...values });
       onStart?.(simulation);
       // A check can use the controls of the scene.
       const { afterStep, atEnd } = check?.(simulation, values) ?? {};
@@ -146,7 +146,7 @@ export function testScenes(ids: string[]): void {
     });
 
     it('runs each of its controls', () => {
-      const { stage, step } = startSimulation(planck, scene, { ...defaultValues(scene.params) });
+      const { stage, step } = startSimulation(scene, { ...defaultValues(scene.params) });
       for (const control of Object.values(stage.controls ?? {})) {
         control();
         step();
@@ -164,7 +164,7 @@ export function testScenes(ids: string[]): void {
         const all = { ...defaultValues(scene.params), ...values } as Values;
         // A reader can only choose these.
         expect(all).toEqual(readValues(scene.params, all));
-        const simulation = startSimulation(planck, scene, all);
+        const simulation = startSimulation(scene, all);
         for (let steps = 0; simulation.time() < seconds && !simulation.isGoalReached(); steps++) {
           act?.(simulation, steps);
           simulation.step();

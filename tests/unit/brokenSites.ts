@@ -266,7 +266,7 @@ const LIBRARY = {
   'site.config.ts': "export default { title: 'A', library: { package: 'planck' } };",
 };
 const scene = (before: string, body: string) => ({
-  'scenes/a.ts': `import { defineScene } from '#scene';\n${before}\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  scene() { ${body} },\n});`,
+  'scenes/a.ts': `import { defineScene } from '#scene';\n${before}\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  create() { ${body} },\n});`,
   'pages/index.mdx': '# A\n\n<Scene id="a" />',
   ...LIBRARY,
 });
@@ -276,7 +276,7 @@ const BODY =
   'const world = new World();\nconst view = { x: 0, y: 0, width: 9, height: 5 };\nreturn { world, view';
 /** A scene with a part of what it returns, in line 13, and a region above it, which readers don't see. */
 const stage = (part: string, params = '{}') =>
-  `import { defineScene, range } from '#scene';\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  params: ${params},\n  scene({ World }) {\n// #region world\n${BODY},\n// #endregion\n\n${part}\n};\n},\n});`;
+  `import { World } from 'planck'; import { defineScene, range } from '#scene';\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  params: ${params},\n  create() {\n// #region world\n${BODY},\n// #endregion\n\n${part}\n};\n},\n});`;
 const experiment = (before: string, body: string) => ({
   'experiments/a.ts': `import { defineExperiment } from '#experiment';\n${before}\nexport default defineExperiment({ measure() { ${body} } });`,
   'pages/index.mdx': '# A\n\n<Measured by="a" />',

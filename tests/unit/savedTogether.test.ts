@@ -66,11 +66,12 @@ test(`after ${BURSTS} bursts of saved files, the cache has nothing but the site 
 
 const ENGINE = new URL('../../node_modules/planck', import.meta.url).pathname;
 
-const scene = (title: string) => `import { defineScene } from '#scene';
+const scene = (title: string) => `import { World } from 'planck';
+import { defineScene } from '#scene';
 export default defineScene({
   title: '${title}',
   description: 'A scene.',
-  scene: ({ World }) => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 9 } }),
+  create: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 9 } }),
 });`;
 const notes = (summary: string) =>
   `export default { topics: [], symbols: { World: { summary: '${summary}' } } };`;

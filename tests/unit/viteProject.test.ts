@@ -13,9 +13,10 @@ import {
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const folder = useTemporaryFolder();
-const SCENE = `import { defineScene } from '#scene';
+const SCENE = `import { World } from 'planck';
+import { defineScene } from '#scene';
 
-export default defineScene({ title: 'T', description: '', scene: ({ World }) => ({
+export default defineScene({ title: 'T', description: '', create: () => ({
   world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } }) });
 `;
 

@@ -69,7 +69,7 @@ describe('the scene of the page', () => {
 
   it.each(scene.params?.mistake.options ?? [])('makes only the chosen mistake: %s', (mistake) => {
     const watch = watchEngine(planck);
-    const simulation = startSimulation(planck, scene as never, { mistake: mistake as never });
+    const simulation = startSimulation(scene as never, { mistake: mistake as never });
     const { findings } = createWorldCheck(simulation.world(), watch);
     for (let step = 0; step < 400; step++) simulation.step();
     watch.stop();

@@ -1,10 +1,11 @@
+import { Box, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'TITLE: a ball that bounces',
   description: 'A ball bounces on the ground. Change its restitution.',
   params: { restitution: range('Restitution', { min: 0, max: 0.9, value: 0.8 }) },
-  scene({ World, Box, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody({ position: { x: 0, y: -0.5 } });
     ground.createFixture({ shape: new Box(5, 0.5) });

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 // #region sizes
@@ -14,7 +15,7 @@ export default defineScene({
   params: {
     speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
   },
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     // #region world
     // Seen from above, so nothing falls: the default gravity is zero.
     const world = new World();

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 // #region sizes
@@ -34,7 +34,7 @@ export default defineScene({
   params: {
     speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
   },
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     // #region world
     // Seen from above, so nothing falls: the default gravity is zero.
     const world = new World();

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, World } from 'planck';
 import { defineScene, type Pen, range } from '#scene';
 
 // #region sizes
@@ -39,7 +39,7 @@ export default defineScene({
   params: {
     speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
   },
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     // #region state
     let state = 'waiting' as State;
     let isPaused = false;

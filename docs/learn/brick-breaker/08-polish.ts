@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { type Color, defineScene, type Pen, range, type Tone } from '#scene';
 
 // #region levels
@@ -85,7 +85,7 @@ export default defineScene({
   params: {
     speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
   },
-  scene({ World, Box, Chain, Circle }, params, random) {
+  create(params, random) {
     // #region state
     let state = 'waiting' as State;
     let isPaused = false;

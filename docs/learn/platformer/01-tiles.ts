@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, type Vec2Value, World } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 // #region level
@@ -27,7 +27,7 @@ export default defineScene({
     'A level of tiles is merged into outlines, and a box slides across them without catching on the seams. Turn off Merge tiles to see ghost collisions. Move the box with the left and right arrow keys.',
   poster: 0.5,
   params: { merged: toggle('Merge tiles', true, { restart: true }) },
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -36,7 +36,7 @@ export default defineScene({
   description:
     'A player accelerates, runs, and brakes. In the air, it changes its speed more slowly. Run with the left and right arrow keys.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

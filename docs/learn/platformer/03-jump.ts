@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -46,7 +46,7 @@ export default defineScene({
   description:
     'The player jumps. The jump is higher the longer the key is held, and still works slightly after an edge and slightly before landing. Run and jump with the arrow keys.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,13 @@
-import type { Contact, Fixture, Vec2Value } from 'planck';
+import {
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -77,7 +86,7 @@ export default defineScene({
   description:
     'The player slides down walls slowly, jumps from wall to wall, and jumps up through a thin platform. Run and jump with the arrow keys.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,15 @@
-import type { Body, Contact, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -78,7 +89,7 @@ export default defineScene({
   description:
     'The ground moves: a platform carries the player, a crate can be pushed, and a bridge of revolute joints gives way below the feet. Run and jump with the arrow keys.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

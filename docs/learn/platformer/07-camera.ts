@@ -1,4 +1,15 @@
-import type { Body, Contact, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -81,7 +92,7 @@ export default defineScene({
   description:
     'The level is wider than the picture. A camera follows the player, looks ahead in the direction of the run, and stops at the ends of the level.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,15 @@
-import type { Body, Contact, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -81,7 +92,7 @@ export default defineScene({
   description:
     'Coins are sensors: the player passes through them, and collects them. Run and jump to the flag with the arrow keys. A level can be played again.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,15 @@
-import type { Body, Contact, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -84,7 +95,7 @@ export default defineScene({
   description:
     'Enemies patrol the level. Jump on an enemy to defeat it; any other touch, and every fall into a pit, costs one of three lives. Run and jump to the flag with the arrow keys.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

@@ -1,4 +1,16 @@
-import type { Body, Contact, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  Vec2,
+  type Vec2Value,
+  World,
+  WorldManifold,
+} from 'planck';
 import { defineScene, type ScenePen } from '#scene';
 
 // #region level
@@ -84,7 +96,7 @@ export default defineScene({
   description:
     'A complete platformer level. Run and jump to the flag with the arrow keys. On the way are coins, enemies, crates, a bridge, a moving platform, and a checkpoint.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint, Vec2 }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();

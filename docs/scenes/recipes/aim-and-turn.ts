@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Circle, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     path: choice('Target', ['circle', 'jumps']),
   },
   poster: 1.2,
-  scene({ World, Box, Circle }, params) {
+  create(params) {
     const world = new World();
 
     const createTurret = (x: number, y: number, fill: string) => {

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, RopeJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const GRAVITY = 10; // m/s²
@@ -14,7 +14,7 @@ export default defineScene({
     drag: range('Damping', { min: 0, max: 2, step: 0.1, value: 0.6, unit: '1/s' }),
   },
   poster: 3.2,
-  scene({ World, Box, Circle, Chain, RopeJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const room = [
       { x: -6, y: 12 },

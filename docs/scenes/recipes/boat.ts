@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, DistanceProxy, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const GRAVITY = 10; // m/s²
@@ -20,7 +20,7 @@ export default defineScene({
     waves: range('Wave height', { min: 0, max: 0.5, step: 0.05, value: 0.2, unit: 'm' }),
   },
   poster: 2.5,
-  scene({ World, Box, Chain, DistanceProxy, Polygon }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const pool = [
       { x: -WIDTH / 2, y: 6 },

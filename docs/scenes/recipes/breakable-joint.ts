@@ -1,4 +1,4 @@
-import type { Body, Joint } from 'planck';
+import { type Body, Box, Chain, Circle, type Joint, WeldJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const COLUMNS = 3;
@@ -14,7 +14,7 @@ export default defineScene({
     speed: range('Speed of the ball', { min: 4, max: 24, step: 1, value: 14, unit: 'm/s' }),
   },
   poster: 1.35,
-  scene({ World, Box, Chain, Circle, WeldJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -7, y: 12 },

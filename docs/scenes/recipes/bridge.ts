@@ -1,4 +1,4 @@
-import type { Body, RevoluteJoint } from 'planck';
+import { type Body, Box, Circle, RevoluteJoint, WheelJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     strength: range('Strength', { min: 200, max: 3000, step: 50, value: 1500, unit: 'N' }),
   },
   poster: 3.2,
-  scene({ World, Box, Circle, RevoluteJoint, WheelJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const banks = world.createBody();
     for (const side of [-1, 1]) {

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Chain, Circle, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range, toggle } from '#scene';
 
 const LEVEL = { left: 0, right: 70, bottom: -3, top: 14 };
@@ -19,7 +19,7 @@ export default defineScene({
     show: toggle('Show the dead zone', true),
   },
   poster: 3.4,
-  scene({ World, Chain, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const hills = Array.from({ length: 141 }, (_, i) => {
       const x = i / 2;

@@ -1,3 +1,4 @@
+import { Chain, Circle, Polygon, WheelJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const WHEEL_RADIUS = 0.42; // m
@@ -26,7 +27,7 @@ export default defineScene({
     }),
   },
   poster: 3.4,
-  scene({ World, Chain, Circle, Polygon, WheelJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // Hills that grow along the way.

@@ -1,3 +1,4 @@
+import { Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const HALF = { x: 0.3, y: 0.4 }; // m, of the player's body
@@ -14,7 +15,7 @@ export default defineScene({
     damping: range('Damping ratio', { min: 0.2, max: 1, step: 0.1, value: 0.7 }),
   },
   poster: 1.5,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const corners = [{ x: -5.5, y: 0 }];
     // Distance to the next step and its height, in meters.

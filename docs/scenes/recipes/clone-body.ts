@@ -1,4 +1,13 @@
-import type { Body, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Fixture,
+  Polygon,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 const LANE = 2.5; // m, distance between two lanes
@@ -15,7 +24,7 @@ export default defineScene({
     speed: range('Speed', { min: 1, max: 6, step: 0.5, value: 4, unit: 'm/s', restart: true }),
   },
   poster: 2.4,
-  scene({ World, Box, Chain, Circle, Polygon }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     const profile = [

@@ -1,4 +1,4 @@
-import type { Body, Fixture } from 'planck';
+import { type Body, Box, Chain, type Fixture, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const LENGTH = 6; // m, of the inclined belt
@@ -14,7 +14,7 @@ export default defineScene({
     running: toggle('Running', true),
   },
   poster: 4,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -6.2, y: 9 },

@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const WALK_SPEED = 5; // m/s
@@ -14,7 +15,7 @@ export default defineScene({
     cooldown: range('Cooldown', { min: 0.2, max: 2, step: 0.1, value: 0.6, unit: 's' }),
   },
   poster: 0.6,
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const ground = [
       { x: -9, y: 8 },

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 /** Length of a cell in meters, number of cells, and how many columns of cells share a body. */
@@ -24,7 +24,7 @@ export default defineScene({
     cells: toggle('Show the cells', false),
   },
   poster: 5,
-  scene({ World, Box, Circle, Polygon, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const walls = [
       { x: 0, y: 8.5 },

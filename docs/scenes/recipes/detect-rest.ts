@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const DICE = 5;
@@ -13,7 +13,7 @@ export default defineScene({
     seconds: range('For at least', { min: 0, max: 1, step: 0.05, value: 0.25, unit: 's' }),
   },
   poster: 2.6,
-  scene({ World, Box, Chain }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const tray = [
       { x: -5.4, y: 9 },

@@ -1,4 +1,14 @@
-import type { Body, MouseJoint as Grip, Vec2Value } from 'planck';
+import {
+  AABB,
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type MouseJoint as Grip,
+  MouseJoint,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +21,7 @@ export default defineScene({
     tolerance: range('Tolerance', { min: 0.05, max: 0.6, step: 0.05, value: 0.2, unit: 'm' }),
   },
   poster: 1.7,
-  scene({ World, AABB, Box, Chain, Circle, MouseJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -6, y: 0 },

@@ -1,3 +1,4 @@
+import { Box, Circle, Edge, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const FLOORS = [0, 2.4, 4.8]; // heights in meters
@@ -12,7 +13,7 @@ export default defineScene({
     acceleration: range('Acceleration', { min: 1, max: 20, step: 0.5, value: 3, unit: 'm/s²' }),
   },
   poster: 1.9,
-  scene({ World, Box, Circle, Edge }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const building = world.createBody();
     building.createFixture({

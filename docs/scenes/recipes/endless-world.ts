@@ -1,4 +1,13 @@
-import type { Fixture, Vec2Value } from 'planck';
+import {
+  Chain,
+  Circle,
+  type Fixture,
+  Polygon,
+  Vec2,
+  type Vec2Value,
+  WheelJoint,
+  World,
+} from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 /** Length of a chunk, distance of its points, and how far ahead and behind there is ground, in meters. */
@@ -16,7 +25,7 @@ export default defineScene({
     show: toggle('Show the chunks', true),
   },
   poster: 4,
-  scene({ World, Chain, Circle, Polygon, Vec2, WheelJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // #region seed

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { AABB, type Body, Box, Chain, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     radius: range('Radius', { min: 0.5, max: 4, step: 0.1, value: 2.5, unit: 'm' }),
   },
   poster: 1.25,
-  scene({ World, AABB, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -6, y: 12 },

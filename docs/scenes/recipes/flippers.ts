@@ -1,4 +1,4 @@
-import type { RevoluteJoint } from 'planck';
+import { Box, Chain, Circle, RevoluteJoint, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const RADIUS = 0.2;
@@ -18,7 +18,7 @@ export default defineScene({
     auto: toggle('Autopilot', true),
   },
   poster: 1.2,
-  scene({ World, Box, Chain, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World();
     const table = world.createBody();
     const outline = [

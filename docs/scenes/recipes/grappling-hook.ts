@@ -1,4 +1,4 @@
-import type { RopeJoint, Vec2Value } from 'planck';
+import { Box, Chain, Circle, RopeJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     push: range('Push', { min: 0, max: 10, step: 0.5, value: 4, unit: 'N' }),
   },
   poster: 0.75,
-  scene({ World, Box, Circle, Chain, RopeJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const level = world.createBody();
     const room = [

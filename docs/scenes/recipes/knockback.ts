@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const HALF = { x: 0.35, y: 0.55 }; // m, of a character
@@ -15,7 +15,7 @@ export default defineScene({
     stun: range('Stun', { min: 0, max: 1.5, step: 0.1, value: 0.8, unit: 's' }),
   },
   poster: 0.6,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -20 } });
     const walls = [
       { x: -8, y: 0 },

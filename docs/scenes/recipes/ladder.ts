@@ -1,4 +1,4 @@
-import type { Fixture } from 'planck';
+import { Box, Chain, type Fixture, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const HALF = { x: 0.3, y: 0.5 }; // m, of the player
@@ -13,7 +13,7 @@ export default defineScene({
     jumpSpeed: range('Jump off speed', { min: 2, max: 9, step: 0.5, value: 6, unit: 'm/s' }),
   },
   poster: 1.6,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -20 } });
     const walls = [
       { x: -6, y: 0 },

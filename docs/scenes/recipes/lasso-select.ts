@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { AABB, type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     push: range('Push', { min: 1, max: 10, step: 0.5, value: 4, unit: 'm/s' }),
   },
   poster: 1.2,
-  scene({ World, AABB, Box, Chain, Circle, Polygon }, params, random) {
+  create(params, random) {
     const world = new World();
     const tank = [
       { x: -6, y: -3.6 },

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Circle, Edge, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const LANE = 5.4; // m, from the center to a wall
@@ -14,7 +14,7 @@ export default defineScene({
     kick: range('Kick', { min: 1, max: 12, step: 0.5, value: 6, unit: 'm/s' }),
   },
   poster: 4.4,
-  scene({ World, Circle, Edge }, params) {
+  create(params) {
     const world = new World();
 
     const createPuck = (y: number, fill: string) => {

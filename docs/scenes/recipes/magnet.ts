@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { AABB, type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     isOn: toggle('On', true),
   },
   poster: 3.4,
-  scene({ World, AABB, Box, Chain, Circle, Polygon }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -6, y: 8 },

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const GRAVITY = 20; // m/s²
@@ -14,7 +14,7 @@ export default defineScene({
     relative: toggle('Move relative to the ground', true),
   },
   poster: 1.6,
-  scene({ World, WorldManifold, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const ground = [
       { x: -7, y: 8 },

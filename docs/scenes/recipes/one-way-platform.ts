@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const RADIUS = 0.4; // m
@@ -11,7 +12,7 @@ export default defineScene({
     jumpHeight: range('Jump height', { min: 1, max: 4, step: 0.1, value: 2.4, unit: 'm' }),
   },
   poster: 1.1,
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     const gravity = 20; // m/s²
     const world = new World({ gravity: { x: 0, y: -gravity } });
     const walls = [

@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const TIME_STEP = 1 / 60;
@@ -14,7 +14,7 @@ export default defineScene({
     longest: range('Longest frame', { min: 0.05, max: 8, step: 0.05, value: 8, unit: 's' }),
   },
   poster: 1.2,
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: 0.4, y: 0.3 },

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 // All lengths are in meters, but a table of 9 m is easier to simulate than one of 2.5 m.
@@ -20,7 +20,7 @@ export default defineScene({
     restitution: range('Restitution', { min: 0.5, max: 1, step: 0.05, value: 0.9 }),
   },
   poster: 1.6,
-  scene({ World, Chain, Circle }, params) {
+  create(params) {
     const world = new World(); // from above: no gravity
     // The cushions, as six pieces between the pockets.
     const cushions = world.createBody();

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Circle, PrismaticJoint, PulleyJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const TRAVEL = 1.9; // m, from the middle to each end
@@ -13,7 +13,7 @@ export default defineScene({
     ratio: range('Pulley ratio', { min: 1, max: 2, step: 0.1, value: 1, restart: true }),
   },
   poster: 3,
-  scene({ World, Box, Circle, PrismaticJoint, PulleyJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const frame = world.createBody();
     frame.createFixture({ shape: new Box(7, 0.2, { x: 0, y: -0.2 }), friction: 0.8 });

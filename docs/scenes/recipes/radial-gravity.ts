@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const PLANET_RADIUS = 2;
@@ -25,7 +25,7 @@ export default defineScene({
     }),
   },
   poster: 2,
-  scene({ World, Box, Circle }, params) {
+  create(params) {
     const world = new World();
     const planet = world.createBody();
     planet.createFixture({ shape: new Circle(PLANET_RADIUS), friction: 0.8 });

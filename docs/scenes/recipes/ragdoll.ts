@@ -1,4 +1,4 @@
-import type { Body, RevoluteJoint } from 'planck';
+import { type Body, Box, RevoluteJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 // #region bones
@@ -53,7 +53,7 @@ export default defineScene({
     count: range('Ragdolls', { min: 1, max: 4, step: 1, value: 2, restart: true }),
   },
   poster: 2.6,
-  scene({ World, Box, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const drum = world.createBody({ type: 'kinematic' });

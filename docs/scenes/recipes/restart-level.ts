@@ -1,4 +1,13 @@
-import type { Body, World as PlanckWorld, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  DistanceJoint,
+  type World as PlanckWorld,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { choice, defineScene, toggle } from '#scene';
 
 const HOOK = { x: -1, y: 7.6 };
@@ -12,7 +21,7 @@ export default defineScene({
     auto: toggle('Every 5 s', true),
   },
   poster: 6.6,
-  scene({ World, Box, Chain, Circle, DistanceJoint }, params) {
+  create(params) {
     // #region data
     /** The level as plain data, in meters. Nothing in it ever changes. */
     const LEVEL = {

@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const MAX_TRAIL = 240;
@@ -13,7 +13,7 @@ export default defineScene({
     lead: toggle('Aim ahead', true),
   },
   poster: 0.9,
-  scene({ World, Circle, Polygon }, params) {
+  create(params) {
     const world = new World();
     const start = { x: -9, y: -5 };
     const rocket = world.createBody({

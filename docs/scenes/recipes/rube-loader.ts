@@ -1,4 +1,19 @@
-import type { Body, Joint, Shape, Vec2Value } from 'planck';
+import {
+  type Body,
+  Chain,
+  Circle,
+  DistanceJoint,
+  type Joint,
+  Polygon,
+  PrismaticJoint,
+  RevoluteJoint,
+  RopeJoint,
+  type Shape,
+  type Vec2Value,
+  WeldJoint,
+  WheelJoint,
+  World,
+} from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 // #region format
@@ -224,9 +239,7 @@ export default defineScene({
     x: range('Offset', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm', restart: true }),
   },
   poster: 1.2,
-  scene(engine, params) {
-    const { World, Chain, Circle, Polygon } = engine;
-
+  create(params) {
     // #region numbers
     /** Reads a number, which is missing if it is the default. */
     const num = (value: RubeNumber | undefined, byDefault = 0) => {
@@ -312,7 +325,7 @@ export default defineScene({
       const localAxisA = vec(data.localAxisA);
       switch (data.type) {
         case 'revolute':
-          return new engine.RevoluteJoint({
+          return new RevoluteJoint({
             ...common,
             ...motor,
             referenceAngle,
@@ -321,7 +334,7 @@ export default defineScene({
             upperAngle: upper,
           });
         case 'prismatic':
-          return new engine.PrismaticJoint({
+          return new PrismaticJoint({
             ...common,
             ...motor,
             localAxisA,
@@ -332,13 +345,13 @@ export default defineScene({
             maxMotorForce: num(data.maxMotorForce),
           });
         case 'wheel':
-          return new engine.WheelJoint({ ...common, ...motor, ...spring, localAxisA });
+          return new WheelJoint({ ...common, ...motor, ...spring, localAxisA });
         case 'distance':
-          return new engine.DistanceJoint({ ...common, ...spring, length: num(data.length) });
+          return new DistanceJoint({ ...common, ...spring, length: num(data.length) });
         case 'weld':
-          return new engine.WeldJoint({ ...common, ...spring, referenceAngle });
+          return new WeldJoint({ ...common, ...spring, referenceAngle });
         case 'rope':
-          return new engine.RopeJoint({ ...common, maxLength: num(data.maxLength) });
+          return new RopeJoint({ ...common, maxLength: num(data.maxLength) });
         default:
           return;
       }

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Circle, Edge, Polygon, RevoluteJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const PIVOT = { x: 0, y: 1.3 };
@@ -28,7 +28,7 @@ export default defineScene({
     friction: range('Friction', { min: 0, max: 40, step: 1, value: 15, unit: 'N·m' }),
   },
   poster: 1.5,
-  scene({ World, Box, Circle, Edge, Polygon, RevoluteJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -9, y: 0 }, { x: 9, y: 0 }), friction: 0.8 });

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +11,7 @@ export default defineScene({
     minArea: range('Smallest piece', { min: 0.01, max: 0.4, step: 0.01, value: 0.05, unit: 'm²' }),
   },
   poster: 1.15,
-  scene({ World, Polygon }, params, random) {
+  create(params, random) {
     const world = new World();
 
     // #region split

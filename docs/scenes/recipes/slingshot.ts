@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Circle, Edge, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const REST = { x: -5, y: 2.4 };
@@ -13,7 +13,7 @@ export default defineScene({
     gravity: range('Gravity', { min: 2, max: 15, step: 0.5, value: 10, unit: 'm/s²' }),
   },
   poster: 0.9,
-  scene({ World, Box, Circle, Edge }, params) {
+  create(params) {
     const world = new World();
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -30, y: 0 }, { x: 30, y: 0 }), friction: 0.8 });

@@ -1,4 +1,4 @@
-import type { Body } from 'planck';
+import { type Body, Box, Chain, Circle, RopeJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -10,7 +10,7 @@ export default defineScene({
     ease: range('Transition', { min: 0, max: 1, step: 0.05, value: 0.3, unit: 's' }),
   },
   poster: 1.45,
-  scene({ World, Box, Circle, Chain, RopeJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -7, y: 12 },

@@ -1,4 +1,4 @@
-import type { Body, DistanceJoint, Vec2Value } from 'planck';
+import { type Body, Chain, Circle, DistanceJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const RADIUS = 0.9;
@@ -13,7 +13,7 @@ export default defineScene({
     points: range('Circles', { min: 8, max: 24, step: 1, value: 16, restart: true }),
   },
   poster: 1.5,
-  scene({ World, Chain, Circle, DistanceJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const hills = Array.from({ length: 61 }, (_, i) => {
       const x = -6 + 0.2 * i;

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, RevoluteJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const RADIUS = 0.15;
@@ -15,7 +15,7 @@ export default defineScene({
     pooled: toggle('Reuse balls', true),
   },
   poster: 4.2,
-  scene({ World, Box, Chain, Circle, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     // Two slopes lead away from the fountain.
     const slopes = [

@@ -1,3 +1,4 @@
+import { Box, Circle, Edge, Polygon, RevoluteJoint, WeldJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const PIVOT = { x: -2.6, y: 0.7 };
@@ -12,7 +13,7 @@ export default defineScene({
     frequency: range('Springboard', { min: 2, max: 8, step: 0.5, value: 3, unit: 'Hz' }),
   },
   poster: 1.05,
-  scene({ World, Box, Circle, Edge, Polygon, RevoluteJoint, WeldJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -8, y: 0 }, { x: 8, y: 0 }), friction: 0.8 });

@@ -1,4 +1,14 @@
-import type { Body, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  Polygon,
+  RevoluteJoint,
+  type Vec2Value,
+  WeldJoint,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 const BOW = { x: -5.4, y: 1.8 };
@@ -13,7 +23,7 @@ export default defineScene({
     drag: range('Drag of the tail', { min: 0, max: 0.2, step: 0.01, value: 0.08, unit: 'kg/m' }),
   },
   poster: 2.9,
-  scene({ World, Box, Circle, Chain, Polygon, RevoluteJoint, WeldJoint }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     const room = [

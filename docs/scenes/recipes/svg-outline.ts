@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Chain, Polygon, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range, toggle } from '#scene';
 
 /** Pixels per meter of the drawings. */
@@ -40,7 +40,7 @@ export default defineScene({
     show: toggle('Show the drawing', true),
   },
   poster: 4.4,
-  scene({ World, Chain, Polygon }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const bowl = [
       { x: -6.2, y: 9 },

@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const HALF_GAUGE = 1.1; // m, from the center to each track
@@ -14,7 +14,7 @@ export default defineScene({
     grip: range('Track grip', { min: 1, max: 12, step: 0.5, value: 7, unit: 'm/s²' }),
   },
   poster: 2.4,
-  scene({ World, Box, Chain }, params) {
+  create(params) {
     const world = new World(); // without gravity: down is into the screen
     const walls = [
       { x: -10.5, y: -7 },

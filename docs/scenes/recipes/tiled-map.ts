@@ -1,4 +1,13 @@
-import type { Body, BodyType, Vec2Value } from 'planck';
+import {
+  type Body,
+  type BodyType,
+  Box,
+  Chain,
+  Circle,
+  Polygon,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 // #region format
@@ -122,7 +131,7 @@ export default defineScene({
     merged: toggle('Merge tiles', true, { restart: true }),
   },
   poster: 1.1,
-  scene({ World, Box, Chain, Circle, Polygon }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     // #region convert

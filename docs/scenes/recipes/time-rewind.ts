@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const CANNON = { x: -6.2, y: 1 };
@@ -13,7 +13,7 @@ export default defineScene({
     power: range('Muzzle velocity', { min: 8, max: 20, step: 1, value: 14, unit: 'm/s' }),
   },
   poster: 1.55,
-  scene({ World, Box, Circle, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
       { x: -7, y: 14 },

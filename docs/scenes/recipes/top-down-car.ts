@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import { Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 const AXLE = 1.3; // m, from the center to the front and rear axle
@@ -14,7 +14,7 @@ export default defineScene({
     handbrake: range('Grip with handbrake', { min: 0.1, max: 1, step: 0.1, value: 0.3 }),
   },
   poster: 4,
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World(); // without gravity: down is into the screen
     const walls = [
       { x: -18, y: -12 },

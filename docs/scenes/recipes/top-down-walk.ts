@@ -1,3 +1,4 @@
+import { Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -16,7 +17,7 @@ export default defineScene({
     }),
   },
   poster: 1.2,
-  scene({ World, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World(); // without gravity: down is into the screen
     const walls = [
       { x: -6.6, y: -4.2 },

@@ -1,4 +1,4 @@
-import type { Body, MouseJoint as Grip } from 'planck';
+import { type Body, Box, Chain, Circle, type MouseJoint as Grip, MouseJoint, World } from 'planck';
 import { choice, defineScene } from '#scene';
 
 export default defineScene({
@@ -9,7 +9,7 @@ export default defineScene({
     next: choice('Drop', ['balls and crates', 'balls', 'crates']),
   },
   poster: 1.2,
-  scene({ World, Box, Chain, Circle, MouseJoint }, params) {
+  create(params) {
     const SIZE = { width: 16, height: 9 }; // meters
     const MAX_TOYS = 40;
 

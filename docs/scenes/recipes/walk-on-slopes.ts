@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const GRAVITY = 15; // m/s²
@@ -14,7 +14,7 @@ export default defineScene({
     holds: toggle('Cancel the pull downhill', true),
   },
   poster: 2.1,
-  scene({ World, WorldManifold, Box, Chain, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const hills = [
       { x: -7.2, y: 8 },

@@ -1,3 +1,4 @@
+import { Box, Chain, World, WorldManifold } from 'planck';
 import { defineScene, range } from '#scene';
 
 const HALF = { x: 0.35, y: 0.5 }; // m, of the player
@@ -20,7 +21,7 @@ export default defineScene({
     }),
   },
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const walls = [
       { x: -7, y: 10 },

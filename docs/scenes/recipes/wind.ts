@@ -1,4 +1,14 @@
-import type { Body, Fixture, Vec2Value } from 'planck';
+import {
+  type Body,
+  Box,
+  Circle,
+  Edge,
+  type Fixture,
+  Polygon,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -11,7 +21,7 @@ export default defineScene({
     air: range('Density of air', { min: 0, max: 0.4, step: 0.02, value: 0.16, unit: 'kg/m²' }),
   },
   poster: 2.2,
-  scene({ World, Box, Circle, Edge, Polygon, RevoluteJoint }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }), friction: 0.6 });
@@ -24,8 +34,6 @@ export default defineScene({
       body.createFixture({ shape, density, friction: 0.5, restitution: 0.3 });
       return body;
     };
-    type Polygon = InstanceType<typeof Polygon>;
-    type Circle = InstanceType<typeof Circle>;
 
     // A flag of eight strips, and a sign that hangs from its arm.
     const flag: Body[] = [];

@@ -1,4 +1,4 @@
-import type { Body, Vec2Value } from 'planck';
+import { type Body, Circle, DistanceJoint, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 /** Half of the size of the world, in meters. */
@@ -19,7 +19,7 @@ export default defineScene({
     thrust: range('Thrust', { min: 2, max: 20, step: 1, value: 8, unit: 'm/s²' }),
   },
   poster: 2.4,
-  scene({ World, Circle, DistanceJoint, Polygon }, params, random) {
+  create(params, random) {
     const world = new World();
     const outlines = new Map<Body, Vec2Value[]>();
 

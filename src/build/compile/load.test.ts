@@ -362,11 +362,14 @@ describe('a site with a library', () => {
 });
 
 describe('what pages show', () => {
-  const scene = (title: string, setup = '') => `import { defineScene } from '#scene';
+  const scene = (
+    title: string,
+    setup = '',
+  ) => `import { World } from 'planck'; import { defineScene } from '#scene';
 export default defineScene({
   title: '${title}',
   description: 'A scene.',
-  scene({ World }) {
+  create() {
     ${setup}
     return { world: new World(), view: { x: 0, y: 0, width: 10, height: 10 } };
   },

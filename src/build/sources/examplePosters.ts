@@ -57,7 +57,7 @@ async function drawExample(
     const { default: program } = (await import(/* @vite-ignore */ url)) as {
       default: TestbedProgram;
     };
-    const scene = { ...programScene(program), poster: seconds };
+    const scene = { ...programScene(engine, program), poster: seconds };
     return {
       item: withoutTraces(engine, () => drawPoster(engine, scene, chooseView)),
       problems: [],

@@ -63,7 +63,7 @@ export async function makeScene(
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;
     const values = defaultValues(scene.params ?? {});
-    const { stage } = runLimited(() => startSimulation(engine, scene, values));
+    const { stage } = runLimited(() => startSimulation(scene, values));
     const poster = runLimited(() => drawPoster(engine, scene));
     const highlights = Object.keys(stage.highlights ?? {});
     const info = runLimited(() => stage.info?.());
@@ -73,7 +73,7 @@ export async function makeScene(
   } catch (error) {
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
     // Outside of the code, such as for a view that is no box, it is about what the function returns.
-    const returned = error instanceof Error ? keyLines(source)(['scene']) : undefined;
+    const returned = error instanceof Error ? keyLines(source)(['create']) : undefined;
     return fail(errorMessage(error), toFailure(error, url).line ?? returned);
   }
 }

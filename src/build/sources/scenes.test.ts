@@ -31,12 +31,12 @@ async function read() {
 
 /** A scene with a ball, and optional other parts. */
 function scene(parts = '', body = ''): string {
-  return `import type { Engine } from '#scene';
+  return `import { Circle, World } from 'planck'; import type { Stage } from '#scene';
 export default {
   title: 'A ball',
   description: 'A ball falls.',
   ${parts}
-  scene: ({ Circle, World }: Engine) => {
+  create: (): Stage => {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(1) });
     ${body}
@@ -78,9 +78,9 @@ describe('readScenes', () => {
             expect.objectContaining({ name: 'path' }),
           ],
         },
-        source: expect.stringContaining('({ Circle, World }: Engine)'),
+        source: expect.stringContaining('create: (): Stage => {'),
         regions: {},
-        code: expect.stringContaining('({ Circle, World }        ) =>'),
+        code: expect.stringContaining('create: ()        => {'),
       },
     ]);
     const { source = '', code = '' } = scenes[0] ?? {};

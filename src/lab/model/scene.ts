@@ -217,11 +217,10 @@ export interface Scene<P extends Params = Params> {
   /**
    * Creates the world. Pure: the same values and random numbers create the same world, and nothing else
    * changes.
-   * @param planck the physics engine
    * @param params the current values, updated in place while the scene runs
    * @param random returns the next random number from 0 to 1
    */
-  scene: (planck: Engine, params: Values<P>, random: () => number) => Stage;
+  create: (params: Values<P>, random: () => number) => Stage;
 }
 
 /** Defines a scene: infers the types of its parameters. */

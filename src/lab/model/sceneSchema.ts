@@ -46,7 +46,7 @@ export const sceneSchema = z.strictObject({
     .optional(),
   hz: z.number().positive().optional(),
   poster: z.number().nonnegative().optional(),
-  scene: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function', {
+  create: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function', {
     message: 'a function',
   }),
 });

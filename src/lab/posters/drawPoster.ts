@@ -19,7 +19,7 @@ export function drawPoster(
   scene: Scene,
   viewOf: (stage: Stage) => View = ({ view }) => view,
 ): Poster {
-  const simulation = startSimulation(engine, scene, defaultValues(scene.params));
+  const simulation = startSimulation(scene, defaultValues(scene.params));
   runFor(simulation, scene.poster ?? DEFAULT_TIME);
   const { stage } = simulation;
   const view = viewOf(stage);

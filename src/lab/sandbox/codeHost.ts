@@ -5,7 +5,7 @@ import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
-import { checkedScene, isScene, type LoadedScene } from './exportedScene.ts';
+import { checkedScene, isScene, type LoadedScene, withLibrary } from './exportedScene.ts';
 import { positionIn, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
 import { createModules } from './modules.ts';
@@ -74,7 +74,7 @@ export function createCodeHost(
       url = loading.url;
       return loading.exports.then((exports) => {
         codeConsole.loaded();
-        return exportedProgram(exports, program);
+        return exportedProgram(engine, withLibrary(exports.default, library), program);
       });
     },
     failureOf: (error) => {
@@ -93,17 +93,14 @@ export function createCodeHost(
  * @param host where the module's worlds are recorded
  * @throws with a fix if one of the scene's parameters is invalid
  */
-function exportedProgram(
-  { default: exported }: Record<string, unknown>,
-  host: ProgramHost,
-): LoadedScene {
+function exportedProgram(engine: Engine, exported: unknown, host: ProgramHost): LoadedScene {
   if (isScene(exported)) return { scene: checkedScene(exported), isSpent: false };
   const { stage, forbidRepeat } = host.current();
   const isProgram = typeof exported === 'function' && !isClass(exported);
   if (isProgram && !stage.program.hasPicture())
-    return { scene: programScene(exported as TestbedProgram, host), isSpent: false };
+    return { scene: programScene(engine, exported as TestbedProgram, host), isSpent: false };
   forbidRepeat();
-  return { scene: { title: '', description: '', scene: () => stage }, isSpent: true };
+  return { scene: { title: '', description: '', create: () => stage }, isSpent: true };
 }
 
 /** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */

@@ -1,11 +1,13 @@
+import * as planck from 'planck';
+import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { defineScene } from '../model/scene.ts';
-import { checkedScene } from './exportedScene.ts';
+import { checkedScene, withLibrary } from './exportedScene.ts';
 
 const SCENE = defineScene({
   title: 'Empty',
   description: 'An empty world.',
-  scene: ({ World }) => ({ world: new World(), view: { x: 0, y: 0, width: 3, height: 2 } }),
+  create: () => ({ world: new World(), view: { x: 0, y: 0, width: 3, height: 2 } }),
 });
 
 describe('checkedScene', () => {
@@ -13,7 +15,7 @@ describe('checkedScene', () => {
     expect(checkedScene(SCENE)).toBe(SCENE);
   });
 
-  it.each([undefined, null, {}, { scene: {} }])('throws for another export: %j', (exported) => {
+  it.each([undefined, null, {}, { create: {} }])('throws for another export: %j', (exported) => {
     expect(() => checkedScene(exported)).toThrow('no scene found');
   });
 
@@ -36,5 +38,25 @@ describe('checkedScene', () => {
     expect(() => checkedScene({ ...SCENE, params: { speed } })).toThrow(
       '"speed" is under "motor", which is not a toggle',
     );
+  });
+});
+
+describe('withLibrary', () => {
+  const former = {
+    title: 'A ball',
+    description: '',
+    scene: ({ World }: typeof planck, params: object, random: () => number) => ({
+      world: new World(),
+      view: { x: Object.keys(params).length, y: random(), width: 3, height: 2 },
+    }),
+  };
+
+  it('gives the library to a scene from an old link, which expects it', () => {
+    const { view } = checkedScene(withLibrary(former, planck)).create({ speed: 5 }, () => 0.5);
+    expect(view).toMatchObject({ x: 1, y: 0.5 });
+  });
+
+  it.each([SCENE, undefined, null, () => undefined, {}])('leaves anything else: %j', (exported) => {
+    expect(withLibrary(exported, planck)).toBe(exported);
   });
 });

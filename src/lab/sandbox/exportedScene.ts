@@ -22,7 +22,21 @@ export function checkedScene(exported: unknown): Scene {
 }
 
 export function isScene(exported: unknown): exported is Scene {
-  return typeof (exported as Scene | undefined)?.scene === 'function';
+  return typeof (exported as Scene | undefined)?.create === 'function';
+}
+
+/** A scene in a link or sketch from the time when scenes received the library instead of importing it. */
+interface FormerScene extends Omit<Scene, 'create'> {
+  scene: (planck: object, ...given: Parameters<Scene['create']>) => Stage;
+}
+
+/** Returns what a module exports, with the library given to a scene that expects it as its first argument. */
+export function withLibrary(exported: unknown, library: object): unknown {
+  if (isScene(exported)) return exported;
+  const former = exported as Partial<FormerScene> | undefined;
+  if (typeof former !== 'object' || typeof former?.scene !== 'function') return exported;
+  const { scene, ...rest } = former;
+  return { ...rest, create: (...given: Parameters<Scene['create']>) => scene(library, ...given) };
 }
 
 function checkParams({ params = {} }: Scene): void {

@@ -161,7 +161,7 @@ console.count('load');
 console.group('module');
 export default {
   title: '', description: '',
-  scene() {
+  create() {
     const world = new World();
     let step = 0;
     console.count('start');

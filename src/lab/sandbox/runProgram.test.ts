@@ -175,13 +175,13 @@ describe('runProgram', () => {
 describe('programScene', () => {
   it('runs the program again with each start', () => {
     const worlds: planck.World[] = [];
-    const scene = programScene(({ World, Testbed }) => {
+    const scene = programScene(planck, ({ World, Testbed }) => {
       const world = new World();
       worlds.push(world);
       Testbed.start(world);
     });
-    const first = startSimulation(planck, scene, {});
-    const second = startSimulation(planck, scene, {});
+    const first = startSimulation(scene, {});
+    const second = startSimulation(scene, {});
     expect(worlds).toEqual([first.world(), second.world()]);
     expect(first.world()).not.toBe(second.world());
   });

@@ -41,11 +41,11 @@ export function runProgram(
  * Returns a program as a scene, without title and parameters. `Math.random` is replaced, so that all runs
  * are the same: the scene has a worker to itself.
  */
-export function programScene(program: TestbedProgram, host?: ProgramHost): Scene {
+export function programScene(engine: Engine, program: TestbedProgram, host?: ProgramHost): Scene {
   return {
     title: '',
     description: '',
-    scene: (engine, _params, random) => {
+    create: (_params, random) => {
       Math.random = random;
       return runProgram(engine, program, host);
     },

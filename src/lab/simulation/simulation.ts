@@ -1,6 +1,6 @@
 import type { Body } from 'planck';
 import { listBodies, type Pose } from '../draw/world.ts';
-import type { Engine, Scene, Stage, Values, View } from '../model/scene.ts';
+import type { Scene, Stage, Values, View } from '../model/scene.ts';
 import { watchGoal } from './goal.ts';
 import { createRandom } from './random.ts';
 
@@ -29,13 +29,8 @@ export type Simulation = ReturnType<typeof simulate>;
  * @param values the scene keeps this object, and sees changes to it
  * @param onStep called after each step
  */
-export function startSimulation(
-  engine: Engine,
-  scene: Scene,
-  values: Values,
-  onStep?: () => void,
-): Simulation {
-  const stage = scene.scene(engine, values, createRandom(SEED));
+export function startSimulation(scene: Scene, values: Values, onStep?: () => void): Simulation {
+  const stage = scene.create(values, createRandom(SEED));
   return simulate(stage, scene.hz, onStep);
 }
 

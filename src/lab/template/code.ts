@@ -1,3 +1,4 @@
+import { Circle, Edge, World } from 'planck';
 import { defineScene, range } from '#scene';
 
 // In an exported project, this file has the reader's code.
@@ -7,7 +8,7 @@ export default defineScene({
   params: {
     restitution: range('Restitution', { min: 0, max: 1, value: 0.5 }),
   },
-  scene({ World, Edge, Circle }, params) {
+  create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody().createFixture({ shape: new Edge({ x: -5, y: 0 }, { x: 5, y: 0 }) });
     const ball = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });

@@ -1,15 +1,14 @@
-import * as planck from 'planck';
 import code from './code.ts';
 import { createDrawing } from './draw.ts';
 import { createSpeaker } from './speaker.ts';
 import values from './values.ts';
 
-const { hz = 60, scene } = code;
+const { hz = 60, create } = code;
 /** A browser that was busy doesn't catch up. */
 const MAX_FRAME_SECONDS = 0.1;
 
 const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-const stage = scene(planck, values, Math.random);
+const stage = create(values, Math.random);
 const drawing = createDrawing(canvas);
 const speaker = createSpeaker();
 const facts = document.querySelector('output') as HTMLOutputElement;

@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import { Circle, World } from 'planck';
 import { expect, it } from 'vitest';
 import { defineScene, type Scene } from '../model/scene.ts';
 import { posesIn } from './film.ts';
@@ -9,7 +10,7 @@ import { startSession } from './session.ts';
 const SCENE = defineScene({
   title: 'A ball',
   description: '',
-  scene({ World, Circle }) {
+  create() {
     const world = new World();
     const ball = world.createBody({ type: 'dynamic', linearVelocity: { x: 1, y: 0 } });
     ball.createFixture({ shape: new Circle(1), density: 1 });

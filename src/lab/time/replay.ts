@@ -44,7 +44,7 @@ export function createReplay(
   const begin = () => {
     restoreSettings();
     Object.assign(values, initial);
-    simulation = startSimulation(engine, scene, values, countStep);
+    simulation = startSimulation(scene, values, countStep);
     interaction = createInteraction(engine, simulation.stage);
     now = 0;
     log.rewind();

@@ -1,7 +1,8 @@
 import * as planck from 'planck';
+import { Box, World } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listBodies } from '../draw/world.ts';
-import { defineScene, type Engine, range, type Scene, type Tone } from '../model/scene.ts';
+import { defineScene, range, type Scene, type Tone } from '../model/scene.ts';
 import type { Input } from '../simulation/interaction.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
 
@@ -10,7 +11,7 @@ const SCENE = defineScene({
   title: 'Boxes',
   description: '',
   params: { gravity: range('Gravity', { min: 0, max: 20, value: 10 }) },
-  scene({ World, Box }, params, random) {
+  create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody().createFixture({ shape: new Box(10, 0.5) });
     const drop = (y = 8) => {
@@ -131,8 +132,8 @@ describe('going back', () => {
   it('is not possible in a run that can’t be repeated or is too long', () => {
     const scene = {
       ...SCENE,
-      scene: (...given: Parameters<typeof SCENE.scene>) => ({
-        ...SCENE.scene(...given),
+      create: (...given: Parameters<typeof SCENE.create>) => ({
+        ...SCENE.create(...given),
         isRepeatable: false,
       }),
     };
@@ -140,7 +141,7 @@ describe('going back', () => {
     play(other, 10);
     other.goTo(5);
     expect([other.canGoBack(), other.shown()]).toEqual([false, 10]);
-    const empty = { ...SCENE, scene: emptyStage };
+    const empty = { ...SCENE, create: emptyStage };
     const long = startSession({ engine: planck, scene: empty, restoreSettings }, {});
     for (let step = 0; step < MAX_STEPS - 1; step++) long.step();
     expect(long.canGoBack()).toBe(true);
@@ -265,7 +266,7 @@ describe('a scene with pointer and sounds', () => {
   const steered = defineScene({
     title: '',
     description: '',
-    scene({ World }) {
+    create() {
       const world = new World();
       const ball = world.createBody({ type: 'kinematic' });
       const tones: Tone[] = [];
@@ -324,7 +325,7 @@ describe('a scene with pointer and sounds', () => {
   });
 });
 
-function emptyStage({ World }: Engine) {
+function emptyStage() {
   return { world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } };
 }
 
@@ -336,7 +337,7 @@ it('measures a program again each time, whose code also makes steps', () => {
   };
   const scene: Scene = {
     ...{ title: '', description: '' },
-    scene: ({ World }) => ({
+    create: () => ({
       ...{ world: new World(), view: { x: 0, y: 0, width: 1, height: 1 }, program },
       facts: () => ({ hits }),
     }),

@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import { Circle, Polygon, World } from 'planck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineScene, toggle } from '../model/scene.ts';
 import type { Command, Report } from '../protocol/protocol.ts';
@@ -10,7 +11,7 @@ const SCENE = defineScene({
   title: '',
   description: '',
   params: { isFast: toggle('Fast', false), isBroken: toggle('Broken', false) },
-  scene({ Circle, Polygon, World }, params) {
+  create(params) {
     let world = new World();
     const arrow = [0, 2, 0, 0.5].map((x, index) => ({ x, y: [0, 1, 2, 1][index] ?? 0 }));
     const ball = world.createBody({ type: 'dynamic', position: { x: 9, y: 9 } });

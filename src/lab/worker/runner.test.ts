@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import { Circle, World } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
@@ -19,7 +20,7 @@ const SCENE = defineScene({
     large: toggle('Large', false, { restart: true }),
     fail: toggle('Fail', false),
   },
-  scene({ Circle, World }, params) {
+  create(params) {
     const world = new World();
     const ball = world.createBody({ type: 'dynamic' });
     ball.createFixture({ shape: new Circle(params.large ? 2 : 1), density: 1 });
@@ -158,11 +159,11 @@ describe('a scene runner', () => {
 
   it('measures a scene once per step', async () => {
     let calls = 0;
-    const scene: typeof SCENE.scene = (...given) => ({
-      ...SCENE.scene(...given),
+    const create: typeof SCENE.create = (...given) => ({
+      ...SCENE.create(...given),
       facts: () => ({ calls: ++calls }),
     });
-    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    exports = Promise.resolve({ default: { ...SCENE, create } });
     await run();
     send({ type: 'plot', names: ['calls'] });
     pass(1);
@@ -238,11 +239,11 @@ describe('a scene runner', () => {
   });
 
   it('offers nothing to grab in a scene that receives the pointer', async () => {
-    const scene: typeof SCENE.scene = (...given) => ({
-      ...SCENE.scene(...given),
+    const create: typeof SCENE.create = (...given) => ({
+      ...SCENE.create(...given),
       pointer: { move: () => undefined },
     });
-    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    exports = Promise.resolve({ default: { ...SCENE, create } });
     await run();
     expect(boxes()).toEqual([]);
   });
@@ -285,14 +286,14 @@ describe('a scene runner', () => {
     const heard: string[] = [];
     const record = (key: string) => heard.push(key);
     const keys: Keys = { names: ['a'], down: record, up: record, release: () => undefined };
-    const scene: typeof SCENE.scene = (...given) => {
-      const stage = SCENE.scene(...given);
+    const create: typeof SCENE.create = (...given) => {
+      const stage = SCENE.create(...given);
       stage.step = () => {
         stage.keys = keys;
       };
       return stage;
     };
-    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    exports = Promise.resolve({ default: { ...SCENE, create } });
     await run(false);
     send({ type: 'key', key: 'a', isDown: true });
     const told = () => reports.flatMap((one) => (one.type === 'started' ? [one.scene.keys] : []));
@@ -327,7 +328,7 @@ describe('a scene runner', () => {
     exports = Promise.resolve({
       default: {
         ...SCENE,
-        scene: (...given: [never, never]) => ({ ...SCENE.scene(...given, Math.random), goal }),
+        create: (...given: [never]) => ({ ...SCENE.create(...given, Math.random), goal }),
       },
     });
     await run();
@@ -348,8 +349,8 @@ describe('a scene runner', () => {
     exports = Promise.resolve({
       default: {
         ...SCENE,
-        scene: (...given: [never, never]) => ({
-          ...SCENE.scene(...given, Math.random),
+        create: (...given: [never]) => ({
+          ...SCENE.create(...given, Math.random),
           highlights,
         }),
       },

@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import { Box, Circle, World } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
@@ -13,7 +14,7 @@ const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as 
 const SCENE = defineScene({
   title: 'Two balls',
   description: 'Two balls.',
-  scene({ Box, Circle, World }) {
+  create() {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody().createFixture({ shape: new Box(5, 1, { x: 0, y: -2 }) });
     for (const x of [-2, 2]) {

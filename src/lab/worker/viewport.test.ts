@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import { Circle, World } from 'planck';
 import { beforeEach, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
@@ -37,7 +38,7 @@ beforeEach(() => {
 function draw(shake?: Stage['shake']) {
   const scene = defineScene({
     ...{ title: '', description: '' },
-    scene: ({ Circle, World }) => {
+    create: () => {
       const world = new World();
       world.createBody().createFixture({ shape: new Circle(1) });
       return { world, view: VIEW, shake };

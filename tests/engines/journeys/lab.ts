@@ -95,10 +95,11 @@ describe('the playground', () => {
 
   test('runs shared code only when the reader presses Run', async ({ page, docs }) => {
     const source = [
+      "import { Circle, World } from 'planck';",
       "import { defineScene } from '#scene';",
       'export default defineScene({',
       "  title: 'Shared', description: 'One ball.',",
-      '  scene({ World, Circle }) {',
+      '  create() {',
       '    const world = new World({ gravity: { x: 0, y: -1 } });',
       "    world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(1), density: 1 });",
       '    return { world, view: { x: 0, y: 0, width: 9, height: 5 } };',
