@@ -16,6 +16,8 @@ export const CODE_ACTION = 'data-code';
 export type CodeAction = 'copy' | 'run' | 'types' | 'wrap';
 /** A code block whose lines wrap. */
 export const WRAP = 'data-wrap';
+/** A code block that is a part of a file: its value is the file's name. Its parts are copied together. */
+export const MODULE = 'data-module';
 /** Code with types to show on hover. */
 export const TYPES = 'data-types';
 

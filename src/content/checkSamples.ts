@@ -77,7 +77,7 @@ function missingSetups(
  * @param end first line of the next sample
  */
 function checkPart(
-  { code, line: fenceLine = 0 }: CodeSource,
+  { code, fence, line: fenceLine = 0 }: CodeSource,
   types: ProgramTypes,
   first: number,
   end: number,
@@ -90,11 +90,20 @@ function checkPart(
     // TypeScript reports an unclosed bracket only after the last line.
     .map((error) => ({ ...error, line: Math.min(error.line, last) }))
     .flatMap(inside)
-    .map(({ line, code, message }) => ({
-      line: fenceLine + 1 + line,
-      message: `the sample does not compile: ${message.replace(/\s+/g, ' ')} (TS${code})`,
-      fix: 'fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language',
-    }));
+    .map(({ line, code, message }) => {
+      const error = `${message.replace(/\s+/g, ' ')} (TS${code})`;
+      if (fence.module)
+        return {
+          line: fenceLine,
+          message: `the code of ${fence.title} does not compile on its own: ${error}`,
+          fix: 'show what it needs in another part, pass it as an argument, or mark the part as an excerpt',
+        };
+      return {
+        line: fenceLine + 1 + line,
+        message: `the sample does not compile: ${error}`,
+        fix: 'fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language',
+      };
+    });
   return {
     sample: { hovers: types.hovers.flatMap(inside), names: types.names.flatMap(inside) },
     problems,

@@ -10,6 +10,7 @@ import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
 import { type Highlighter, languageName, type Token } from './highlight.ts';
+import { addImports } from './moduleImports.ts';
 import { compileRuns, type SampleRun } from './runs.ts';
 import { type CodeSource, isSample } from './samples.ts';
 import type { SymbolPlace } from './symbolLinks.ts';
@@ -66,6 +67,7 @@ export function readCode(
 ): { blocks: CodeBlock[]; problems: Problem[] } {
   const blocks: CodeBlock[] = [];
   const problems: Problem[] = [];
+  addImports(tree);
   visit(tree, 'element', (pre, _index, parent) => {
     const code = pre.children[0];
     if (pre.tagName !== 'pre' || !parent || code?.type !== 'element' || code.tagName !== 'code')

@@ -1,4 +1,4 @@
-import { CODE_ACTION, type CodeAction, TYPES, WRAP } from '../article/attributes.ts';
+import { CODE_ACTION, type CodeAction, MODULE, TYPES, WRAP } from '../article/attributes.ts';
 import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
@@ -29,7 +29,8 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession',
 export function renderCode(shown: ShownCode): string {
   const { fence, language, languageName } = shown;
   const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
-  const label = languageName && `<span class="code-language">${escapeHtml(languageName)}</span>`;
+  const name = [languageName, fence.excerpt && '(excerpt)'].filter(Boolean).join(' ');
+  const label = name && `<span class="code-language">${escapeHtml(name)}</span>`;
   const buttons = [
     // First, so that the others don't move when it appears, which is when long lines are found.
     button('wrap', 'Wrap', fence.wrap),
@@ -41,6 +42,7 @@ export function renderCode(shown: ShownCode): string {
     class: 'code-block',
     [WRAP]: fence.wrap,
     'data-bare': fence.bare,
+    [MODULE]: fence.module && fence.title,
   });
   const pre = attributes({
     class: 'code',

@@ -8,9 +8,11 @@ const NOTHING: Fence = {
   verbatim: false,
   check: true,
   run: true,
+  module: false,
+  excerpt: false,
 };
 const VALID =
-  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, and norun';
+  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, module, and excerpt';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([

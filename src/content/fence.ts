@@ -16,11 +16,18 @@ export interface Fence {
   check: boolean;
   /** Whether tests run the code. */
   run: boolean;
+  /** Whether it is a part of the file that its title names: all parts are checked and copied together. */
+  module: boolean;
+  /** Whether it is incomplete on purpose, which its bar says. */
+  excerpt: boolean;
   /** Name of the file in `samples/` that is put before it, hidden. */
   setup?: string;
 }
 
-const WORDS = ['title', 'lineNumbers', 'wrap', 'bare', 'verbatim', 'nocheck', 'norun', 'setup'];
+const WORDS = [
+  ...['title', 'lineNumbers', 'wrap', 'bare', 'verbatim'],
+  ...['nocheck', 'norun', 'setup', 'module', 'excerpt'],
+];
 
 /** The options that set the title. */
 export const TITLE = /(?<!\S)(?:(?:title|filename)=(?:"[^"]*"|[^\s"]+)|\[[^\]]+\])/g;
@@ -46,6 +53,8 @@ export function parseFence(meta: string): {
     verbatim: false,
     check: true,
     run: true,
+    module: false,
+    excerpt: false,
   };
   const mistakes: { message: string; fix: string }[] = [];
   for (const { 0: part, groups = {} } of meta.matchAll(PART)) {
@@ -62,6 +71,8 @@ export function parseFence(meta: string): {
     else if (part === 'verbatim') fence.verbatim = true;
     else if (part === 'nocheck') fence.check = false;
     else if (part === 'norun') fence.run = false;
+    else if (part === 'module') [fence.module, fence.run] = [true, false];
+    else if (part === 'excerpt') [fence.excerpt, fence.check] = [true, false];
     else if (!IGNORED.includes(part)) mistakes.push(mistakeIn(part, key));
   }
   return { fence, mistakes };
@@ -82,7 +93,7 @@ export function splitInfo(info: string, meta: string): { language: string; meta:
 const INFO = /^([^:{[]*)(:line-numbers(?:=\d+)?)?(.*)$/;
 
 function mistakeIn(part: string, key: string) {
-  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, and norun`;
+  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, module, and excerpt`;
   const name = key || part;
   if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
   // Without the value, so that the same mistake in many places has the same message.

@@ -66,7 +66,12 @@ export interface Program {
   parts: { block: number; line: number }[];
   /** Name of the setup that precedes the samples. */
   setup?: string;
+  /** Files of the page that the program can import, such as `./wall-jump.ts`: their code by name. */
+  modules?: Record<string, string>;
 }
+
+/** A line that imports another file of the page. */
+export const IMPORTS_FILE = /^(?:import|\}).* from '\.\//;
 
 const LANGUAGES: Record<string, Program['language']> = {
   ts: 'ts',
@@ -80,15 +85,32 @@ export function isSample({ language, fence }: CodeSource): boolean {
   return Object.hasOwn(LANGUAGES, language) && fence.check && !fence.verbatim;
 }
 
+/** Joins the parts of each file that a page shows (`module`) into a program of its own. */
+function joinModules(blocks: CodeSource[]): (Program & { file: string })[] {
+  const parts = [...blocks.entries()].filter(([, one]) => isSample(one) && one.fence.module);
+  const files = new Set(parts.map(([, { fence }]) => fence.title ?? ''));
+  return [...files].map((file) => {
+    const own = parts.filter(([, { fence }]) => fence.title === file);
+    const lines: string[] = [];
+    const starts = own.map(([block, { code }]) => {
+      const line = lines.length;
+      lines.push(...readSampleNotes(code).source, '');
+      return { block, line };
+    });
+    return { file, language: 'ts', parts: starts, code: [...lines, 'export {};', ''].join('\n') };
+  });
+}
+
 /**
  * Joins the samples of a page into programs. A sample with an import or a setup starts a new one;
- * any other continues the previous sample in a nested scope, where it can redeclare names.
+ * any other continues the previous sample in a nested scope, where it can redeclare names. The parts of a file
+ * (`module`) are a program, which the others can import.
  * @param setups the code of each setup, by name
  */
 export function joinPrograms(blocks: CodeSource[], setups: Lookup<string>): Program[] {
   const programs: (Omit<Program, 'code'> & { lines: string[]; scopes: number })[] = [];
   for (const [block, sample] of blocks.entries()) {
-    if (!isSample(sample)) continue;
+    if (!isSample(sample) || sample.fence.module) continue;
     const { code, fence } = sample;
     const language = LANGUAGES[sample.language] as Program['language'];
     const { source } = readSampleNotes(code);
@@ -106,9 +128,13 @@ export function joinPrograms(blocks: CodeSource[], setups: Lookup<string>): Prog
     }
     programs.at(-1)?.lines.push(...source);
   }
-  return programs.map(({ lines, scopes, ...program }) => ({
+  const files = joinModules(blocks);
+  const modules = Object.fromEntries(files.map(({ file, code }) => [file, code]));
+  const joined = programs.map(({ lines, scopes, ...program }) => ({
     ...program,
+    ...(lines.some((line) => IMPORTS_FILE.test(line)) && { modules }),
     // The export makes it a module even without imports, so that its names stay local.
     code: [...lines, '}'.repeat(scopes), 'export {};', ''].join('\n'),
   }));
+  return [...files.map(({ file: _, ...program }) => program), ...joined];
 }

@@ -32,7 +32,7 @@ export interface TypeScriptError {
 }
 
 export interface TypeChecker {
-  check: (program: Pick<Program, 'code' | 'language'>) => Promise<ProgramTypes>;
+  check: (program: Pick<Program, 'code' | 'language' | 'modules'>) => Promise<ProgramTypes>;
   /** Only the library's symbols that a TypeScript module uses, which is faster than `check`. */
   namesIn: (code: string) => Promise<UsedName[]>;
   /** The type errors of a TypeScript module in a file. Without those of code that can't be parsed or bundled. */
@@ -75,10 +75,10 @@ export function createTypeChecker(folder: string, imports?: Imports): TypeChecke
     return compiler.open(codes).map((path) => compiler.names(path));
   });
   return {
-    check: async ({ code, language }) => {
+    check: async ({ code, language, modules }) => {
       const compiler = await compilerFor(language);
       // One program at a time: the text of some types depends on what was checked before.
-      const [path = ''] = compiler.open([code]);
+      const [path = ''] = compiler.open([code], modules);
       const names = compiler.names(path);
       return { names, hovers: compiler.hovers(path), errors: compiler.errors(path) };
     },
@@ -112,8 +112,11 @@ function inBatches<Input, Result>(
 
 /** TypeScript for programs in memory. */
 interface Compiler {
-  /** Replaces all programs. Returns the path of each one, which is a module even without imports. */
-  open: (codes: string[]) => string[];
+  /**
+   * Replaces all programs. Returns the path of each one, which is a module even without imports.
+   * @param modules files that they can import from their own folder
+   */
+  open: (codes: string[], modules?: Program['modules']) => string[];
   /** Replaces all programs by files, which can import each other. */
   openFiles: (files: SourceFile[]) => void;
   names: (path: string) => UsedName[];
@@ -232,7 +235,7 @@ function createHost(
     },
     getCurrentDirectory: () => folder,
     getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: ts.sys.fileExists,
+    fileExists: (path) => programs.has(path) || ts.sys.fileExists(path),
     readFile: ts.sys.readFile,
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath,
@@ -241,10 +244,17 @@ function createHost(
     version++;
     programs = new Map(files.map(({ path, text }) => [path, text]));
   };
-  const open = (codes: string[]) => {
-    const samplePath = (index: number) => `${folder}/sample${index}.${language}`;
-    openFiles(codes.map((text, index) => ({ path: samplePath(index), text })));
-    return [...programs.keys()];
+  const open = (codes: string[], modules: Program['modules'] = {}) => {
+    const files = codes.map((text, index) => ({
+      path: `${folder}/sample${index}.${language}`,
+      text,
+    }));
+    const beside = Object.entries(modules).map(([name, text]) => ({
+      path: `${folder}/${name}`,
+      text,
+    }));
+    openFiles([...files, ...beside]);
+    return files.map(({ path }) => path);
   };
   return { host, open, openFiles };
 }

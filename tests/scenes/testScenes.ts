@@ -24,9 +24,9 @@ const MARGIN = 1;
 
 const SCENES = join(import.meta.dirname, '../../docs/scenes');
 
-/** Ids of all scenes: `stacking`, `recipes/ladder`. */
+/** Ids of all scenes: `stacking`, `recipes/ladder`. What is in `shared/` are no scenes. */
 export const IDS = readdirSync(SCENES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('shared'))
   .map((name) => name.slice(0, -'.ts'.length).replaceAll('\\', '/'));
 
 /** Sources of differences between runs with the same arguments. */

@@ -1,7 +1,91 @@
-import { Box, Chain, World, WorldManifold } from 'planck';
+import { type Body, Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { contactNormal, forEachContact } from '../shared/helpers.ts';
 
-const HALF = { x: 0.35, y: 0.5 }; // m, of the player
+// #region wall-jump
+/** Speeds in m/s, times in seconds. */
+export interface WallJumpOptions {
+  runSpeed: number;
+  jumpSpeed: number;
+  /** Maximum speed down a wall while the character pushes against it. */
+  slideSpeed: number;
+  /** How long the keys have no effect after a jump off a wall. */
+  lockTime: number;
+}
+
+const GROUND_ACCELERATION = 60; // m/s²
+const AIR_ACCELERATION = 30; // m/s²
+const WALL_TIME = 0.1; // s, in which a jump still counts after leaving the wall
+
+/** Moves a character that slides down walls and jumps off them. Give its fixtures no friction. */
+export class WallJumper {
+  readonly body: Body;
+  readonly options: WallJumpOptions;
+  grounded = false;
+  /** Side of the last wall: −1 for left, 1 for right. */
+  wallSide = 0;
+  /** Seconds for which a jump off that wall is possible. */
+  wallTimer = 0;
+  /** Seconds without control. */
+  lockTimer = 0;
+
+  constructor(body: Body, options: WallJumpOptions) {
+    this.body = body;
+    this.options = options;
+  }
+
+  /**
+   * Call it before each step.
+   * @param direction −1 for left, 1 for right, or 0
+   * @param dt length of the step, in seconds
+   */
+  move(direction: number, dt: number): void {
+    const { runSpeed, slideSpeed } = this.options;
+    let { x, y } = this.body.getLinearVelocity();
+    const wall = this.checkContacts();
+    this.wallTimer -= dt;
+    this.lockTimer -= dt;
+    // In the first step of a jump, the character still touches the wall but moves away from it.
+    if (wall !== 0 && !this.grounded && x * wall > -0.1) {
+      this.wallSide = wall;
+      this.wallTimer = WALL_TIME;
+    }
+    if (this.lockTimer <= 0) {
+      const maxChange = (this.grounded ? GROUND_ACCELERATION : AIR_ACCELERATION) * dt;
+      x += Math.max(-maxChange, Math.min(maxChange, runSpeed * direction - x));
+    }
+    if (wall !== 0 && direction === wall) y = Math.max(y, -slideSpeed);
+    this.body.setLinearVelocity({ x, y });
+  }
+
+  /** Call it when the jump key goes down. */
+  jump(): void {
+    const { runSpeed, jumpSpeed, lockTime } = this.options;
+    if (this.grounded) {
+      this.body.setLinearVelocity({ x: this.body.getLinearVelocity().x, y: jumpSpeed });
+    } else if (this.wallTimer > 0) {
+      this.body.setLinearVelocity({ x: -this.wallSide * runSpeed, y: jumpSpeed });
+      this.lockTimer = lockTime;
+      this.wallTimer = 0;
+    }
+  }
+
+  /** Updates `grounded`, and returns the side on which the character touches a wall, or 0. */
+  private checkContacts(): number {
+    let wall = 0;
+    this.grounded = false;
+    forEachContact(this.body, (contact) => {
+      const normal = contactNormal(contact, this.body);
+      if (!normal) return;
+      if (normal.y > 0.7) this.grounded = true;
+      if (Math.abs(normal.x) > 0.9) wall = -Math.sign(normal.x);
+    });
+    return wall;
+  }
+}
+// #endregion
+
+const HALF = { x: 0.35, y: 0.5 }; // m, of the character
 const GRAVITY = 25; // m/s²
 const RUN_SPEED = 6; // m/s
 
@@ -42,83 +126,30 @@ export default defineScene({
       allowSleep: false,
       style: { fill: 'accent' },
     });
-    // Without friction, only the code below slows the slide.
+    // Without friction, only the code above slows the slide.
     player.createFixture({ shape: new Box(HALF.x, HALF.y), density: 60, friction: 0 });
+    const jumper = new WallJumper(player, { runSpeed: RUN_SPEED, ...params });
 
     // The character slides at the start, as if this key were held.
     const held = new Set(['ArrowLeft']);
     let isPlayed = false;
     let facing = -1;
 
-    // #region touching
-    const manifold = new WorldManifold();
-    /** Returns whether the player stands, and on which side a wall is: −1 for left, 1 for right, or 0. */
-    const touching = () => {
-      let isGrounded = false;
-      let wall = 0;
-      for (let edge = player.getContactList(); edge; edge = edge.next) {
-        const { contact } = edge;
-        if (!contact.isTouching()) continue;
-        contact.getWorldManifold(manifold);
-        // The normal points from fixture A to fixture B.
-        const sign = contact.getFixtureB().getBody() === player ? 1 : -1;
-        const { x, y } = manifold.normal;
-        if (sign * y > 0.7) isGrounded = true;
-        if (Math.abs(x) > 0.9) wall = -Math.sign(sign * x);
-      }
-      return { isGrounded, wall };
-    };
-    // #endregion
-
-    let isGrounded = false;
-    let wall = 0;
-
-    // #region wall-jump
-    const WALL_TIME = 0.1; // s, in which a jump still counts after leaving the wall
-    let wallSide = 0; // of the last wall
-    let wallTimer = 0; // s
-    let lockTimer = 0; // s, without control
-
-    /** Moves the player. Call it before each step. */
-    const move = (dt: number) => {
-      ({ isGrounded, wall } = touching());
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (direction) facing = direction;
-      wallTimer -= dt;
-      lockTimer -= dt;
-      let { x, y } = player.getLinearVelocity();
-      // In the first step of a jump, the player still touches the wall, but moves away.
-      const isAtWall = wall !== 0 && !isGrounded && x * wall > -0.1;
-      if (isAtWall) [wallSide, wallTimer] = [wall, WALL_TIME];
-
-      const limit = (isGrounded ? 60 : 30) * dt; // m/s in this step
-      if (lockTimer <= 0) x += Math.max(-limit, Math.min(limit, RUN_SPEED * direction - x));
-      // Against the wall: slide.
-      if (wall && direction === wall) y = Math.max(y, -params.slideSpeed);
-      player.setLinearVelocity({ x, y });
-    };
-
-    const jump = () => {
-      if (isGrounded) {
-        player.setLinearVelocity({ x: player.getLinearVelocity().x, y: params.jumpSpeed });
-      } else if (wallTimer > 0) {
-        player.setLinearVelocity({ x: -wallSide * RUN_SPEED, y: params.jumpSpeed });
-        facing = -wallSide;
-        lockTimer = params.lockTime;
-        wallTimer = 0;
-      }
-    };
-    // #endregion
-
     return {
       world,
       view: { x: 0, y: 4.9, width: 14.6, height: 10.2 },
-      step: move,
+      step(dt) {
+        Object.assign(jumper.options, params);
+        const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        if (direction) facing = direction;
+        jumper.move(direction, dt);
+      },
       draw(pen) {
         const { x, y } = pen.poseOf(player);
-        pen.circle({ x: x + 0.18 * facing, y: y + 0.25 }, 0.07, { fill: 'outline' });
-        if (wallTimer > 0) {
-          const side = x + HALF.x * wallSide;
+        const eye = jumper.lockTimer > 0 ? -jumper.wallSide : facing;
+        pen.circle({ x: x + 0.18 * eye, y: y + 0.25 }, 0.07, { fill: 'outline' });
+        if (jumper.wallTimer > 0) {
+          const side = x + HALF.x * jumper.wallSide;
           const ends = [
             { x: side, y: y - HALF.y },
             { x: side, y: y + HALF.y },
@@ -128,20 +159,20 @@ export default defineScene({
           const path = Array.from({ length: 13 }, (_, i) => {
             const time = i / 20; // s
             return {
-              x: x - wallSide * RUN_SPEED * time,
+              x: x - jumper.wallSide * RUN_SPEED * time,
               y: y + params.jumpSpeed * time - (GRAVITY * time ** 2) / 2,
             };
           });
           pen.line(path, { stroke: 'quiet', dashed: true });
         }
-        if (lockTimer > 0) pen.text({ x, y: y + 0.8 }, 'no control', 'bad', 'center');
+        if (jumper.lockTimer > 0) pen.text({ x, y: y + 0.8 }, 'no control', 'bad', 'center');
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;
-          if (key === 'ArrowUp' && !held.has(key)) jump();
+          if (key === 'ArrowUp' && !held.has(key)) jumper.jump();
           held.add(key);
         },
         up: (key) => held.delete(key),
@@ -149,7 +180,11 @@ export default defineScene({
       },
       info: () => 'Press ← and → to move and to push against a wall, and ↑ to jump.',
       facts: () => ({
-        State: isGrounded ? 'on the ground' : wallTimer > 0 ? 'at a wall' : 'in the air',
+        State: jumper.grounded
+          ? 'on the ground'
+          : jumper.wallTimer > 0
+            ? 'at a wall'
+            : 'in the air',
         'Vertical speed': `${player.getLinearVelocity().y.toFixed(1)} m/s`,
       }),
     };

@@ -33,9 +33,17 @@ export function createCodeTools(
         ),
     },
     checker: (library) => ({
-      check: ({ code, language }) =>
-        cache.get(hash('types', builderKey, library, language, code), () =>
-          tasks.checkProgram(root, { code, language }),
+      check: ({ code, language, modules }) =>
+        cache.get(
+          hash(
+            'types',
+            builderKey,
+            library,
+            language,
+            code,
+            ...Object.entries(modules ?? {}).flat(),
+          ),
+          () => tasks.checkProgram(root, { code, language, modules }),
         ),
       namesIn: (code) =>
         cache.get(hash('names', builderKey, library, code), () => tasks.namesIn(root, code)),

@@ -4,6 +4,7 @@ import type { TypeChecker } from '../../content/typeChecker.ts';
 import { hash } from '../cache/cache.ts';
 import { installedRelease } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
+import { isShared } from './scenes.ts';
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
@@ -31,8 +32,9 @@ export async function checkModules(
     ['scenes', TUTORIALS_FOLDER, 'experiments'].map((name) => readTypeScript(join(root, name))),
   );
   const shared = experiments?.filter(({ id }) => id.includes('/'));
+  const sharedByScenes = scenes?.filter(isShared);
   const modules = [
-    ...listModules('scene', scenes),
+    ...listModules('scene', scenes, sharedByScenes),
     ...listModules('step', steps),
     ...listModules('experiment', experiments, shared),
   ];

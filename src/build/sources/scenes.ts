@@ -5,9 +5,13 @@ import type { Step } from '../../lab/model/steps.ts';
 import { hash } from '../cache/cache.ts';
 import { installedRelease } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
+import { inlineShared } from './sharedCode.ts';
 import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
+
+/** The folder of code that scenes share. */
+const SHARED = 'shared/';
 
 /** Maximum number of scenes whose results are read or made at the same time. */
 const CONCURRENCY = 8;
@@ -23,8 +27,13 @@ export async function readScenes(
 ): Promise<Source<SceneData>> {
   // Steps of tutorials are scenes, too.
   const isStep = ({ id }: TypeScriptFile) => steps.some((step) => step.id === id);
+  const written = await readTypeScript(join(root, 'scenes'));
+  const shared = written
+    .filter(isShared)
+    .map(({ id, text }): [string, string] => [id.slice(SHARED.length), text]);
+  const scenes = written.filter((file) => !isShared(file));
   const files = [
-    ...(await readTypeScript(join(root, 'scenes'))),
+    ...scenes.map((file) => ({ ...file, text: inlineShared(file.text, new Map(shared)) })),
     ...(await readTypeScript(join(root, TUTORIALS_FOLDER))).filter(isStep),
   ];
   const library = config.library?.package;
@@ -40,6 +49,11 @@ export async function readScenes(
     { concurrency: CONCURRENCY },
   );
   return collectSource(made, files);
+}
+
+/** Whether a file in `scenes/` is code that scenes share, not a scene. */
+export function isShared({ id }: TypeScriptFile): boolean {
+  return id.startsWith(SHARED);
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {

@@ -40,16 +40,23 @@ describe('<IntegrationCode>', () => {
 });
 
 describe('<SceneCode>', () => {
-  const source = 'scene() {\n  if (a) {\n    b();\n  }\n}';
+  const source =
+    "import { World } from 'planck';\nimport { range } from '#scene';\n\nfunction run() {\n  if (a) {\n    b();\n  }\n}";
   const page = {
     scenes: byId([
-      { id: 'ball', source, regions: { run: [1, 4] } } as Partial<SceneData> as SceneData,
+      { id: 'ball', source, regions: { run: [4, 7] } } as Partial<SceneData> as SceneData,
     ]),
   };
 
-  it('shows a region without its indent', async () => {
+  it('shows a region as a part of a file, without its indent', async () => {
     expect(await htmlOf('<SceneCode id="ball" lines="run" />', { page })).toBe(
-      '<pre><code data-meta="nocheck">if (a) {\n  b();\n}</code></pre>',
+      '<pre><code data-meta="title=&#x22;ball.ts&#x22; module" data-imports="import { World } from \'planck\';">if (a) {\n  b();\n}</code></pre>',
+    );
+  });
+
+  it('shows an excerpt, which is not checked and has no imports', async () => {
+    expect(await htmlOf('<SceneCode id="ball" lines="run" excerpt />', { page })).toBe(
+      '<pre><code data-meta="excerpt">if (a) {\n  b();\n}</code></pre>',
     );
   });
 

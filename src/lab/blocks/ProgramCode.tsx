@@ -10,29 +10,53 @@ import { sceneIn } from './Scene.tsx';
 
 // Text of programs: it can't disagree with what runs, because both come from one file.
 
-/** A code block, whose samples aren't checked again. */
-export function Listing({ text, file }: { text: string; file?: string }) {
+interface ListingProps {
+  text: string;
+  /** Name of its file, which is its title. */
+  file?: string;
+  /** Options of its fence; by default, it isn't checked again. */
+  meta?: string;
+  /** Imports to put before the first part of a file. */
+  imports?: string;
+}
+
+/** A code block. */
+export function Listing({ text, file, meta, imports }: ListingProps) {
   const language = file?.slice(file.lastIndexOf('.') + 1) ?? 'ts';
-  const meta = file ? `title="${file}" nocheck` : 'nocheck';
+  const options = meta ?? (file ? `title="${file}" nocheck` : 'nocheck');
   return (
     <pre>
-      <code className={`language-${language}`} data-meta={meta}>
+      <code className={`language-${language}`} data-meta={options} data-imports={imports}>
         {text}
       </code>
     </pre>
   );
 }
 
-/** A region of a scene's code. */
+/**
+ * A region of a scene's code. All regions that a page shows of a scene form a file that knows nothing of the scene,
+ * which readers copy as a whole. An excerpt is only looked at.
+ */
 export const sceneCode = (scenes: Lookup<SceneData>) =>
   defineBlock(
-    z.strictObject({ id: sceneIn(scenes), lines: z.string() }),
-    ({ id: scene, lines }) => {
+    z.strictObject({ id: sceneIn(scenes), lines: z.string(), excerpt: z.boolean().optional() }),
+    ({ id: scene, lines, excerpt = false }) => {
       const program = { lines: scene.source.split('\n'), regions: scene.regions ?? {} };
       const part = partOfProgram(program, `scenes/${scene.id}.ts`, lines);
-      return <Listing text={part.lines.join('\n')} />;
+      const text = part.lines.join('\n');
+      if (excerpt) return <Listing text={text} meta="excerpt" />;
+      const file = `${scene.id.replace(/.*\//, '')}.ts`;
+      return (
+        <Listing text={text} meta={`title="${file}" module`} imports={readImports(scene.source)} />
+      );
     },
   );
+
+/** Returns the imports of a scene's code that its parts can take along: all but those of the scene's own API. */
+function readImports(source: string): string {
+  const imports = source.match(/^import [^;]+;$/gm) ?? [];
+  return imports.filter((statement) => !statement.includes("'#scene'")).join('\n');
+}
 
 /** A file of an integration, or a region of it, under the name that it has in a reader's project. */
 export const integrationCode = (files: Lookup<IntegrationFile>) =>

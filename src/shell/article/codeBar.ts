@@ -1,4 +1,4 @@
-import { CODE_ACTION, WRAP } from '../../article/attributes.ts';
+import { CODE_ACTION, MODULE, WRAP } from '../../article/attributes.ts';
 import { recall, remember } from '../data/storage.ts';
 import { announce } from './announce.ts';
 import { setButtonText } from './codeNames.ts';
@@ -9,8 +9,16 @@ const COPIED_MS = 1000;
 /** Lines that a diff removes, prompts, and output are no use to a reader who copies code. */
 const NOT_COPIED = '.remove, .output, .prompt, .sr-only';
 
-/** The text that is copied from a code block. */
+/** The text that is copied from a code block: all parts, if it is a part of a file. */
 export function copiedText(code: HTMLElement): string {
+  const file = code.closest(`[${MODULE}]`)?.getAttribute(MODULE);
+  const parts = [...document.querySelectorAll<HTMLElement>(`[${MODULE}] .code code`)].filter(
+    (part) => part.closest(`[${MODULE}]`)?.getAttribute(MODULE) === file,
+  );
+  return file ? parts.map(textOfPart).join('\n\n') : textOfPart(code);
+}
+
+function textOfPart(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll(NOT_COPIED)) part.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');

@@ -1,0 +1,73 @@
+/** A declaration of a shared file that scenes can import. */
+interface Shared {
+  name: string;
+  /** With its comment, without `export`. */
+  text: string;
+}
+
+const IMPORT_SHARED = /^import (?:type )?\{([^}]*)\} from '(?:\.\.?\/)+shared\/([\w-]+)\.ts';$/m;
+const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
+
+/**
+ * Appends what a scene imports from `scenes/shared/` to its code, because readers see and copy one file. Each
+ * declaration becomes a region with its name, which pages can show. Lines before it stay where they are.
+ * @param files the texts of the shared files, by name
+ * @returns the text as it is if it imports nothing shared, or something that isn't there, which TypeScript reports
+ */
+export function inlineShared(text: string, files: ReadonlyMap<string, string>): string {
+  const found = IMPORT_SHARED.exec(text);
+  const shared = files.get(found?.[2] ?? '');
+  if (!found || shared === undefined) return text;
+  const declarations = readDeclarations(shared);
+  const used = neededBy(namesIn(found[1] ?? ''), declarations);
+  const code = used.map(({ text }) => text).join('\n\n');
+  const own = text.replace(IMPORT_SHARED, (statement) => statement.replace(/[^\n]/g, ''));
+  const imports = missingImports(shared, code, own);
+  const regions = used.map(({ name, text }) => `// #region ${name}\n${text}\n// #endregion`);
+  return `${[own.trimEnd(), ...imports, ...regions].join('\n\n')}\n`;
+}
+
+/** Reads the exported declarations of a file; blank lines separate them. */
+function readDeclarations(text: string): Shared[] {
+  return text.split(/\n\n(?=\/\*\*|export )/).flatMap((part) => {
+    const [, name] = /^export (?:function|const|class|interface|type) (\w+)/m.exec(part) ?? [];
+    return name === undefined ? [] : [{ name, text: part.trimEnd().replace(/^export /m, '') }];
+  });
+}
+
+/** Returns declarations by name, and those that they use, in the order of the file. */
+function neededBy(names: string[], declarations: Shared[]): Shared[] {
+  const needed = new Set(names);
+  for (const name of needed) {
+    const text = declarations.find((one) => one.name === name)?.text ?? '';
+    for (const { name } of declarations) if (uses(text, name)) needed.add(name);
+  }
+  return declarations.filter(({ name }) => needed.has(name));
+}
+
+/** Returns imports of names that shared code uses, and that the scene doesn't import itself. */
+function missingImports(shared: string, code: string, own: string): string[] {
+  const imported = new Set([...own.matchAll(IMPORT)].flatMap(([, , names = '']) => namesIn(names)));
+  return [...shared.matchAll(IMPORT)].flatMap(([, type = '', names = '', module]) => {
+    const missing = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && uses(code, localName(name)) && !imported.has(localName(name)));
+    return missing.length > 0 ? [`import ${type}{ ${missing.join(', ')} } from '${module}';`] : [];
+  });
+}
+
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => localName(name.trim()))
+    .filter(Boolean);
+}
+
+function localName(specifier: string): string {
+  return specifier.replace(/^type /, '');
+}
+
+function uses(text: string, name: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(text);
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
+import { inlineShared } from '../../src/build/sources/sharedCode.ts';
+import { readCode } from '../../src/content/code.ts';
+import { renderMdx } from '../../src/content/mdx.ts';
+import { readRegions } from '../../src/lab/model/regions.ts';
+import type { SceneData } from '../../src/lab/model/sceneData.ts';
+import { blocksOf, byId } from './renderBlocks.ts';
+import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
+
+const folder = useTemporaryFolder(BELOW_PROJECT);
+const DOCS = join(PROJECT_FOLDER, 'docs');
+const RECIPES = join(DOCS, 'pages/recipes');
+const helpers = readFileSync(join(DOCS, 'scenes/shared/helpers.ts'), 'utf8');
+
+/** The options of Vite's template for TypeScript, which are stricter than those of the samples. */
+const TSCONFIG = {
+  compilerOptions: {
+    ...{ target: 'ES2022', module: 'ESNext', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] },
+    ...{ moduleResolution: 'bundler', allowImportingTsExtensions: true, noEmit: true },
+    ...{ verbatimModuleSyntax: true, moduleDetection: 'force', skipLibCheck: true, strict: true },
+    ...{ noUnusedLocals: true, noUnusedParameters: true, erasableSyntaxOnly: true },
+    ...{ noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true },
+  },
+  include: ['src'],
+};
+
+/** A scene, as pages know it while they compile. */
+function readScene(id: string): SceneData {
+  const file = join(DOCS, `scenes/${id}.ts`);
+  const text = inlineShared(readFileSync(file, 'utf8'), new Map([['helpers', helpers]]));
+  const { lines, regions } = readRegions(file, text);
+  return { id, source: lines.join('\n'), regions } as Partial<SceneData> as SceneData;
+}
+
+/** Files that readers make of a page: what each block of its code copies, and its samples that import it. */
+async function copiedFiles(page: string): Promise<Record<string, string>> {
+  const text = readFileSync(join(RECIPES, page), 'utf8');
+  const parts = text.match(/^ *<SceneCode .*\/>$/gm) ?? [];
+  const ids = parts.map((part) => /id="([^"]+)"/.exec(part)?.[1] ?? '');
+  const scenes = byId([...new Set(ids)].map(readScene));
+  const name = page.replace(/\.mdx$/, '');
+  const source = { file: page, format: 'mdx' as const };
+  const { tree, problems } = await renderMdx(parts.join('\n\n'), source, blocksOf({ scenes }));
+  expect(problems).toEqual([]);
+  const files: Record<string, string> = {};
+  for (const { fence, code } of readCode(tree, page, true).blocks) {
+    const file = `${name}/${fence.title}`;
+    if (fence.module) files[file] = [files[file], code].filter(Boolean).join('\n\n');
+  }
+  const samples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  for (const [index, code] of samples.entries())
+    if (code.includes(" from './")) files[`${name}/usage${index}.ts`] = code;
+  return files;
+}
+
+it('compiles in a new project: the code of each recipe, with the sample that calls it', async () => {
+  const pages = readdirSync(RECIPES).filter((name) => name.endsWith('.mdx'));
+  const copied = await Promise.all(pages.map(copiedFiles));
+  folder.put('tsconfig.json', JSON.stringify(TSCONFIG));
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), folder.at('node_modules'));
+  for (const [name, code] of copied.flatMap((files) => Object.entries(files)))
+    folder.put(`src/${name}`, code);
+  const compiler = join(PROJECT_FOLDER, 'node_modules/typescript-native/bin/tsc');
+  const run = promisify(execFile)(process.execPath, [compiler, '-p', folder.path]);
+  const errors = await run.then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(errors.replaceAll(`${folder.path}/src/`, '')).toBe('');
+});
