@@ -188,6 +188,36 @@ describe('programsOf', () => {
       ],
     ],
     [
+      'parts of files, which samples can import',
+      [
+        sample('ts', 'a', 'title="a.ts" module'),
+        sample('ts', 'x'),
+        sample('ts', 'b', 'title="b.ts" module'),
+        sample('ts', 'c', 'title="a.ts" module'),
+        sample('ts', "import { a } from './a';"),
+      ],
+      [
+        {
+          language: 'ts',
+          ...{
+            code: 'a\n\nc\n\nexport {};\n',
+            parts: [
+              { block: 0, line: 0 },
+              { block: 3, line: 2 },
+            ],
+          },
+        },
+        { language: 'ts', ...{ code: 'b\n\nexport {};\n', parts: [{ block: 2, line: 0 }] } },
+        program({ code: 'x\n\nexport {};\n', parts: [{ block: 1, line: 0 }] }),
+        program({
+          code: "import { a } from './a';\n\nexport {};\n",
+          parts: [{ block: 4, line: 0 }],
+          modules: { 'a.ts': 'a\n\nc\n\nexport {};\n', 'b.ts': 'b\n\nexport {};\n' },
+        }),
+      ],
+    ],
+    ['an excerpt', [sample('ts', 'a', 'excerpt')], []],
+    [
       'notations, which keep their lines',
       [sample('ts', 'a\n// ---cut---\nb // [!code --]\nc')],
       [

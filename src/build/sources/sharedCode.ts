@@ -21,10 +21,19 @@ export function inlineShared(text: string, files: ReadonlyMap<string, string>): 
   const declarations = readDeclarations(shared);
   const used = neededBy(namesIn(found[1] ?? ''), declarations);
   const code = used.map(({ text }) => text).join('\n\n');
-  const own = text.replace(IMPORT_SHARED, (statement) => statement.replace(/[^\n]/g, ''));
+  const own = text.replace(IMPORT_SHARED, toComment);
   const imports = missingImports(shared, code, own);
   const regions = used.map(({ name, text }) => `// #region ${name}\n${text}\n// #endregion`);
   return `${[own.trimEnd(), ...imports, ...regions].join('\n\n')}\n`;
+}
+
+/** Returns a comment of as many lines that says where to find what is imported. */
+function toComment(statement: string): string {
+  const [first = '', ...lines] = statement.split('\n');
+  if (lines.length === 0)
+    return `// At the end of this file: ${namesIn(first.replace(/.*\{|\}.*/g, '')).join(', ')}`;
+  const names = lines.slice(0, -1).map((line) => `//  ${line.replace(/,$/, '')}`);
+  return ['// At the end of this file:', ...names, ''].join('\n');
 }
 
 /** Reads the exported declarations of a file; blank lines separate them. */

@@ -50,7 +50,7 @@ describe('<SceneCode>', () => {
 
   it('shows a region as a part of a file, without its indent', async () => {
     expect(await htmlOf('<SceneCode id="ball" lines="run" />', { page })).toBe(
-      '<pre><code data-meta="title=&#x22;ball.ts&#x22; module" data-imports="import { World } from \'planck\';">if (a) {\n  b();\n}</code></pre>',
+      '<pre><code data-meta="title=&#x22;ball.ts&#x22; module" data-imports="import { World } from &#x27;planck&#x27;;">if (a) {\n  b();\n}</code></pre>',
     );
   });
 

@@ -28,6 +28,18 @@ const COPIES = {
     shown: 'console.log',
     copied: ['console.log(hidden.y, y);'],
   },
+  'a file in parts': {
+    shown: 'const REST',
+    copied: [
+      "import type { Body } from 'planck';",
+      '',
+      'export function stop(body: Body) {',
+      '  body.setLinearVelocity(REST);',
+      '}',
+      '',
+      'const REST = { x: 0, y: 0 };',
+    ],
+  },
   'shell commands': {
     shown: 'node hello.js',
     copied: ['npm install planck \\', '    --save', 'node hello.js'],
