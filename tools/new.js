@@ -31,7 +31,7 @@ const KINDS = {
     const title = titleOf(name);
     return {
       files: {
-        ...page(`recipes/${name}`, 'recipe', { ID: id, TITLE: title, GROUP }),
+        ...page(`recipes/${name}`, 'recipe', { ID: id, NAME: name, TITLE: title, GROUP }),
         ...scene(id),
       },
       item: { text: title, link: `/recipes/${name}`, prefix: '/recipes', group: GROUP },

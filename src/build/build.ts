@@ -69,6 +69,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
     await writeHostFiles(hosts, { basePath: site.config.basePath, rules });
   }
   await sweepCache(cache);
-  progress.done(`${site.pages.length} pages in ${out}`);
+  const excerpts = site.pages.reduce((sum, page) => sum + (page.excerpts ?? 0), 0);
+  progress.done(`${site.pages.length} pages in ${out}, with ${excerpts} excerpts of code`);
   return { site, rules };
 }

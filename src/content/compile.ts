@@ -125,6 +125,7 @@ export async function compilePage(
       anchors: ids.anchors,
       images: [...placed.images, ...embedded.images],
       types: code.types,
+      excerpts: blocks.filter(({ fence }) => fence.excerpt).length,
       mentions: code.types && collectMentions(code.named, sectionOf),
       ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
       ...(styles.length > 0 && { styles }),

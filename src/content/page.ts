@@ -31,6 +31,8 @@ export interface Page {
   types?: TypeTable;
   /** Samples that readers can run, if there are any. */
   runs?: SampleRuns;
+  /** Number of its code blocks that are incomplete on purpose. */
+  excerpts?: number;
   /** Symbols that its samples use; undefined if no code was checked. */
   mentions?: Mention[];
   /** Ids of its scenes; each has the anchor `scene-<id>`. */

@@ -85,7 +85,7 @@ export function isSample({ language, fence }: CodeSource): boolean {
   return Object.hasOwn(LANGUAGES, language) && fence.check && !fence.verbatim;
 }
 
-/** Joins the parts of each file that a page shows (`module`) into a program of its own. */
+/** Joins the parts of each file that a page shows (`module`) into separate programs. */
 function joinModules(blocks: CodeSource[]): (Program & { file: string })[] {
   const parts = [...blocks.entries()].filter(([, one]) => isSample(one) && one.fence.module);
   const files = new Set(parts.map(([, { fence }]) => fence.title ?? ''));

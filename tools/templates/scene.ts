@@ -1,5 +1,17 @@
-import { Box, Circle, World } from 'planck';
+import { type Body, Box, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region ball
+/**
+ * Creates a ball that bounces.
+ * @param restitution part of its speed that a bounce leaves, from 0 to 1
+ */
+export function createBall(world: World, position: Vec2Value, restitution: number): Body {
+  const ball = world.createBody({ type: 'dynamic', position });
+  ball.createFixture({ shape: new Circle(0.5), density: 1, restitution });
+  return ball;
+}
+// #endregion
 
 export default defineScene({
   title: 'TITLE: a ball that bounces',
@@ -9,18 +21,12 @@ export default defineScene({
     const world = new World({ gravity: { x: 0, y: -10 } });
     const ground = world.createBody({ position: { x: 0, y: -0.5 } });
     ground.createFixture({ shape: new Box(5, 0.5) });
-
-    // #region ball
-    const ball = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
-    const fixture = ball.createFixture({ shape: new Circle(0.5), density: 1 });
-    // #endregion
+    const ball = createBall(world, { x: 0, y: 4 }, params.restitution);
 
     return {
       world,
       view: { x: 0, y: 2.2, width: 9, height: 5.4 },
-      // #region restitution
-      step: () => fixture.setRestitution(params.restitution),
-      // #endregion
+      step: () => ball.getFixtureList()?.setRestitution(params.restitution),
     };
   },
 });
