@@ -101,21 +101,23 @@ export function readCode(
   return { blocks, problems };
 }
 
-/**
- * Replaces every code block with its highlighted HTML.
- * @returns for checked samples, the types to show on hover, the library's symbols that each uses, and what
- * readers can run
- */
+/** What is found while code is highlighted: problems, and for checked samples the rest. */
+export interface HighlightedCode {
+  /** Types to show on hover. */
+  types?: TypeTable;
+  /** The library's symbols that each sample uses. */
+  named: SampleSymbols[];
+  /** What readers can run. */
+  runnable: RunnableBlock[];
+  problems: Problem[];
+}
+
+/** Replaces every code block with its highlighted HTML. */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   context: CodeContext,
-): Promise<{
-  types?: TypeTable;
-  named: SampleSymbols[];
-  runnable: RunnableBlock[];
-  problems: Problem[];
-}> {
+): Promise<HighlightedCode> {
   const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
   const runs = samples?.compileRun

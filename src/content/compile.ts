@@ -7,7 +7,13 @@ import { APP_ID_PREFIX } from '../article/ids.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
-import { type CodeBlock, type CodeContext, highlightCode, readCode } from './code.ts';
+import {
+  type CodeBlock,
+  type CodeContext,
+  type HighlightedCode,
+  highlightCode,
+  readCode,
+} from './code.ts';
 import { mayContainBlocks } from './directives.ts';
 import { blockedProblems, placeEmbeds } from './embeds.ts';
 import { readForeignNames } from './foreignNames.ts';
@@ -124,9 +130,7 @@ export async function compilePage(
       links,
       anchors: ids.anchors,
       images: [...placed.images, ...embedded.images],
-      types: code.types,
-      excerpts: blocks.filter(({ fence }) => fence.excerpt).length,
-      mentions: code.types && collectMentions(code.named, sectionOf),
+      ...codeFields(blocks, code, sectionOf),
       ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
       ...(styles.length > 0 && { styles }),
       ...(scenes.length > 0 && { scenes }),
@@ -150,6 +154,16 @@ export async function compilePage(
       ...code.problems,
     ],
   };
+}
+
+function codeFields(
+  blocks: CodeBlock[],
+  { types, named }: Pick<HighlightedCode, 'types' | 'named'>,
+  sectionOf: Parameters<typeof collectMentions>[1],
+): Pick<Page, 'types' | 'mentions' | 'excerpts'> {
+  const excerpts = blocks.filter(({ fence }) => fence.excerpt).length;
+  const mentions = types && collectMentions(named, sectionOf);
+  return { types, mentions, ...(excerpts > 0 && { excerpts }) };
 }
 
 /** Renders plain Markdown without loading MDX. A page that can't be parsed is empty. */
