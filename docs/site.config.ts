@@ -103,6 +103,10 @@ export default defineSite({
     ],
     '/performance': library,
     '/changes': library,
+    '/playground': [
+      { text: 'Playground', link: '/playground' },
+      { text: 'Scene API', link: '/playground/scene-api' },
+    ],
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {

@@ -114,6 +114,9 @@ export function memberAddress(root: string, member: string): Address {
 /** The page that links to shared code open. */
 export const PLAYGROUND_PATH = '/playground';
 
+/** The page that documents scenes, if a site has it. Their code links to it. */
+export const SCENE_API_PATH = '/playground/scene-api';
+
 /** The code of an example of the library: `/examples/Tumbler.json`. */
 export function examplePath(id: string): string {
   return `/examples/${id}.json`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
 import { shellConfig } from './shellConfig.ts';
+import type { Site } from './site.ts';
 import { compileSnippets } from './snippets.ts';
 
 describe('shellConfig', () => {
@@ -92,6 +94,15 @@ it('names documents that are no pages, if there are any', () => {
   expect(shellConfig({ config, snippets: {}, documents: ['/demo'] }).documents).toEqual([
     '/demo.json',
   ]);
+});
+
+it.each([
+  ['/playground/scene-api', true],
+  ['/playground', undefined],
+])('says whether there is a page that documents scenes: %s', (path, hasSceneApi) => {
+  const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
+  const routes: Site['routes'] = new Map([[path, {} as Page]]);
+  expect(shellConfig({ config, snippets: {}, routes }).hasSceneApi).toBe(hasSceneApi);
 });
 
 function shellOf(settings: Partial<SiteConfig>) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
-import { dataHref } from '../address/address.ts';
+import { dataHref, SCENE_API_PATH } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Site } from './site.ts';
@@ -10,6 +10,8 @@ export interface ShellConfig
   extends Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> {
   /** Path that the pages of a generated reference are below. */
   reference?: string;
+  /** Whether the site has a page that documents scenes. */
+  hasSceneApi?: true;
   editText?: string;
   /** Addresses of the scripts of the config; omitted without any. */
   scripts?: string[];
@@ -56,7 +58,9 @@ export function shellConfig({
   logoUrl,
   snippets,
   documents = [],
-}: Pick<Site, 'config' | 'logoUrl' | 'snippets' | 'documents'>): ShellConfig {
+  routes,
+}: Pick<Site, 'config' | 'logoUrl' | 'snippets' | 'documents'> &
+  Partial<Pick<Site, 'routes'>>): ShellConfig {
   const { title, basePath, topNav, theme, library, editLink, head, offline } = config;
   return {
     title,
@@ -65,6 +69,7 @@ export function shellConfig({
     topNav,
     theme,
     reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
+    ...(routes?.has(SCENE_API_PATH) && { hasSceneApi: true }),
     editText: editLink?.text,
     ...(head.scripts.length > 0 && { scripts: head.scripts }),
     ...(documents.length > 0 && { documents: documents.map((path) => dataHref(path, basePath)) }),

@@ -8,7 +8,7 @@ import { recall, remember } from '../data/storage.ts';
 const LOAD_MARGIN = '300px';
 
 /** What scenes need of the site's config. */
-export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference'>;
+export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference' | 'hasSceneApi'>;
 
 /**
  * Loads and starts the scenes of an article, and its playground, when they or text that controls them are near
@@ -59,14 +59,9 @@ function findFigure(target: HTMLElement, article: HTMLElement): HTMLElement | nu
   return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);
 }
 
-async function show(
-  place: HTMLElement,
-  { basePath, reference }: SiteOfScenes,
-  signal: AbortSignal,
-): Promise<void> {
+async function show(place: HTMLElement, site: SiteOfScenes, signal: AbortSignal): Promise<void> {
   const context = {
-    basePath,
-    reference,
+    ...site,
     recall: (key: string) => recall('localStorage', key),
     remember: (key: string, value: string, what: string) =>
       remember('localStorage', key, value, what),

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import panel from './CodePanel.module.css';
 import { LinkField } from './LinkField.tsx';
+import { SceneApiLink } from './SceneApiLink.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {
@@ -47,6 +48,7 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       <p className={styles.message} role="status">
         <ChangingText>{code.message}</ChangingText>
       </p>
+      <SceneApiLink source={original.source} context={context} />
       <Alert text={problem} />
       <Alert text={code.error} />
       <LinkField link={code.link} />

@@ -6,6 +6,7 @@ import panel from '../editor/CodePanel.module.css';
 import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
 import { LinkField } from '../editor/LinkField.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
+import { SceneApiLink } from '../editor/SceneApiLink.tsx';
 import { type Code, useCode } from '../editor/useCode.ts';
 import type { PlaygroundItem } from '../items/playgroundItems.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
@@ -67,6 +68,7 @@ export function EditorPane(props: EditorPaneProps) {
       <LinkField link={code.link} />
       <div ref={code.place} className={`${panel.editor} ${styles.editor}`} />
       <Foot code={code}>
+        <SceneApiLink source={code.source} context={context} />
         <Switch
           label="Wrap lines"
           isOn={isWrapped}
