@@ -1,5 +1,39 @@
 import { type Body, Box, Chain, type Fixture, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
+import { forEachContact, otherBody } from '../shared/helpers.ts';
+
+// #region conveyor
+export interface Belt {
+  /** Of the upper surface, in m/s: positive values carry to the right, negative ones to the left. */
+  speed: number;
+  /** Friction coefficient of every contact with the belt, whatever the other material is. */
+  friction: number;
+}
+
+/** Conveyor belts of one world: fixtures that stay in place, while their surfaces carry bodies along. */
+export class ConveyorBelts {
+  private readonly belts = new WeakMap<Fixture, Belt>();
+
+  constructor(world: World) {
+    world.on('pre-solve', (contact) => {
+      const belt = this.belts.get(contact.getFixtureA()) ?? this.belts.get(contact.getFixtureB());
+      if (!belt) return;
+      contact.setTangentSpeed(belt.speed); // has this sign whether the belt is A or B
+      contact.setFriction(belt.friction);
+    });
+  }
+
+  /** Makes a fixture a conveyor belt, or changes its speed and friction. */
+  set(fixture: Fixture, belt: Belt): void {
+    const isNewSpeed = this.belts.get(fixture)?.speed !== belt.speed;
+    this.belts.set(fixture, belt);
+    if (!isNewSpeed) return;
+    // Bodies that fell asleep while the belt stood still would stay there.
+    const body = fixture.getBody();
+    forEachContact(body, (contact) => otherBody(contact, body).setAwake(true));
+  }
+}
+// #endregion
 
 const LENGTH = 6; // m, of the inclined belt
 
@@ -24,36 +58,12 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.3 });
 
-    // #region belt
-    /** Speeds of belts at their upper surface, in m/s: positive values carry to the right. */
-    const belts = new Map<Fixture, number>();
-
+    const conveyors = new ConveyorBelts(world);
     const createBelt = (x: number, y: number, length: number, angle: number) => {
-      const belt = world.createBody({ position: { x, y }, angle });
-      belts.set(belt.createFixture({ shape: new Box(length / 2, 0.15) }), 0);
-      return { belt, length };
+      const body = world.createBody({ position: { x, y }, angle });
+      const fixture = body.createFixture({ shape: new Box(length / 2, 0.15) });
+      return { body, fixture, length };
     };
-
-    world.on('pre-solve', (contact) => {
-      const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
-      const speed = belts.get(a) ?? belts.get(b);
-      if (speed === undefined) return;
-      contact.setTangentSpeed(speed); // has this sign whether the belt is A or B
-      contact.setFriction(params.friction);
-    });
-    // #endregion
-
-    // #region speed
-    /** Sets the speed of all belts, and wakes what fell asleep on those that stood still. */
-    const setSpeed = (speed: number) => {
-      for (const [belt, current] of belts) {
-        if (speed === current) continue;
-        belts.set(belt, speed);
-        for (let edge = belt.getBody().getContactList(); edge; edge = edge.next ?? null)
-          edge.other?.setAwake(true);
-      }
-    };
-    // #endregion
 
     const angle = (params.slope * Math.PI) / 180;
     const start = { x: -4.6, y: 0.5 };
@@ -62,7 +72,7 @@ export default defineScene({
       y: start.y + LENGTH * Math.sin(angle),
     };
     const gapEnd = end.x + 0.75;
-    const drawn = [
+    const belts = [
       createBelt((start.x + end.x) / 2, (start.y + end.y) / 2, LENGTH, angle),
       createBelt((gapEnd + 5) / 2, end.y - 0.15, 5 - gapEnd, 0),
     ];
@@ -93,7 +103,8 @@ export default defineScene({
       view: { x: 0, y: 2.9, width: 12.6, height: 6.8 },
       step(dt) {
         const speed = params.running ? params.speed : 0;
-        setSpeed(speed);
+        for (const { fixture } of belts)
+          conveyors.set(fixture, { speed, friction: params.friction });
         time += dt;
         travel += speed * dt;
         const isFree = crates.every((crate) => {
@@ -113,12 +124,12 @@ export default defineScene({
         } else addCrate();
       },
       draw(pen) {
-        for (const { belt, length } of drawn) {
+        for (const { body, length } of belts) {
           const count = Math.round(length / 0.6);
           for (let i = 0; i < count; i++) {
             const moved = (i * length) / count + travel;
             const along = (((moved % length) + length) % length) - length / 2;
-            const ends = [-0.15, 0.15].map((y) => belt.getWorldPoint({ x: along, y }));
+            const ends = [-0.15, 0.15].map((y) => body.getWorldPoint({ x: along, y }));
             pen.line(ends, { stroke: 'outline', width: 1 });
           }
         }
