@@ -1,5 +1,48 @@
-import { AABB, type Body, Box, Chain, type Vec2Value, World } from 'planck';
+import { AABB, type Body, Box, Chain, type Fixture, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { distanceTo, fixturesNear } from '../shared/helpers.ts';
+
+// #region explosion
+/**
+ * Pushes the dynamic bodies within a radius away from a point, and returns them.
+ * @param radius in meters
+ * @param strength impulse at the center, in N·s; it decreases to 0 at the radius
+ */
+export function explode(world: World, center: Vec2Value, radius: number, strength: number): Body[] {
+  const distances = findBodies(world, center, radius);
+  for (const [body, distance] of distances) {
+    const { x, y } = body.getWorldCenter();
+    const offset = { x: x - center.x, y: y - center.y };
+    const length = Math.hypot(offset.x, offset.y);
+    if (length === 0) continue; // every direction is away from the explosion
+    const scale = (strength * (1 - distance / radius)) / length;
+    const impulse = { x: scale * offset.x, y: scale * offset.y };
+    body.applyLinearImpulse(impulse, pointToward(body, center), true);
+  }
+  return [...distances.keys()];
+}
+
+/** Returns the distance in meters from a point to the surface of each dynamic body within a radius. */
+function findBodies(world: World, { x, y }: Vec2Value, radius: number): Map<Body, number> {
+  const box = new AABB({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius });
+  const accepts = (fixture: Fixture) => fixture.getBody().isDynamic() && !fixture.isSensor();
+  const distances = new Map<Body, number>();
+  for (const { fixture, child } of fixturesNear(world, box, accepts)) {
+    const body = fixture.getBody();
+    const distance = distanceTo(fixture, child, { x, y });
+    if (distance < (distances.get(body) ?? radius)) distances.set(body, distance);
+  }
+  return distances;
+}
+
+/** Returns a point 0.1 m from the center of mass, on the side of the explosion: bodies spin a little. */
+function pointToward(body: Body, center: Vec2Value): Vec2Value {
+  const { x, y } = body.getWorldCenter();
+  const local = body.getLocalPoint(center);
+  const offset = body.getWorldVector({ x: 0.1 * Math.sign(local.x), y: 0 });
+  return { x: x + offset.x, y: y + offset.y };
+}
+// #endregion
 
 export default defineScene({
   title: 'Explosion: an impulse for each body in a radius',
@@ -31,45 +74,9 @@ export default defineScene({
 
     let blast = { x: 0, y: 0, age: 1 };
     let pushed = 0;
-    // #region explode
-    /** Pushes all dynamic bodies within a radius away from a point. Not within a step. */
-    const explode = (center: Vec2Value, radius: number, strength: number) => {
-      for (const body of bodiesNear(center, radius)) {
-        const { x, y } = body.getWorldCenter();
-        const [dx, dy] = [x - center.x, y - center.y];
-        const distance = Math.hypot(dx, dy);
-        if (distance > radius || distance === 0) continue;
-        // The full impulse at the center, nothing at the radius.
-        const impulse = strength * (1 - distance / radius);
-        const push = { x: (dx / distance) * impulse, y: (dy / distance) * impulse };
-        body.applyLinearImpulse(push, pointToward(body, center), true);
-        pushed++;
-      }
-    };
-
-    const bodiesNear = ({ x, y }: Vec2Value, radius: number) => {
-      const found = new Set<Body>();
-      const box = new AABB({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius });
-      world.queryAABB(box, (fixture) => {
-        if (fixture.getBody().isDynamic()) found.add(fixture.getBody());
-        return true;
-      });
-      return found;
-    };
-
-    /** A point between the center of mass and the explosion, so that bodies spin a little. */
-    const pointToward = (body: Body, center: Vec2Value) => {
-      const { x, y } = body.getWorldCenter();
-      const local = body.getLocalPoint(center);
-      const offset = body.getWorldVector({ x: 0.1 * Math.sign(local.x), y: 0 });
-      return { x: x + offset.x, y: y + offset.y };
-    };
-    // #endregion
-
     const detonate = (point: Vec2Value) => {
-      pushed = 0;
       blast = { x: point.x, y: point.y, age: 0 };
-      explode(blast, params.radius, params.strength);
+      pushed = explode(world, blast, params.radius, params.strength).length;
     };
     let time = 0;
     let pointer: Vec2Value = { x: -0.2, y: 0.9 };
@@ -91,9 +98,9 @@ export default defineScene({
       draw(pen) {
         pen.circle(pointer, params.radius, { stroke: 'box', dashed: true });
         if (blast.age > 0.3) return;
-        const share = blast.age / 0.3;
-        pen.circle(blast, params.radius * share, { stroke: 'bad', width: 6 * (1 - share) });
-        pen.circle(blast, 0.5 * (1 - share), { fill: 'bad' });
+        const progress = blast.age / 0.3;
+        pen.circle(blast, params.radius * progress, { stroke: 'bad', width: 6 * (1 - progress) });
+        pen.circle(blast, 0.5 * (1 - progress), { fill: 'bad' });
       },
       controls: {
         Detonate: () => detonate({ x: 0, y: 0.5 }),

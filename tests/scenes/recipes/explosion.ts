@@ -1,3 +1,4 @@
+import { distanceTo } from '../../../docs/scenes/shared/helpers.ts';
 import { listBodies } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
@@ -20,10 +21,11 @@ export const check: SceneCheck = ({ world, stage }, { radius }) => {
       for (const brick of bricks) {
         const { x, y } = brick.getWorldCenter();
         const [dx, dy] = [x - center.x, y - center.y];
-        const distance = Math.hypot(dx, dy);
+        const fixture = brick.getFixtureList();
+        if (!fixture) throw new Error('there is no fixture');
         const { x: vx, y: vy } = brick.getLinearVelocity();
-        if (distance > Number(radius)) expect(Math.hypot(vx, vy)).toBe(0);
-        else expect((vx * dx + vy * dy) / distance).toBeCloseTo(Math.hypot(vx, vy), 5);
+        if (distanceTo(fixture, 0, center) > Number(radius)) expect(Math.hypot(vx, vy)).toBe(0);
+        else expect((vx * dx + vy * dy) / Math.hypot(dx, dy)).toBeCloseTo(Math.hypot(vx, vy), 5);
       }
     },
     atEnd: () => expect(isRebuilt).toBe(true),
