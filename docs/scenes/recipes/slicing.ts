@@ -1,5 +1,163 @@
-import { type Body, Polygon, type Vec2Value, World } from 'planck';
+import { type Body, DistanceProxy, type Fixture, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region split
+/**
+ * Splits a convex polygon along the line through two points. Returns the part on its left, the part on its right, and
+ * where the line crosses the outline.
+ */
+function split(points: readonly Vec2Value[], from: Vec2Value, to: Vec2Value) {
+  const left: Vec2Value[] = [];
+  const right: Vec2Value[] = [];
+  const crossings: Vec2Value[] = [];
+  /** Positive to the left of the line, and proportional to the distance. */
+  const computeSide = ({ x, y }: Vec2Value) =>
+    (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  let last = points.at(-1);
+  for (const point of points) {
+    const after = computeSide(point);
+    const before = last ? computeSide(last) : after;
+    if (last && before * after < 0) {
+      const alpha = before / (before - after);
+      const x = last.x + alpha * (point.x - last.x);
+      const y = last.y + alpha * (point.y - last.y);
+      for (const list of [left, right, crossings]) list.push({ x, y });
+    }
+    (after > 0 ? left : right).push(point);
+    last = point;
+  }
+  return { left, right, crossings };
+}
+// #endregion
+
+// #region slice
+export interface SliceOptions {
+  /** Area of the smallest piece, in m². A cut that would leave a smaller one doesn't happen. */
+  minArea: number;
+  /** Speed at which each piece moves away from the cut, in m/s. */
+  push: number;
+}
+
+/**
+ * Cuts a body with one polygon in two, if the line from one point to the other crosses it completely. Returns the two
+ * pieces that replace it, or no bodies. Call it between two steps.
+ */
+export function slice(body: Body, from: Vec2Value, to: Vec2Value, options: SliceOptions): Body[] {
+  const fixture = body.getFixtureList();
+  if (!fixture || fixture.getNext() || fixture.getType() !== 'polygon') return [];
+  const start = body.getLocalPoint(from);
+  const end = body.getLocalPoint(to);
+  const { left, right, crossings } = split(readCorners(fixture), start, end);
+  const isThrough =
+    crossings.length === 2 && crossings.every((point) => isBetween(point, start, end));
+  const smallest = Math.min(computeArea(left), computeArea(right));
+  if (!isThrough || smallest < options.minArea) return [];
+
+  const normal = computeNormal(from, to);
+  const pieces = [
+    createPiece(fixture, left, normal, options.push),
+    createPiece(fixture, right, normal, -options.push),
+  ];
+  body.getWorld().destroyBody(body);
+  return pieces;
+}
+
+/** Creates a body that moves as another one does, with a part of its polygon. */
+function createPiece(fixture: Fixture, points: Vec2Value[], normal: Vec2Value, push: number): Body {
+  const body = fixture.getBody();
+  const piece = body.getWorld().createBody({
+    type: 'dynamic',
+    position: body.getPosition(),
+    angle: body.getAngle(),
+    angularVelocity: body.getAngularVelocity(),
+    userData: body.getUserData(),
+    style: body.style,
+  });
+  piece.createFixture({
+    shape: new Polygon(points),
+    density: fixture.getDensity(),
+    friction: fixture.getFriction(),
+    restitution: fixture.getRestitution(),
+    filterGroupIndex: fixture.getFilterGroupIndex(),
+    filterCategoryBits: fixture.getFilterCategoryBits(),
+    filterMaskBits: fixture.getFilterMaskBits(),
+  });
+  // If the body turns, the center of mass of the piece has another velocity than that of the body.
+  const { x, y } = body.getLinearVelocityFromWorldPoint(piece.getWorldCenter());
+  piece.setLinearVelocity({ x: x + push * normal.x, y: y + push * normal.y });
+  return piece;
+}
+
+/** Returns the corners of a polygon, in local coordinates. */
+function readCorners(fixture: Fixture): Vec2Value[] {
+  const proxy = new DistanceProxy();
+  proxy.set(fixture.getShape(), 0);
+  return Array.from({ length: proxy.getVertexCount() }, (_, i) => proxy.getVertex(i));
+}
+
+/** Whether a point on a line is between two others of the same line. */
+function isBetween(point: Vec2Value, a: Vec2Value, b: Vec2Value): boolean {
+  const along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y);
+  return along >= 0 && along <= (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+}
+
+/** Returns the area of a polygon with counterclockwise corners (shoelace formula). */
+function computeArea(points: readonly Vec2Value[]): number {
+  let last = points.at(-1);
+  let sum = 0;
+  for (const point of points) {
+    if (last) sum += last.x * point.y - last.y * point.x;
+    last = point;
+  }
+  return sum / 2;
+}
+
+/** Returns the unit vector that points to the left of the line. */
+function computeNormal(from: Vec2Value, to: Vec2Value): Vec2Value {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+}
+// #endregion
+
+// #region swipe
+/** Cuts bodies along the path of a pointer. */
+export class Slicer {
+  readonly world: World;
+  readonly options: SliceOptions;
+  /** Where the swipe started or last cut, in world coordinates; undefined while the pointer is up. */
+  start: Vec2Value | undefined;
+
+  constructor(world: World, options: SliceOptions) {
+    this.world = world;
+    this.options = options;
+  }
+
+  down({ x, y }: Vec2Value): void {
+    this.start = { x, y };
+  }
+
+  /** Cuts the bodies that the swipe has crossed, and returns the pieces. */
+  move({ x, y }: Vec2Value): Body[] {
+    const from = this.start;
+    if (!from) return [];
+    const bodies = listBodies(this.world).filter((body) => body.isDynamic());
+    const pieces = bodies.flatMap((body) => slice(body, from, { x, y }, this.options));
+    if (pieces.length > 0) this.start = { x, y };
+    return pieces;
+  }
+
+  up(): void {
+    this.start = undefined;
+  }
+}
+
+/** Returns all bodies, so that a loop can create and destroy some of them. */
+function listBodies(world: World): Body[] {
+  const bodies: Body[] = [];
+  for (let body = world.getBodyList(); body; body = body.getNext()) bodies.push(body);
+  return bodies;
+}
+// #endregion
 
 export default defineScene({
   title: 'Slicing: cut bodies along a line',
@@ -14,94 +172,22 @@ export default defineScene({
   create(params, random) {
     const world = new World();
 
-    // #region split
-    /**
-     * Splits a convex polygon along the line through two points. Returns the part on its left, the part on
-     * its right, and where the line crosses the outline.
-     */
-    const split = (points: readonly Vec2Value[], from: Vec2Value, to: Vec2Value) => {
-      const left: Vec2Value[] = [];
-      const right: Vec2Value[] = [];
-      const crossings: Vec2Value[] = [];
-      /** Positive to the left of the line, and proportional to the distance. */
-      const sideOf = ({ x, y }: Vec2Value) =>
-        (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
-      let last = points.at(-1);
-      for (const point of points) {
-        const [before, after] = [sideOf(last ?? point), sideOf(point)];
-        if (last && before * after < 0) {
-          const share = before / (before - after);
-          const x = last.x + share * (point.x - last.x);
-          const y = last.y + share * (point.y - last.y);
-          for (const list of [left, right, crossings]) list.push({ x, y });
-        }
-        (after > 0 ? left : right).push(point);
-        last = point;
-      }
-      return { left, right, crossings };
-    };
-    // #endregion
-
-    const createPiece = (points: Vec2Value[], position: Vec2Value, angle = 0) => {
-      const piece = world.createBody({ type: 'dynamic', position, angle });
-      // Pieces pass each other, as in a game that shows them in a row of layers.
-      const shape = new Polygon(points);
-      piece.createFixture({ shape, density: 1, filterGroupIndex: -1 });
-      return piece;
-    };
-
+    const slicer = new Slicer(world, params);
     let cuts = 0;
-    // #region slice
-    /** Cuts a body of one polygon, if the line from one point to the other crosses it completely. */
-    const slice = (body: Body, from: Vec2Value, to: Vec2Value) => {
-      const polygon = body.getFixtureList()?.getShape();
-      if (!(polygon instanceof Polygon)) return false;
-      const [a, b] = [body.getLocalPoint(from), body.getLocalPoint(to)];
-      const { left, right, crossings } = split(polygon.m_vertices, a, b);
-      const isThrough =
-        crossings.length === 2 && crossings.every((point) => isBetween(point, a, b));
-      const areas = [areaOf(left), areaOf(right)];
-      if (!isThrough || Math.min(...areas) < params.minArea) return false;
-
-      const normal = normalOf(from, to);
-      for (const [points, sign] of [
-        [left, 1],
-        [right, -1],
-      ] as const) {
-        const piece = createPiece(points, body.getPosition(), body.getAngle());
-        piece.style = body.style;
-        // Its own center of mass has another velocity than that of the body, if the body turns.
-        const { x, y } = body.getLinearVelocityFromWorldPoint(piece.getWorldCenter());
-        const push = sign * params.push;
-        piece.setLinearVelocity({ x: x + push * normal.x, y: y + push * normal.y });
-        piece.setAngularVelocity(body.getAngularVelocity());
-      }
-      world.destroyBody(body);
-      return true;
-    };
-    // #endregion
-
-    const bodies = () => {
-      const list: Body[] = [];
-      for (let body = world.getBodyList(); body; body = body.getNext()) list.push(body);
-      return list;
-    };
-
-    // #region swipe
-    /** Where the swipe started, or where it last cut. */
-    let start: Vec2Value | undefined;
     let flashes: { from: Vec2Value; to: Vec2Value; age: number }[] = [];
-
+    let tip: Vec2Value = { x: 0, y: 0 };
     const swipe = (to: Vec2Value) => {
-      const from = start;
-      if (!from) return;
-      const cut = bodies().filter((body) => slice(body, from, to));
-      if (cut.length === 0) return;
-      cuts += cut.length;
+      const from = slicer.start;
+      const pieces = slicer.move(to);
+      if (!from || pieces.length === 0) return;
+      cuts += pieces.length / 2;
       flashes.push({ from, to, age: 0 });
-      start = to;
     };
-    // #endregion
+    const cut = (from: Vec2Value, to: Vec2Value) => {
+      slicer.down(from);
+      swipe(to);
+      slicer.up();
+    };
 
     const colors = ['accent', 'dynamic', 'good', 'kinematic'];
     let thrown = 0;
@@ -113,7 +199,9 @@ export default defineScene({
         return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
       });
       const x = (thrown % 2 ? 1 : -1) * (1 + 2 * random());
-      const polygon = createPiece(points, { x, y: -1 });
+      const polygon = world.createBody({ type: 'dynamic', position: { x, y: -1 } });
+      // Pieces pass each other, as in a game that shows them in a row of layers.
+      polygon.createFixture({ shape: new Polygon(points), density: 1, filterGroupIndex: -1 });
       polygon.style = { fill: colors[thrown % colors.length] };
       const height = 3.6 + 1.6 * random();
       polygon.setLinearVelocity({ x: -0.3 * x, y: Math.sqrt(2 * params.gravity * (height + 1)) });
@@ -124,7 +212,6 @@ export default defineScene({
     throwPolygon();
 
     let time = 0;
-    let tip: Vec2Value = { x: 0, y: 0 };
     return {
       world,
       view: { x: 0, y: 3, width: 9.6, height: 6.4 },
@@ -132,66 +219,31 @@ export default defineScene({
       step(dt) {
         world.setGravity({ x: 0, y: -params.gravity });
         // The first cut shows what a swipe does.
-        if (time < 1 && time + dt >= 1) {
-          start = { x: -5, y: 2.2 };
-          swipe({ x: 5, y: 3.6 });
-          start = undefined;
-        }
+        if (time < 1 && time + dt >= 1) cut({ x: -5, y: 2.2 }, { x: 5, y: 3.6 });
         time += dt;
         if (thrown < 2 + time / 1.1) throwPolygon();
-        for (const body of bodies()) if (body.getPosition().y < -3) world.destroyBody(body);
+        for (const body of listBodies(world))
+          if (body.getPosition().y < -3) world.destroyBody(body);
         for (const flash of flashes) flash.age += dt;
         flashes = flashes.filter(({ age }) => age < 0.25);
       },
       pointer: {
-        down: (point) => {
-          start = { x: point.x, y: point.y };
-        },
-        move: (point) => {
-          tip = { x: point.x, y: point.y };
+        down: (point) => slicer.down(point),
+        move: ({ x, y }) => {
+          tip = { x, y };
           swipe(tip);
         },
-        up: () => {
-          start = undefined;
-        },
+        up: () => slicer.up(),
       },
       draw(pen) {
-        if (start) pen.line([start, tip], { stroke: 'outline', width: 1.5 });
+        if (slicer.start) pen.line([slicer.start, tip], { stroke: 'outline', width: 1.5 });
         for (const { from, to } of flashes) pen.line([from, to], { stroke: 'bad', width: 3 });
       },
       controls: {
-        'Cut across': () => {
-          start = { x: -6, y: 2 + random() };
-          swipe({ x: 6, y: 2 + random() });
-          start = undefined;
-        },
+        'Cut across': () => cut({ x: -6, y: 2 + random() }, { x: 6, y: 2 + random() }),
       },
       info: () => 'Swipe across the polygons to cut them.',
       facts: () => ({ Cuts: cuts, Pieces: world.getBodyCount() }),
     };
   },
 });
-
-/** Whether a point on a line is between two others of the same line. */
-function isBetween(point: Vec2Value, a: Vec2Value, b: Vec2Value): boolean {
-  const along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y);
-  return along >= 0 && along <= (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-}
-
-/** Returns the area of a polygon with counterclockwise corners (shoelace formula). */
-function areaOf(points: readonly Vec2Value[]): number {
-  let last = points.at(-1);
-  let sum = 0;
-  for (const point of points) {
-    if (last) sum += last.x * point.y - last.y * point.x;
-    last = point;
-  }
-  return sum / 2;
-}
-
-/** Returns the unit vector that points to the left of the line. */
-function normalOf(from: Vec2Value, to: Vec2Value): Vec2Value {
-  const [x, y] = [from.y - to.y, to.x - from.x];
-  const length = Math.hypot(x, y);
-  return { x: x / length, y: y / length };
-}
