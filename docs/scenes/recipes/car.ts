@@ -1,8 +1,86 @@
-import { Chain, Circle, Polygon, WheelJoint, World } from 'planck';
+import { type Body, Chain, Circle, Polygon, type Vec2Value, WheelJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region car
+export interface CarOptions {
+  /** Natural frequency of the suspension, in Hz. */
+  suspensionFrequency: number;
+  /** Of the suspension; at 1, it's critically damped. */
+  dampingRatio: number;
+  /** Maximum motor torque for each wheel, in N·m. */
+  maxTorque: number;
+}
+
+const OUTLINE = [
+  { x: -1.4, y: -0.25 },
+  { x: 1.4, y: -0.25 },
+  { x: 1.4, y: 0.05 },
+  { x: 0.5, y: 0.5 },
+  { x: -0.8, y: 0.5 },
+  { x: -1.4, y: 0.15 },
+]; // m, of the chassis
+const AXLES = [-0.9, 0.9]; // m, from the middle of the car
 const WHEEL_RADIUS = 0.42; // m
 const MAX_WHEEL_SPEED = 24; // rad/s: 10 m/s on the ground
+const ENGINE_BRAKE = 30; // N·m for each wheel, without throttle
+const LEAN_TORQUE = 1500; // N·m
+
+/** A car that faces right. */
+export class Car {
+  readonly chassis: Body;
+  readonly wheels: readonly WheelJoint[];
+  readonly options: CarOptions;
+
+  constructor(world: World, position: Vec2Value, options: CarOptions) {
+    this.options = options;
+    this.chassis = world.createBody({ type: 'dynamic', position });
+    this.chassis.createFixture({ shape: new Polygon(OUTLINE), density: 150 });
+    this.wheels = AXLES.map((x) => addWheel(this.chassis, x));
+  }
+
+  /**
+   * Sets motors and springs. Call it before each step.
+   * @param throttle from −1 (full reverse) to 1
+   * @param lean from −1 (clockwise) to 1, where the driver leans
+   */
+  drive(throttle: number, lean = 0): void {
+    const { suspensionFrequency, dampingRatio, maxTorque } = this.options;
+    for (const wheel of this.wheels) {
+      // A wheel that rolls to the right turns clockwise, which is negative.
+      wheel.setMotorSpeed(-MAX_WHEEL_SPEED * throttle);
+      wheel.setMaxMotorTorque(throttle ? maxTorque : ENGINE_BRAKE);
+      wheel.setSpringFrequencyHz(suspensionFrequency);
+      wheel.setSpringDampingRatio(dampingRatio);
+    }
+    if (lean) this.chassis.applyTorque(lean * LEAN_TORQUE);
+  }
+}
+
+/** Attaches a wheel at a distance from the middle of the car, in meters. */
+function addWheel(chassis: Body, x: number): WheelJoint {
+  const world = chassis.getWorld();
+  const position = chassis.getWorldPoint({ x, y: -0.45 });
+  const wheel = world.createBody({ type: 'dynamic', position });
+  wheel.createFixture({ shape: new Circle(WHEEL_RADIUS), density: 60, friction: 1.2 });
+  // The wheel moves along this axis of the car, on a spring.
+  const axis = { x: 0, y: 1 };
+  const joint = new WheelJoint({ enableMotor: true }, chassis, wheel, position, axis);
+  world.createJoint(joint);
+  return joint;
+}
+// #endregion
+
+// #region camera
+/** Moves the center of a camera toward a point ahead of a body. Call it after each step. */
+export function followBody(camera: Vec2Value, body: Body, dt: number): void {
+  const { x, y } = body.getPosition();
+  const lookAhead = 0.35 * body.getLinearVelocity().x; // where the body will be in 0.35 s
+  const alpha = 1 - Math.exp(-4 * dt); // of the way in this step
+  camera.x += alpha * (x + lookAhead + 1 - camera.x);
+  camera.y += alpha * (y + 0.8 - camera.y);
+}
+// #endregion
+
 const LENGTH = 160; // m, of the terrain
 
 export default defineScene({
@@ -29,6 +107,11 @@ export default defineScene({
   poster: 3.4,
   create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
+    const readOptions = (): CarOptions => ({
+      suspensionFrequency: params.frequency,
+      dampingRatio: params.damping,
+      maxTorque: params.torque,
+    });
 
     // Hills that grow along the way.
     const heightAt = (x: number) => {
@@ -45,81 +128,33 @@ export default defineScene({
     const shape = new Chain([{ x: -10, y: 20 }, ...points, { x: end, y: 20 }]);
     world.createBody().createFixture({ shape, friction: 0.9 });
 
-    // #region car
-    const chassis = world.createBody({
-      type: 'dynamic',
-      position: { x: 0, y: 0.9 },
-      style: { fill: 'accent', stroke: 'accent' },
-    });
-    const outline = [
-      { x: -1.4, y: -0.25 },
-      { x: 1.4, y: -0.25 },
-      { x: 1.4, y: 0.05 },
-      { x: 0.5, y: 0.5 },
-      { x: -0.8, y: 0.5 },
-      { x: -1.4, y: 0.15 },
-    ];
-    chassis.createFixture({ shape: new Polygon(outline), density: 150 });
-
-    /** Attaches a wheel at a distance from the middle of the car, in meters. */
-    const addWheel = (x: number) => {
-      const position = chassis.getWorldPoint({ x, y: -0.45 });
-      const wheel = world.createBody({ type: 'dynamic', position });
-      wheel.createFixture({ shape: new Circle(WHEEL_RADIUS), density: 60, friction: 1.2 });
-      // The wheel moves along this axis of the car, on a spring.
-      const axis = { x: 0, y: 1 };
-      const joint = new WheelJoint({ enableMotor: true }, chassis, wheel, position, axis);
-      world.createJoint(joint);
-      return joint;
-    };
-    const wheels = [addWheel(-0.9), addWheel(0.9)];
-    // #endregion
+    const car = new Car(world, { x: 0, y: 0.9 }, readOptions());
+    const { chassis, wheels } = car;
+    chassis.style = { fill: 'accent', stroke: 'accent' };
 
     // The car drives at the start, as if this key were held.
     const held = new Set(['ArrowRight']);
     let isPlayed = false;
 
-    // #region drive
-    /** Sets motors and springs. Call it before each step. */
-    const drive = () => {
-      const throttle = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      for (const wheel of wheels) {
-        // A wheel that rolls to the right turns clockwise, which is negative.
-        wheel.setMotorSpeed(-MAX_WHEEL_SPEED * throttle);
-        // Without throttle, the motor only brakes a little, as an engine does.
-        wheel.setMaxMotorTorque(throttle ? params.torque : 30);
-        wheel.setSpringFrequencyHz(params.frequency);
-        wheel.setSpringDampingRatio(params.damping);
-      }
-      // The driver leans.
-      const lean = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
-      chassis.applyTorque(lean * 1500, lean !== 0);
-    };
-    // #endregion
-
-    // #region camera
     const view = { x: 2, y: 1.5, width: 15, height: 9 };
-    /** Follows the car, and looks ahead. Call it after each step. */
-    const follow = (dt: number) => {
-      const { x, y } = chassis.getPosition();
-      const ahead = 0.35 * chassis.getLinearVelocity().x;
-      const part = 1 - Math.exp(-4 * dt); // of the way in this step
-      view.x += part * (x + ahead + 1 - view.x);
-      view.y += part * (y + 0.8 - view.y);
-    };
-    // #endregion
 
     return {
       world,
       get view() {
         return { ...view };
       },
-      step: drive,
-      stepped: follow,
+      step() {
+        Object.assign(car.options, readOptions());
+        const throttle = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        const lean = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
+        car.drive(throttle, lean);
+      },
+      stepped: (dt) => followBody(view, chassis, dt),
       draw(pen) {
         const isVisible = ({ x }: { x: number }) => Math.abs(x - view.x) < 15;
         const hill = points.filter(isVisible);
-        const [first, last] = [hill[0], hill.at(-1)];
+        const first = hill[0];
+        const last = hill.at(-1);
         if (first && last)
           pen.polygon([...hill, { x: last.x, y: view.y - 12 }, { x: first.x, y: view.y - 12 }], {
             fill: 'static',
