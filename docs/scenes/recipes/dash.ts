@@ -1,5 +1,61 @@
-import { Box, Chain, Circle, World } from 'planck';
+import { type Body, Box, Chain, Circle, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { groundNormal } from '../shared/helpers.ts';
+
+// #region dash
+export interface DashOptions {
+  /** Length of a dash, in meters. */
+  distance: number;
+  /** Duration of a dash, in seconds. */
+  duration: number;
+  /** Time from the end of a dash until the next one can start, in seconds. */
+  cooldown: number;
+}
+
+/** Moves a character over a fixed distance in a fixed time, without gravity. */
+export class Dasher {
+  readonly body: Body;
+  readonly options: DashOptions;
+  /** Seconds until the dash ends. */
+  dashTimer = 0;
+  /** Seconds until the next dash can start. */
+  cooldownTimer = 0;
+  private direction = 1;
+
+  constructor(body: Body, options: DashOptions) {
+    this.body = body;
+    this.options = options;
+  }
+
+  /**
+   * Starts a dash and returns true, or returns false during the cooldown.
+   * @param direction −1 for left, 1 for right
+   */
+  dash(direction: number): boolean {
+    if (this.cooldownTimer > 0) return false;
+    const { duration, cooldown } = this.options;
+    this.dashTimer = duration;
+    this.cooldownTimer = duration + cooldown;
+    this.direction = direction;
+    return true;
+  }
+
+  /** Call it before each step. Sets the velocity and returns true while the character dashes. */
+  move(dt: number): boolean {
+    const { distance, duration } = this.options;
+    const isDashing = this.dashTimer > 0;
+    this.body.setGravityScale(isDashing ? 0 : 1);
+    this.cooldownTimer -= dt;
+    if (!isDashing) return false;
+    // The last step is shorter than others: with a lower speed, the distance is exact.
+    const fraction = Math.min(1, this.dashTimer / dt);
+    const speed = (fraction * distance) / duration;
+    this.body.setLinearVelocity({ x: speed * this.direction, y: 0 });
+    this.dashTimer -= dt;
+    return true;
+  }
+}
+// #endregion
 
 const WALK_SPEED = 5; // m/s
 const GRAVITY = 25; // m/s²
@@ -51,48 +107,9 @@ export default defineScene({
     let lastDash = { from: player.getPosition().x, length: 0 };
     const ghosts: { x: number; y: number; age: number }[] = [];
 
-    // #region dash
-    let dashTime = 0; // s, until the dash ends
-    let cooldown = 0; // s, until the next dash can start
-    let direction = 1;
-
+    const dasher = new Dasher(player, params);
     const dash = () => {
-      if (cooldown > 0) return;
-      dashTime = params.duration;
-      cooldown = params.duration + params.cooldown;
-      direction = facing;
-      lastDash = { from: player.getPosition().x, length: 0 };
-    };
-
-    /** Overrides the velocity while the player dashes. Call it before each step. */
-    const moveInDash = (dt: number) => {
-      cooldown -= dt;
-      if (dashTime <= 0) return false;
-      // The last step is shorter than others: with a lower speed, the distance is exact.
-      const part = Math.min(1, dashTime / dt);
-      const speed = (part * params.distance) / params.duration;
-      player.setGravityScale(0);
-      player.setLinearVelocity({ x: speed * direction, y: 0 });
-      dashTime -= dt;
-      return true;
-    };
-    // #endregion
-
-    // #region run
-    const move = (dt: number) => {
-      const axis = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (axis) facing = axis;
-      if (moveInDash(dt)) return;
-      // Without this, the speed of the dash would continue.
-      player.setGravityScale(1);
-      player.setLinearVelocity({ x: WALK_SPEED * axis, y: player.getLinearVelocity().y });
-    };
-    // #endregion
-
-    const isGrounded = () => {
-      for (let edge = player.getContactList(); edge; edge = edge.next)
-        if (edge.contact.isTouching() && Math.abs(player.getLinearVelocity().y) < 0.5) return true;
-      return false;
+      if (dasher.dash(facing)) lastDash = { from: player.getPosition().x, length: 0 };
     };
 
     return {
@@ -101,11 +118,14 @@ export default defineScene({
       step(dt) {
         // Before the first key, the player dashes over the gap.
         if (!isPlayed && player.getPosition().x > -4.5 && player.getPosition().x < -4) dash();
-        move(dt);
+        const axis = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        if (axis) facing = axis;
+        if (!dasher.move(dt))
+          player.setLinearVelocity({ x: WALK_SPEED * axis, y: player.getLinearVelocity().y });
       },
       stepped(dt) {
         const { x, y } = player.getPosition();
-        if (dashTime > -dt && cooldown > params.cooldown - dt) {
+        if (dasher.dashTimer > -dt && dasher.cooldownTimer > params.cooldown - dt) {
           lastDash.length = Math.abs(x - lastDash.from);
           ghosts.push({ x, y, age: 0 });
         }
@@ -120,7 +140,8 @@ export default defineScene({
           pen.circle({ x, y }, RADIUS * (1 - age), { stroke: 'accent', dashed: true });
         const { x, y } = pen.poseOf(player);
         pen.circle({ x: x + 0.15 * facing, y: y + 0.12 }, 0.07, { fill: 'outline' });
-        const ready = 1 - Math.max(0, cooldown) / (params.duration + params.cooldown);
+        const cooldown = Math.max(0, dasher.cooldownTimer);
+        const ready = 1 - cooldown / (params.duration + params.cooldown);
         pen.line(
           [
             { x: x - 0.5, y: y + 0.7 },
@@ -133,10 +154,7 @@ export default defineScene({
             { x: x - 0.5, y: y + 0.7 },
             { x: x - 0.5 + ready, y: y + 0.7 },
           ],
-          {
-            stroke: 'good',
-            width: 3,
-          },
+          { stroke: 'good', width: 3 },
         );
       },
       keys: {
@@ -145,7 +163,7 @@ export default defineScene({
           if (!isPlayed) held.clear();
           isPlayed = true;
           if (key === ' ' && !held.has(key)) dash();
-          if (key === 'ArrowUp' && isGrounded()) player.setLinearVelocity({ x: 0, y: 9 });
+          if (key === 'ArrowUp' && groundNormal(player)) player.setLinearVelocity({ x: 0, y: 9 });
           held.add(key);
         },
         up: (key) => held.delete(key),
