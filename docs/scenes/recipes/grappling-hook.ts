@@ -1,5 +1,80 @@
-import { Box, Chain, Circle, RopeJoint, type Vec2Value, World } from 'planck';
+import { type Body, Box, Chain, Circle, RopeJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { castRay, type Hit } from '../shared/helpers.ts';
+
+// #region hook
+export interface GrapplingHookOptions {
+  /** How far the hook flies, in meters. */
+  reach: number;
+  /** How fast the rope gets shorter, in m/s. */
+  reelSpeed: number;
+}
+
+const MIN_LENGTH = 1; // m, of the rope
+
+/** A hook on a rope that a body shoots. */
+export class GrapplingHook {
+  readonly body: Body;
+  readonly options: GrapplingHookOptions;
+  /** The rope, while the hook holds. */
+  rope: RopeJoint | undefined;
+
+  constructor(body: Body, options: GrapplingHookOptions) {
+    this.body = body;
+    this.options = options;
+    // The rope is also destroyed together with the body that the hook holds on to.
+    body.getWorld().on('remove-joint', (joint) => {
+      if (joint === this.rope) this.rope = undefined;
+    });
+  }
+
+  /** Returns what the hook would hit in the direction of a point, or undefined if nothing is in reach. */
+  aim(toward: Vec2Value): Hit | undefined {
+    const { x, y } = this.body.getPosition();
+    const distance = Math.hypot(toward.x - x, toward.y - y) || 1;
+    const scale = this.options.reach / distance;
+    const end = { x: x + scale * (toward.x - x), y: y + scale * (toward.y - y) };
+    return castRay(this.body.getWorld(), { x, y }, end);
+  }
+
+  /** Shoots in the direction of a point, and hangs the body on a rope if the hook hits something. */
+  shoot(toward: Vec2Value): void {
+    const hit = this.aim(toward);
+    if (!hit) return;
+    this.release();
+    const { x, y } = this.body.getPosition();
+    const target = hit.fixture.getBody();
+    const rope = new RopeJoint({
+      bodyA: target,
+      bodyB: this.body,
+      localAnchorA: target.getLocalPoint(hit.point),
+      localAnchorB: { x: 0, y: 0 },
+      maxLength: Math.hypot(hit.point.x - x, hit.point.y - y),
+      // By default, connected bodies don't collide, so the body would fall through the level.
+      collideConnected: true,
+    });
+    this.body.getWorld().createJoint(rope);
+    this.rope = rope;
+  }
+
+  release(): void {
+    if (this.rope) this.body.getWorld().destroyJoint(this.rope);
+  }
+
+  /** Shortens the rope. Call it before each step. */
+  reelIn(dt: number): void {
+    const { rope, body, options } = this;
+    if (!rope || options.reelSpeed === 0) return;
+    const anchor = rope.getAnchorA();
+    const { x, y } = body.getPosition();
+    const distance = Math.hypot(anchor.x - x, anchor.y - y);
+    // Starting from the distance takes up the slack immediately.
+    const length = Math.min(rope.getMaxLength(), distance) - options.reelSpeed * dt;
+    rope.setMaxLength(Math.max(MIN_LENGTH, length));
+    body.setAwake(true);
+  }
+}
+// #endregion
 
 export default defineScene({
   title: 'Grappling hook: swing on a rope',
@@ -42,63 +117,9 @@ export default defineScene({
     });
     player.createFixture({ shape: new Circle(0.28), density: 3, friction: 0.5, restitution: 0.3 });
 
-    // #region aim
-    /** Returns where the hook hits something in the direction of a point; undefined if nothing is in reach. */
-    const findAnchor = (toward: Vec2Value) => {
-      const { x, y } = player.getPosition();
-      const distance = Math.hypot(toward.x - x, toward.y - y) || 1;
-      const scale = params.reach / distance;
-      const end = { x: x + scale * (toward.x - x), y: y + scale * (toward.y - y) };
-      let anchor: Vec2Value | undefined;
-      world.rayCast({ x, y }, end, (_fixture, point, _normal, fraction) => {
-        anchor = { x: point.x, y: point.y };
-        return fraction; // look for a closer hit
-      });
-      return anchor;
-    };
-    // #endregion
-
-    // #region hook
-    let rope: RopeJoint | null = null;
-
-    const release = () => {
-      if (rope) world.destroyJoint(rope);
-      rope = null;
-    };
-
-    const shoot = (toward: Vec2Value) => {
-      const anchor = findAnchor(toward);
-      if (!anchor) return;
-      release();
-      const { x, y } = player.getPosition();
-      const options = {
-        bodyA: level,
-        bodyB: player,
-        localAnchorA: level.getLocalPoint(anchor),
-        localAnchorB: { x: 0, y: 0 },
-        maxLength: Math.hypot(anchor.x - x, anchor.y - y),
-        // By default, connected bodies don't collide, so the player would fall through the level.
-        collideConnected: true,
-      };
-      rope = world.createJoint(new RopeJoint(options));
-    };
-    // #endregion
-
-    // #region reel
-    /** Shortens the rope. Call it before each step. */
-    const reelIn = (joint: RopeJoint, dt: number) => {
-      if (params.reel === 0) return;
-      const { x, y } = joint.getAnchorA();
-      const position = player.getPosition();
-      const distance = Math.hypot(x - position.x, y - position.y);
-      // No longer than the distance: the player never falls into slack.
-      const length = Math.min(joint.getMaxLength(), distance) - params.reel * dt;
-      joint.setMaxLength(Math.max(1, length));
-      player.setAwake(true);
-    };
-    // #endregion
-
-    shoot({ x: -1.8, y: 6.4 });
+    const readOptions = () => ({ reach: params.reach, reelSpeed: params.reel });
+    const hook = new GrapplingHook(player, readOptions());
+    hook.shoot({ x: -1.8, y: 6.4 });
     let aim: Vec2Value | undefined;
     let facing = 1;
     const held = new Set<string>();
@@ -107,7 +128,8 @@ export default defineScene({
       world,
       view: { x: 0, y: 4.2, width: 14.2, height: 8.6 },
       step(dt) {
-        if (rope) reelIn(rope, dt);
+        Object.assign(hook.options, readOptions());
+        hook.reelIn(dt);
         const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
         if (direction) facing = direction;
         player.applyForceToCenter({ x: direction * params.push, y: 0 }, direction !== 0);
@@ -116,40 +138,41 @@ export default defineScene({
         move: ({ x, y }) => {
           aim = { x, y };
         },
-        down: shoot,
-        up: release,
+        down: (point) => hook.shoot(point),
+        up: () => hook.release(),
       },
       keys: {
         names: ['ArrowLeft', 'ArrowRight', ' '],
         down: (key) => {
           if (key === ' ' && !held.has(' ')) {
             const { x, y } = player.getPosition();
-            shoot({ x: x + facing, y: y + 1.4 });
+            hook.shoot({ x: x + facing, y: y + 1.4 });
           }
           held.add(key);
         },
         up: (key) => {
-          if (key === ' ') release();
+          if (key === ' ') hook.release();
           held.delete(key);
         },
         release: () => held.clear(),
       },
       draw(pen) {
         const { x, y } = pen.poseOf(player);
-        if (rope) {
-          pen.line([rope.getAnchorA(), { x, y }], { stroke: 'accent', width: 2.5 });
-          pen.dot(rope.getAnchorA(), 'accent', 5);
+        if (hook.rope) {
+          const anchor = hook.rope.getAnchorA();
+          pen.line([anchor, { x, y }], { stroke: 'accent', width: 2.5 });
+          pen.dot(anchor, 'accent', 5);
         } else if (aim) {
-          const anchor = findAnchor(aim);
-          if (!anchor) return;
-          pen.line([{ x, y }, anchor], { stroke: 'box', dashed: true });
-          pen.dot(anchor, 'box', 5);
+          const hit = hook.aim(aim);
+          if (!hit) return;
+          pen.line([{ x, y }, hit.point], { stroke: 'box', dashed: true });
+          pen.dot(hit.point, 'box', 5);
         }
       },
       info: () => 'Hold the pointer: shoot the hook. Or ← → push, hold Space: shoot diagonally.',
       facts: () => ({
         Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,
-        Rope: rope ? `${rope.getMaxLength().toFixed(1)} m` : 'none',
+        Rope: hook.rope ? `${hook.rope.getMaxLength().toFixed(1)} m` : 'none',
       }),
     };
   },
