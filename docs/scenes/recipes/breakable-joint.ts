@@ -1,9 +1,86 @@
-import { type Body, Box, Chain, Circle, type Joint, WeldJoint, World } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Joint,
+  type Vec2Value,
+  WeldJoint,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region breakable
+export interface Strength {
+  /** In newtons. */
+  maxForce: number;
+  /** In newton meters. */
+  maxTorque: number;
+}
+
+/** Joints that break when they carry too much. */
+export class BreakableJoints {
+  readonly world: World;
+  readonly strength: Strength;
+  readonly joints = new Set<Joint>();
+
+  constructor(world: World, strength: Strength) {
+    this.world = world;
+    this.strength = strength;
+    // A joint is also destroyed together with one of its bodies.
+    world.on('remove-joint', (joint) => this.joints.delete(joint));
+  }
+
+  /** Destroys the joints that carried too much in the last step. Call it after each step. */
+  breakOverloaded(dt: number): void {
+    const { maxForce, maxTorque } = this.strength;
+    for (const joint of this.joints) {
+      const force = joint.getReactionForce(1 / dt).length(); // in newtons
+      const torque = Math.abs(joint.getReactionTorque(1 / dt)); // in newton meters
+      if (force > maxForce || torque > maxTorque) this.world.destroyJoint(joint);
+    }
+  }
+}
+// #endregion
+
+// #region wall
 const COLUMNS = 3;
 const ROWS = 7;
 const SIZE = 0.6; // m, of a brick
+
+/**
+ * Builds a wall, in which each brick is welded to its neighbors on the left and below, and returns the bricks.
+ * @param foot the point below the center of the first brick, in world coordinates
+ */
+export function buildWall(breakable: BreakableJoints, foot: Vec2Value): Body[] {
+  const bricks: Body[] = [];
+  for (let i = 0; i < ROWS * COLUMNS; i++) {
+    const column = i % COLUMNS;
+    const row = Math.floor(i / COLUMNS);
+    const brick = breakable.world.createBody({
+      type: 'dynamic',
+      position: { x: foot.x + SIZE * column, y: foot.y + SIZE * (row + 0.5) },
+    });
+    brick.createFixture({ shape: new Box(SIZE / 2, SIZE / 2), density: 5, friction: 0.6 });
+    const left = column > 0 ? bricks[i - 1] : undefined;
+    const below = bricks[i - COLUMNS];
+    if (left) weld(breakable, left, brick);
+    if (below) weld(breakable, below, brick);
+    bricks.push(brick);
+  }
+  return bricks;
+}
+
+/** Welds two bodies in the middle between their centers. */
+function weld(breakable: BreakableJoints, bodyA: Body, bodyB: Body): void {
+  const a = bodyA.getWorldCenter();
+  const b = bodyB.getWorldCenter();
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const joint = new WeldJoint({ collideConnected: true }, bodyA, bodyB, middle);
+  breakable.world.createJoint(joint);
+  breakable.joints.add(joint);
+}
+// #endregion
 
 export default defineScene({
   title: 'Breakable joints: a wall of welded bricks',
@@ -25,58 +102,21 @@ export default defineScene({
     const ground = world.createBody();
     ground.createFixture({ shape: new Chain(room), friction: 0.7 });
 
-    // #region breakable
-    /** Joints that can break. */
-    const breakable = new Set<Joint>();
-    // A joint is also destroyed together with one of its bodies.
-    world.on('remove-joint', (joint) => breakable.delete(joint));
-
-    /** Destroys the joints that carried too much in the last step. Call it after each step. */
-    const breakJoints = (dt: number, maxForce: number, maxTorque: number) => {
-      for (const joint of breakable) {
-        const force = joint.getReactionForce(1 / dt).length(); // in newtons
-        const torque = Math.abs(joint.getReactionTorque(1 / dt)); // in newton meters
-        if (force > maxForce || torque > maxTorque) world.destroyJoint(joint);
-      }
-    };
-    // #endregion
-
-    const bricks: Body[] = [];
+    const readStrength = (): Strength => ({
+      maxForce: params.strength,
+      maxTorque: params.strength * (SIZE / 2),
+    });
+    const breakable = new BreakableJoints(world, readStrength());
+    let bricks: Body[] = [];
     let ball: Body | undefined;
     let countdown = 0;
 
-    // #region wall
-    const weld = (a: Body | undefined, b: Body) => {
-      if (!a) return;
-      const [from, to] = [a.getWorldCenter(), b.getWorldCenter()];
-      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-      const joint = world.createJoint(new WeldJoint({ collideConnected: true }, a, b, middle));
-      if (joint) breakable.add(joint);
-    };
-
-    /** Builds a wall, in which each brick is welded to its neighbors on the left and below. */
-    const build = () => {
-      for (let i = 0; i < ROWS * COLUMNS; i++) {
-        const column = i % COLUMNS;
-        const position = {
-          x: 1 + SIZE * column,
-          y: SIZE * (Math.floor(i / COLUMNS) + 0.5),
-        };
-        const brick = world.createBody({ type: 'dynamic', position });
-        brick.createFixture({ shape: new Box(SIZE / 2, SIZE / 2), density: 5, friction: 0.6 });
-        if (column > 0) weld(bricks[i - 1], brick);
-        weld(bricks[i - COLUMNS], brick);
-        bricks.push(brick);
-      }
-    };
-    // #endregion
-
     const rebuild = () => {
-      for (const body of bricks.splice(0)) world.destroyBody(body);
+      for (const body of bricks) world.destroyBody(body);
       if (ball) world.destroyBody(ball);
       ball = undefined;
       countdown = 0.6;
-      build();
+      bricks = buildWall(breakable, { x: 1, y: 0 });
     };
     const shoot = () => {
       if (ball) world.destroyBody(ball);
@@ -99,9 +139,12 @@ export default defineScene({
         countdown -= dt;
         if (countdown < 0) shoot();
       },
-      stepped: (dt) => breakJoints(dt, params.strength, params.strength * (SIZE / 2)),
+      stepped(dt) {
+        Object.assign(breakable.strength, readStrength());
+        breakable.breakOverloaded(dt);
+      },
       draw(pen) {
-        for (const joint of breakable) {
+        for (const joint of breakable.joints) {
           const { x, y } = joint.getAnchorA();
           const load = joint.getReactionForce(60).length() / params.strength;
           pen.dot({ x, y }, load > 0.5 ? 'bad' : 'good', 3);
@@ -109,9 +152,9 @@ export default defineScene({
       },
       controls: { Shoot: shoot, Rebuild: rebuild },
       facts: () => {
-        const loads = [...breakable].map((joint) => joint.getReactionForce(60).length());
+        const loads = [...breakable.joints].map((joint) => joint.getReactionForce(60).length());
         return {
-          Welds: breakable.size,
+          Welds: breakable.joints.size,
           'Maximum force': `${Math.max(0, ...loads).toFixed(0)} N`,
         };
       },
