@@ -48,9 +48,10 @@ function usedImports(statements: string, code: string): string {
 
 const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)';/g;
 
+/** Whether code uses an import; `AABB.testOverlap` doesn't use `testOverlap`. */
 function isUsed(specifier: string, code: string): boolean {
   const local = specifier.replace(/^type /, '').replace(/^.* as /, '');
-  return new RegExp(`\\b${local}\\b`).test(code);
+  return new RegExp(`(?<![^.]\\.)\\b${local}\\b`).test(code);
 }
 
 function printImport(names: string[], module: string): string {

@@ -77,6 +77,7 @@ function localName(specifier: string): string {
   return specifier.replace(/^type /, '');
 }
 
+/** Whether code uses a name; `AABB.testOverlap` doesn't use `testOverlap`. */
 function uses(text: string, name: string): boolean {
-  return new RegExp(`\\b${name}\\b`).test(text);
+  return new RegExp(`(?<![^.]\\.)\\b${name}\\b`).test(text);
 }
