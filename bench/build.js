@@ -63,14 +63,14 @@ for (let run = 1; run <= runs; run++) {
 for (const site of sites) ours.clean(site);
 rmSync(join(BENCH_FOLDER, 'sites'), { recursive: true });
 
-const allWithinLimits = printReport(sizes.map(mediansOf));
+const allWithinLimits = printReport(sizes.map(computeMedians));
 process.exitCode = allWithinLimits ? 0 : 1;
 
 /**
  * @param {number} size
  * @returns {{ size: number, ours: Row, vitePress: Row }}
  */
-function mediansOf(size) {
+function computeMedians(size) {
   /** @param {Tool} tool */
   const row = (tool) => {
     const own = measurements.filter((one) => one.tool === tool && one.site.size === size);

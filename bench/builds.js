@@ -39,7 +39,7 @@ export async function measureBuilds(tool, site, edit) {
  * The size of a folder's files, in megabytes. A file with several names counts once.
  * @param {string} folder
  */
-export function megabytesOf(folder) {
+export function measureMegabytes(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     lstatSync(join(folder, name)),
   );

@@ -52,12 +52,12 @@ function createMemoryReader(root) {
  * @returns {() => number}
  */
 function procReader(root) {
-  const known = new Set([root]);
+  const seen = new Set([root]);
   const tree = new Set([root]);
   return () => {
     for (const pid of readdirSync('/proc').map(Number)) {
-      if (Number.isNaN(pid) || known.has(pid)) continue;
-      known.add(pid);
+      if (Number.isNaN(pid) || seen.has(pid)) continue;
+      seen.add(pid);
       if (tree.has(readStatus(pid, 'PPid'))) tree.add(pid);
     }
     return sum([...tree].map((pid) => readStatus(pid, 'VmRSS')));
@@ -90,12 +90,12 @@ function readFromPs(root) {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
   /** @type {(pid: number) => number} */
-  const memoryOf = (pid) => {
+  const sumMemory = (pid) => {
     const own = rows.find(([id]) => id === pid)?.[2] ?? 0;
     const children = rows.filter(([, parent]) => parent === pid).map(([id = 0]) => id);
-    return own + sum(children.map(memoryOf));
+    return own + sum(children.map(sumMemory));
   };
-  return memoryOf(root);
+  return sumMemory(root);
 }
 
 /**

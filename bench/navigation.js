@@ -152,8 +152,8 @@ async function clickToPaint(isPrefetched) {
  * @param {string} path
  */
 async function point(page, path) {
-  const isThere = () => page.evaluate(isFetched, path);
-  if (await isThere()) return;
+  const isLoaded = () => page.evaluate(isFetched, path);
+  if (await isLoaded()) return;
   await page.evaluate(
     (/** @type {string} */ to) =>
       [...document.querySelectorAll('a')]
@@ -161,7 +161,7 @@ async function point(page, path) {
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
     path,
   );
-  while (!(await isThere())) await page.waitForTimeout(50);
+  while (!(await isLoaded())) await page.waitForTimeout(50);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function measureLoading(browser, { tool, url, pages: [entry] }) {
 
 /** Runs in the page. */
 async function readTimings() {
-  const entriesOf = (/** @type {string} */ type) =>
+  const observeEntries = (/** @type {string} */ type) =>
     new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({
         type,
@@ -51,8 +51,8 @@ async function readTimings() {
       // There can be none.
       setTimeout(resolve, 500, []);
     });
-  const paints = await entriesOf('largest-contentful-paint');
-  const tasks = await entriesOf('longtask');
+  const paints = await observeEntries('largest-contentful-paint');
+  const tasks = await observeEntries('longtask');
   const [first] = performance.getEntriesByName('first-contentful-paint');
   const blocking = tasks
     .filter((/** @type {any} */ { startTime }) => startTime >= (first?.startTime ?? 0))
@@ -103,9 +103,9 @@ export async function measureHeap(browser, { tool, url, pages }, navigations) {
     const { title, ...entry } = /** @type {PageEntry} */ (pages[done % pages.length]);
     await page.evaluate(follow, { href: tool.address({ title, ...entry }), title });
     await page.waitForTimeout(100);
-    if (done === WARM_UP) before = await heapOf(page, session);
+    if (done === WARM_UP) before = await readHeapSize(page, session);
   }
-  after = await heapOf(page, session);
+  after = await readHeapSize(page, session);
   await page.close();
   return { megabytes: after, growth: after / before };
 }
@@ -114,7 +114,7 @@ export async function measureHeap(browser, { tool, url, pages }, navigations) {
  * @param {Page} page
  * @param {CDPSession} session
  */
-async function heapOf(page, session) {
+async function readHeapSize(page, session) {
   await page.waitForTimeout(QUIET_MS);
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -213,15 +213,15 @@ function follow({ href, title }) {
   );
   if (!link) throw new Error(`No link to ${href}.`);
   // The title can be a heading of any level, which VitePress ends with an invisible anchor.
-  const textOf = (/** @type {Element} */ { textContent }) =>
+  const readText = (/** @type {Element} */ { textContent }) =>
     textContent.replace('\u200b', '').trim();
-  const isThere = () =>
+  const hasArrived = () =>
     location.pathname === href &&
-    [...document.querySelectorAll('h1, h2')].some((heading) => textOf(heading) === title);
+    [...document.querySelectorAll('h1, h2')].some((heading) => readText(heading) === title);
   return new Promise((resolve) => {
     const started = performance.now();
     const observer = new MutationObserver(() => {
-      if (!isThere()) return;
+      if (!hasArrived()) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -32,7 +32,7 @@ export function printReport(results) {
   );
   printTable([['pages', 'tool', 'cold s', 'rebuild s', 'ms per page', 'peak MB'], ...rows]);
 
-  const ratios = ratiosOf(results);
+  const ratios = computeRatios(results);
   const verdicts = ratios.map(({ text, ratio, limit }) => [
     text,
     ratio.toFixed(2),
@@ -47,7 +47,7 @@ export function printReport(results) {
  * @param {SizeResult[]} results
  * @returns {Ratio[]}
  */
-function ratiosOf(results) {
+function computeRatios(results) {
   const ratios = results.flatMap(({ size, ours, vitePress }) => [
     {
       text: `${size} pages: cold build, to VitePress's`,

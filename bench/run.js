@@ -12,7 +12,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions, needChromium } from '../tests/chromium.js';
-import { measureBuilds, megabytesOf, positiveNumbers } from './builds.js';
+import { measureBuilds, measureMegabytes, positiveNumbers } from './builds.js';
 import { writeSite } from './corpus.js';
 import { measureClick, measureHeap, measureLoading, measureSearch } from './reading.js';
 import { median, printTable } from './report.js';
@@ -50,7 +50,7 @@ for (const size of sizes) {
       note(`${size} pages: cold build, s`, tool, coldSeconds);
       note(`${size} pages: build after an edit, s`, tool, rebuildSeconds);
       note(`${size} pages: peak memory, MB`, tool, peakMegabytes);
-      note(`${size} pages: output, MB`, tool, megabytesOf(tool.outFolder(site)));
+      note(`${size} pages: output, MB`, tool, measureMegabytes(tool.outFolder(site)));
     }
   }
 }

@@ -72,7 +72,7 @@ function writeConfig({ root, pages }) {
   const config = {
     srcDir: './pages',
     ignoreDeadLinks: true,
-    themeConfig: { search: { provider: 'local' }, sidebar: sidebarOf(pages) },
+    themeConfig: { search: { provider: 'local' }, sidebar: createSidebar(pages) },
   };
   mkdirSync(join(root, '.vitepress'));
   const text = `export default ${JSON.stringify(config, null, 2)};\n`;
@@ -84,8 +84,8 @@ function writeConfig({ root, pages }) {
  * @param {PageEntry[]} pages
  * @returns {SidebarItem[] | Record<string, SidebarItem[]>}
  */
-function sidebarOf(pages) {
-  const copies = itemsOf('', pages);
+function createSidebar(pages) {
+  const copies = createItems('', pages);
   if (pages.length <= MAX_PAGES_PER_SIDEBAR) return copies;
   return Object.fromEntries(copies.map(({ text, items = [] }) => [`/${text}/`, items]));
 }
@@ -96,7 +96,7 @@ function sidebarOf(pages) {
  * @param {PageEntry[]} pages in the folder and below it
  * @returns {SidebarItem[]}
  */
-function itemsOf(folder, pages) {
+function createItems(folder, pages) {
   const isOwn = (/** @type {PageEntry} */ { path }) => path === folder || path === `${folder}/`;
   const leaves = pages.filter(isOwn).map(({ path, title }) => ({ text: title, link: path }));
   const names = pages
@@ -105,7 +105,7 @@ function itemsOf(folder, pages) {
   const children = [...new Set(names)].map((name) => {
     const child = `${folder}/${name}`;
     const below = pages.filter(({ path }) => path === child || path.startsWith(`${child}/`));
-    const items = itemsOf(child, below);
+    const items = createItems(child, below);
     const isPage = below.length === 1 && below[0]?.path === child;
     return isPage ? items : [{ text: name, collapsed: true, items }];
   });

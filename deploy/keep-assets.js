@@ -48,7 +48,7 @@ const missing = Object.fromEntries(
 const kept = [];
 for (const [name, hash] of Object.entries(missing)) {
   const content = await download(name);
-  if (!content || hashOf(content) !== hash) {
+  if (!content || computeHash(content) !== hash) {
     console.warn(`${site}${name} is missing or damaged, so it could not be kept.`);
     continue;
   }
@@ -108,7 +108,7 @@ async function fetchJson(name) {
 }
 
 /** @param {Buffer} content */
-function hashOf(content) {
+function computeHash(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

@@ -1,7 +1,7 @@
 // What a new version of the library breaks, by kind: read from what the build, the type checkers, and the tests
 // report.
 
-/** @typedef {{ kind: string, place: string, message: string, count: number }} Broken */
+/** @typedef {{ kind: string, location: string, message: string, count: number }} Broken */
 
 /** The kinds by the paths of their files and tests; the first that matches is it. */
 const KINDS = /** @type {const} */ ([
@@ -22,7 +22,7 @@ export const KIND_NAMES = [...KINDS.map(([name]) => name), 'Other'];
  * @param {string} message
  * @returns {string}
  */
-export function kindOf(path, message) {
+export function getKind(path, message) {
   if (message.startsWith('the sample ')) return 'Samples';
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'Other';
 }
@@ -40,8 +40,8 @@ export function brokenInBuild(output) {
     const others = /^ {2}The same in (\d+) other places/.exec(line);
     const last = found.at(-1);
     if (problem) {
-      const [, place = '', message = ''] = problem;
-      found.push({ kind: kindOf(place, message), place, message, count: 1 });
+      const [, location = '', message = ''] = problem;
+      found.push({ kind: getKind(location, message), location, message, count: 1 });
     } else if (others && last) last.count += Number(others[1]);
   }
   return found;
@@ -55,8 +55,8 @@ export function brokenInBuild(output) {
 export function brokenTypes(output) {
   const errors = output.matchAll(/^(\S+?)\((\d+),\d+\): error (TS\d+: .+)$/gm);
   return [...errors].map(([, path = '', line, message = '']) => ({
-    kind: kindOf(path, message),
-    place: `${path}:${line}`,
+    kind: getKind(path, message),
+    location: `${path}:${line}`,
     message,
     count: 1,
   }));
@@ -77,7 +77,7 @@ export function brokenTests({ testResults }, root) {
       message: `${fullName}: ${firstLine(first)}`,
     }));
     if (status === 'failed' && failed.length === 0) broken.push({ message: firstLine(message) });
-    return broken.map((one) => ({ ...one, kind: kindOf(path, ''), place: path, count: 1 }));
+    return broken.map((one) => ({ ...one, kind: getKind(path, ''), location: path, count: 1 }));
   });
 }
 
@@ -97,7 +97,7 @@ export function brokenTable(broken) {
     .filter(({ kind, all }) => kind !== 'Other' || all.length > 0)
     .map(({ kind, all }) => {
       const count = all.reduce((sum, one) => sum + one.count, 0);
-      const files = new Set(all.map(({ place }) => place.replace(/:\d+$/, ''))).size;
+      const files = new Set(all.map(({ location }) => location.replace(/:\d+$/, ''))).size;
       return `${kind.padEnd(14)}${String(count).padStart(6)}${String(files).padStart(8)}`;
     });
   const details = kinds
@@ -109,6 +109,6 @@ export function brokenTable(broken) {
 }
 
 /** @param {Broken} broken */
-function detail({ place, message, count }) {
-  return `  ${place} ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
+function detail({ location, message, count }) {
+  return `  ${location} ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
 }

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'changes-'));
 try {
   const apis = publishedVersions().map((version) => ({
     version,
-    api: readApi(declarationsOf(version)),
+    api: readApi(fetchDeclarations(version)),
   }));
   const versions = apis.flatMap(({ version, api }, index) => {
     const before = apis[index - 1];
@@ -56,7 +56,7 @@ function publishedVersions() {
 }
 
 /** @param {string} version */
-function declarationsOf(version) {
+function fetchDeclarations(version) {
   const file = npm('pack', `${LIBRARY}@${version}`, '--silent').trim();
   execFileSync('tar', ['xzf', file, DECLARATIONS], { cwd: folder });
   return readFileSync(join(folder, DECLARATIONS), 'utf8');

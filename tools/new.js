@@ -28,7 +28,7 @@ const GROUP = 'Things';
 const KINDS = {
   recipe: (name) => {
     const id = `recipes/${name}`;
-    const title = titleOf(name);
+    const title = createTitle(name);
     return {
       files: {
         ...page(`recipes/${name}`, 'recipe', { ID: id, NAME: name, TITLE: title, GROUP }),
@@ -46,7 +46,7 @@ const KINDS = {
     next: [`Show it on a page: <Scene id="${name}" />. The tests fail until then.`, runScene(name)],
   }),
   guide: (name) => {
-    const title = titleOf(name);
+    const title = createTitle(name);
     return {
       files: { ...page(name, 'guide', { ID: name, TITLE: title }), ...scene(name) },
       item: { text: title, link: `/${name}`, prefix: '/' },
@@ -58,12 +58,12 @@ const KINDS = {
   },
   step: (name, root) => {
     const [tutorial = '', file = ''] = name.split('/');
-    const title = titleOf(file.replace(/^\d+-/, ''));
+    const title = createTitle(file.replace(/^\d+-/, ''));
     const number = String(Number.parseInt(file, 10));
     const before = stepBefore(root, tutorial, file);
     const program = before ?? filled('scene.ts', { TITLE: title });
     const [, region = ''] = /^\s*\/\/ #region ([\w-]+)$/m.exec(program) ?? [];
-    const values = { ID: name, TITLE: title, NUMBER: number, TUTORIAL: titleOf(tutorial) };
+    const values = { ID: name, TITLE: title, NUMBER: number, TUTORIAL: createTitle(tutorial) };
     return {
       files: {
         [`docs/learn/${name}.ts`]: program,
@@ -71,7 +71,7 @@ const KINDS = {
       },
       item: {
         ...{ text: `${number}. ${title}`, link: `/learn/${name}` },
-        ...{ prefix: '/learn', group: titleOf(tutorial) },
+        ...{ prefix: '/learn', group: createTitle(tutorial) },
       },
       next: ['Play the step in a test of tests/learn/.', 'Run it: npx vitest run tests/learn'],
     };
@@ -133,10 +133,10 @@ function page(path, template, values) {
 function scene(id) {
   const name = id.slice(id.lastIndexOf('/') + 1);
   const isDeep = id !== name;
-  const places = { UP: isDeep ? '../../..' : '../..', HERE: isDeep ? '..' : '.' };
+  const paths = { UP: isDeep ? '../../..' : '../..', HERE: isDeep ? '..' : '.' };
   return {
-    [`docs/scenes/${id}.ts`]: filled('scene.ts', { TITLE: titleOf(name) }),
-    [`tests/scenes/${id}.ts`]: filled('check.txt', places),
+    [`docs/scenes/${id}.ts`]: filled('scene.ts', { TITLE: createTitle(name) }),
+    [`tests/scenes/${id}.ts`]: filled('check.txt', paths),
   };
 }
 
@@ -161,7 +161,7 @@ function filled(template, values) {
  * `jump-pad` becomes `Jump Pad`.
  * @param {string} name
  */
-function titleOf(name) {
+function createTitle(name) {
   return name.replace(/(^|-)([a-z0-9])/g, (_, hyphen, letter) => {
     return (hyphen ? ' ' : '') + letter.toUpperCase();
   });
@@ -194,9 +194,9 @@ function addToSidebar(config, { text, link, prefix, group }) {
   if (!existsSync(config)) return false;
   const source = readFileSync(config, 'utf8');
   const file = ts.createSourceFile(config, source, ts.ScriptTarget.Latest, true);
-  const sidebar = valueOf(file, 'sidebar');
-  const list = sidebar && ts.isArrayLiteralExpression(sidebar) ? sidebar : valueOf(sidebar, prefix);
-  const items = group === undefined ? list : valueOf(groupNamed(list, group), 'items');
+  const sidebar = findValue(file, 'sidebar');
+  const list = sidebar && ts.isArrayLiteralExpression(sidebar) ? sidebar : findValue(sidebar, prefix);
+  const items = group === undefined ? list : findValue(groupNamed(list, group), 'items');
   if (!items || !ts.isArrayLiteralExpression(items)) return false;
   const last = items.elements.at(-1);
   if (!last) return false;
@@ -213,13 +213,13 @@ function addToSidebar(config, { text, link, prefix, group }) {
  * @param {string} name
  * @returns {ts.Expression | undefined}
  */
-function valueOf(node, name) {
+function findValue(node, name) {
   return (
     node &&
     ts.forEachChild(node, (child) => {
       const isIt =
         ts.isPropertyAssignment(child) && 'text' in child.name && child.name.text === name;
-      return isIt ? child.initializer : valueOf(child, name);
+      return isIt ? child.initializer : findValue(child, name);
     })
   );
 }
@@ -232,7 +232,7 @@ function valueOf(node, name) {
 function groupNamed(list, text) {
   if (!list || !ts.isArrayLiteralExpression(list)) return undefined;
   return list.elements.find((item) => {
-    const value = valueOf(item, 'text');
+    const value = findValue(item, 'text');
     return value && ts.isStringLiteral(value) && value.text === text;
   });
 }

@@ -99,13 +99,13 @@ function findBrokenTests() {
 
 /**
  * A step that fails for another reason than a list of problems.
- * @param {string} place
+ * @param {string} location
  * @param {string} output
  * @returns {Broken}
  */
-function unknown(place, output) {
+function unknown(location, output) {
   const message = output.trim().split('\n').slice(-5).join('\n    ');
-  return { kind: 'Other', place, message, count: 1 };
+  return { kind: 'Other', location, message, count: 1 };
 }
 
 /** @returns {string} */

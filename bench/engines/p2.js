@@ -23,7 +23,7 @@ export const p2 = {
         /** @type {import('p2-es').Body} */ (bodies[index]);
       return {
         add({ type = 'dynamic', x, y, angle = 0, shapes, group = 0 }) {
-          const area = shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
+          const area = shapes.reduce((sum, shape) => sum + computeArea(shape), 0);
           const mass = type === 'dynamic' ? area * MATERIAL.density : 0;
           const body = new Body({ type: kinds[type], mass, position: [x, y], angle });
           const bit = 1 << group;
@@ -58,6 +58,6 @@ export const p2 = {
 };
 
 /** @param {import('./engine.js').Shape} shape */
-function areaOf(shape) {
+function computeArea(shape) {
   return 'radius' in shape ? Math.PI * shape.radius ** 2 : 4 * shape.hx * shape.hy;
 }

@@ -72,8 +72,8 @@ function printTable() {
       const time = median(results.map(({ milliseconds }) => milliseconds)).toFixed(2);
       return problem ? `${time} †` : time;
     });
-    const size = `${Math.round(sizeOf(engine) / 1024)} KB`;
-    console.log(`| ${[engine.name, versionOf(engine), size, ...times].join(' | ')} |`);
+    const size = `${Math.round(measureSize(engine) / 1024)} KB`;
+    console.log(`| ${[engine.name, readVersion(engine), size, ...times].join(' | ')} |`);
   }
   console.log('\nSize: what a browser loads, compressed with gzip.\n');
   for (const { name, settings } of ENGINES) console.log(`- ${name}: ${settings}`);
@@ -96,7 +96,7 @@ function run(engine, scene) {
 }
 
 /** @param {import('./engine.js').Engine} engine */
-function sizeOf(engine) {
+function measureSize(engine) {
   const folder = join(PROJECT_FOLDER, 'node_modules', engine.package);
   return engine.files.reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length,
@@ -105,7 +105,7 @@ function sizeOf(engine) {
 }
 
 /** @param {import('./engine.js').Engine} engine */
-function versionOf(engine) {
+function readVersion(engine) {
   const file = join(PROJECT_FOLDER, 'node_modules', engine.package, 'package.json');
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }

@@ -1,4 +1,4 @@
-import { measureReal, scoreOf, together } from './figures.js';
+import { computeScore, measureReal, together } from './figures.js';
 
 /** @typedef {import('../../src/search/weights.ts').Weights} Weights */
 /** @typedef {import('./queries.js').RealQuery} RealQuery */
@@ -103,7 +103,7 @@ function tune(queries, shipped, searchWith) {
     TUNED.forEach(([apply], at) => {
       apply(weights, values[at] ?? 0);
     });
-    return scoreOf(measureReal(queries, searchWith(weights)));
+    return computeScore(measureReal(queries, searchWith(weights)));
   };
   let best = score();
   for (let pass = 0; pass < PASSES; pass++) {

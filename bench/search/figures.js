@@ -57,7 +57,7 @@ export function together(parts) {
  * @param {Figures} figures
  * @returns {number}
  */
-export function scoreOf({ acceptable1, acceptable3, best3 }) {
+export function computeScore({ acceptable1, acceptable3, best3 }) {
   return (acceptable1 + acceptable3 + best3) / 3;
 }
 

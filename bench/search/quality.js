@@ -23,7 +23,7 @@ import { gzipSync } from 'node:zlib';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { crossValidate, RULES } from './crossValidation.js';
 import { buildIndexFile, openBaseline, openSearch } from './engines.js';
-import { HEADER, measureReal, row, scoreOf } from './figures.js';
+import { computeScore, HEADER, measureReal, row } from './figures.js';
 import { identifierQueries, readQueries, readRealQueries } from './queries.js';
 
 /** @typedef {import('./queries.js').Query} Query */
@@ -80,7 +80,7 @@ function printReal() {
   console.log('without one rule, cross-validated');
   const shipped = shareFound(weights);
   const gains = Object.entries(without).map(([rule, figures]) => {
-    const gain = 100 * (scoreOf(all) - scoreOf(figures));
+    const gain = 100 * (computeScore(all) - computeScore(figures));
     const changed = structuredClone(weights);
     RULES[rule]?.(changed);
     const overall = 100 * (shipped - shareFound(changed));
@@ -137,7 +137,7 @@ function failOnDeadTargets(queries, ids) {
  * The result of a query.
  * @typedef {object} Answer
  * @property {Query} query
- * @property {number} place of the first target in the list, from 1; 0 if it is missing
+ * @property {number} rank of the first target in the list, from 1; 0 if it is missing
  * @property {string[]} hits
  */
 /** @typedef {{ first: number, third: number, reciprocal: number }} Scores */
@@ -152,16 +152,16 @@ function failOnDeadTargets(queries, ids) {
 function measure(name, queries, search) {
   const answers = queries.map((query) => {
     const hits = search(query.text);
-    return { query, hits, place: hits.findIndex((id) => query.targets.includes(id)) + 1 };
+    return { query, hits, rank: hits.findIndex((id) => query.targets.includes(id)) + 1 };
   });
-  /** @type {(score: (place: number) => number) => number} */
+  /** @type {(score: (rank: number) => number) => number} */
   const mean = (score) =>
-    answers.reduce((sum, { place }) => sum + (place > 0 ? score(place) : 0), 0) / answers.length;
+    answers.reduce((sum, { rank }) => sum + (rank > 0 ? score(rank) : 0), 0) / answers.length;
   return {
     ...{ name, answers },
-    first: mean((place) => Number(place === 1)),
-    third: mean((place) => Number(place <= 3)),
-    reciprocal: mean((place) => 1 / place),
+    first: mean((rank) => Number(rank === 1)),
+    third: mean((rank) => Number(rank <= 3)),
+    reciprocal: mean((rank) => 1 / rank),
   };
 }
 
@@ -182,10 +182,10 @@ function isWithinLimits({ report, min }) {
  */
 function print({ name, answers, first, third, reciprocal }, showAll, min) {
   console.log(`${name}: ${answers.length} queries`);
-  const missed = answers.filter(({ place }) => place === 0 || place > (showAll ? 1 : 3));
-  for (const { query, place, hits } of missed) {
+  const missed = answers.filter(({ rank }) => rank === 0 || rank > (showAll ? 1 : 3));
+  for (const { query, rank, hits } of missed) {
     const instead = hits.slice(0, 3).join(' ') || 'nothing';
-    console.log(`  "${query.text}" at ${place || '-'}, not ${query.targets[0]}: ${instead}`);
+    console.log(`  "${query.text}" at ${rank || '-'}, not ${query.targets[0]}: ${instead}`);
   }
   /** @type {[string, number, number | undefined][]} */
   const lines = [

@@ -65,15 +65,15 @@ export function parseQueries(text) {
  */
 export function identifierQueries(documents, reference) {
   /** @type {Map<string, string[]>} */
-  const places = new Map();
+  const targetsByName = new Map();
   for (const { id, title, titles } of documents) {
     // A heading right below the title is that of a kind of members.
     if (!id.startsWith(`${reference}/`) || titles.length === 1) continue;
-    const name = nameOf(title, titles[0]);
+    const name = qualifyTitle(title, titles[0]);
     const page = name.startsWith('new ') ? [id.replace(/#.*/, '')] : [];
-    places.set(name, [...(places.get(name) ?? []), id, ...page]);
+    targetsByName.set(name, [...(targetsByName.get(name) ?? []), id, ...page]);
   }
-  return [...places].map(([text, targets]) => ({ text, targets }));
+  return [...targetsByName].map(([text, targets]) => ({ text, targets }));
 }
 
 /**
@@ -81,7 +81,7 @@ export function identifierQueries(documents, reference) {
  * @param {string | undefined} symbol class or interface of a member
  * @returns {string}
  */
-function nameOf(title, symbol) {
+function qualifyTitle(title, symbol) {
   if (symbol === undefined || title.startsWith('new ')) return title;
   return `${symbol}.${title.replace(/\(\)$/, '')}`;
 }

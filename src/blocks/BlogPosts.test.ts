@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml } from '../../tests/unit/renderBlocks.ts';
 
 const POST = {
   path: '/blog/two',
@@ -16,13 +16,13 @@ describe('<BlogPosts>', () => {
       '<ul><li><a href="/blog/two">Two</a>' +
       '<p>By <a href="https://ada.example">Ada</a>, Grace &#x26; Linus on <time datetime="2026-03-01">March 1, 2026</time></p>' +
       '<p>About it.</p></li></ul>';
-    expect(await htmlOf('<BlogPosts />', { page })).toBe(html);
-    expect(await htmlOf('::blog-posts', { page, format: 'md' })).toBe(html);
+    expect(await renderHtml('<BlogPosts />', { page })).toBe(html);
+    expect(await renderHtml('::blog-posts', { page, format: 'md' })).toBe(html);
   });
 
   it('omits missing authors and description', async () => {
     const page = { path: '/blog', posts: [{ ...POST, authors: [], description: '' }] };
-    expect(await htmlOf('<BlogPosts />', { page })).toBe(
+    expect(await renderHtml('<BlogPosts />', { page })).toBe(
       '<ul><li><a href="/blog/two">Two</a><p><time datetime="2026-03-01">March 1, 2026</time></p></li></ul>',
     );
   });
@@ -33,13 +33,13 @@ describe('<BlogPosts>', () => {
       { ...POST, path: '/news/two' },
     ];
     const page = { path: '/blog', posts };
-    expect(await htmlOf('<BlogPosts />', { page })).toBe('<p>No posts yet.</p>');
-    expect(await htmlOf('::blog-posts{under="/news"}', { page })).toContain('href="/news/two"');
-    expect(await htmlOf('::blog-posts{under="/"}', { page })).not.toContain('href="/blog"');
+    expect(await renderHtml('<BlogPosts />', { page })).toBe('<p>No posts yet.</p>');
+    expect(await renderHtml('::blog-posts{under="/news"}', { page })).toContain('href="/news/two"');
+    expect(await renderHtml('::blog-posts{under="/"}', { page })).not.toContain('href="/blog"');
   });
 
   it('rejects an invalid path', async () => {
-    expect(await problemsOf('<BlogPosts under="news" />')).toEqual([
+    expect(await findProblems('<BlogPosts under="news" />')).toEqual([
       'a.mdx:1 "under" of <BlogPosts> must be a path that starts with "/", not "news" — change "under" of <BlogPosts>',
     ]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml } from '../../tests/unit/renderBlocks.ts';
 import type { BlockContext } from './index.ts';
 
 const DAY = '<time datetime="2026-03-01">March 1, 2026</time>';
 
-function pageOf(frontmatter: Partial<BlockContext['frontmatter']>) {
+function createPage(frontmatter: Partial<BlockContext['frontmatter']>) {
   return { frontmatter: { layout: 'docs' as const, aliases: [], ...frontmatter } };
 }
 
@@ -17,29 +17,33 @@ describe('<Byline>', () => {
       'By Ada, <a href="https://g.example">Grace</a> &#x26; Linus',
     ],
   ])('shows the authors of the page: %j', async (authors, html) => {
-    const page = pageOf({ authors, date: '2026-03-01' });
-    expect(await htmlOf('<Byline />', { page })).toBe(`<p>${html} on ${DAY}</p>`);
-    expect(await htmlOf('::byline', { page, format: 'md' })).toBe(`<p>${html} on ${DAY}</p>`);
+    const page = createPage({ authors, date: '2026-03-01' });
+    expect(await renderHtml('<Byline />', { page })).toBe(`<p>${html} on ${DAY}</p>`);
+    expect(await renderHtml('::byline', { page, format: 'md' })).toBe(`<p>${html} on ${DAY}</p>`);
   });
 
   it('shows authors or date alone', async () => {
-    expect(await htmlOf('::byline', { page: pageOf({ authors: ['Ada'] }) })).toBe('<p>By Ada</p>');
-    expect(await htmlOf('::byline', { page: pageOf({ date: '2026-03-01' }) })).toBe(
+    expect(await renderHtml('::byline', { page: createPage({ authors: ['Ada'] }) })).toBe(
+      '<p>By Ada</p>',
+    );
+    expect(await renderHtml('::byline', { page: createPage({ date: '2026-03-01' }) })).toBe(
       `<p>${DAY}</p>`,
     );
   });
 
   it('prefers its props to the frontmatter', async () => {
-    const page = pageOf({ authors: ['Ada'], date: '2020-01-01' });
+    const page = createPage({ authors: ['Ada'], date: '2020-01-01' });
     const html = `<p>By Grace on ${DAY}</p>`;
-    expect(await htmlOf('::byline{authors=Grace date=2026-03-01}', { page, format: 'md' })).toBe(
+    expect(
+      await renderHtml('::byline{authors=Grace date=2026-03-01}', { page, format: 'md' }),
+    ).toBe(html);
+    expect(await renderHtml('<Byline authors={[\'Grace\']} date="2026-03-01" />', { page })).toBe(
       html,
     );
-    expect(await htmlOf('<Byline authors={[\'Grace\']} date="2026-03-01" />', { page })).toBe(html);
   });
 
   it('requires an author or a date', async () => {
-    expect(await problemsOf('text\n\n::byline', { format: 'md' })).toEqual([
+    expect(await findProblems('text\n\n::byline', { format: 'md' })).toEqual([
       'a.md:3 <Byline> has neither an author nor a date — add "authors" or "date" to the frontmatter, or to the block',
     ]);
   });
@@ -52,7 +56,7 @@ describe('<Byline>', () => {
     ],
     ['authors={1}', '"authors" of <Byline> must be a name, or a list of names, not 1', 'authors'],
   ])('reports the mistake in %s', async (props, message, key) => {
-    expect(await problemsOf(`<Byline ${props} />`)).toEqual([
+    expect(await findProblems(`<Byline ${props} />`)).toEqual([
       `a.mdx:1 ${message} — change "${key}" of <Byline>`,
     ]);
   });

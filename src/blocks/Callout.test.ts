@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Callout>', () => {
   it.each(['note', 'info', 'warning', 'danger', 'tip', 'success'])(
@@ -19,7 +19,9 @@ describe('<Callout>', () => {
     ['note', 'Note'],
     ['danger', 'Danger'],
   ])('is titled after its kind by default: %s', async (kind, title) => {
-    expect(await htmlOf(`:::${kind}\nText.\n:::`, { format: 'md' })).toContain(`<p>${title}</p>`);
+    expect(await renderHtml(`:::${kind}\nText.\n:::`, { format: 'md' })).toContain(
+      `<p>${title}</p>`,
+    );
   });
 
   it('is a note by default, and accepts its title as a prop', async () => {
@@ -32,11 +34,13 @@ describe('<Callout>', () => {
   });
 
   it('keeps spaces between inline children', async () => {
-    expect(await htmlOf('<Callout>**a** *b*</Callout>')).toContain('<strong>a</strong> <em>b</em>');
+    expect(await renderHtml('<Callout>**a** *b*</Callout>')).toContain(
+      '<strong>a</strong> <em>b</em>',
+    );
   });
 
   it('rejects an unknown kind', async () => {
-    expect(await problemsOf('text\n\n<Callout kind="tipp">a</Callout>')).toEqual([
+    expect(await findProblems('text\n\n<Callout kind="tipp">a</Callout>')).toEqual([
       'a.mdx:3 "kind" of <Callout> must be "note", "info", "warning", "danger", "tip", or "success", not "tipp" — did you mean "tip"?',
     ]);
   });

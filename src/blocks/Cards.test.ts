@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { byId, findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 import type { SceneData } from '../lab/model/sceneData.ts';
 
 describe('<Cards>', () => {
@@ -15,13 +15,13 @@ describe('<Cards>', () => {
   });
 
   it('accepts cards with only a title', async () => {
-    expect(await htmlOf(':::cards\n::card[A]{href="#a"}\n::card{title=B}\n:::')).toBe(
+    expect(await renderHtml(':::cards\n::card[A]{href="#a"}\n::card{title=B}\n:::')).toBe(
       '<ul data-cards=""><li><p><a href="#a">A</a></p></li><li><p>B</p></li></ul>',
     );
   });
 
   it('ignores spaces between cards', async () => {
-    expect(await htmlOf('<Cards><Card title="a" /> <Card title="b" /></Cards>')).toBe(
+    expect(await renderHtml('<Cards><Card title="a" /> <Card title="b" /></Cards>')).toBe(
       '<ul data-cards=""><li><p>a</p></li><li><p>b</p></li></ul>',
     );
   });
@@ -30,26 +30,28 @@ describe('<Cards>', () => {
     ['contains content outside of a card', '<Cards>\n<Card title="a" />\n\ntext\n</Cards>'],
     ['has no cards', '<Cards></Cards>'],
   ])('rejects content that %s', async (message, source) => {
-    expect(await problemsOf(source)).toEqual([
+    expect(await findProblems(source)).toEqual([
       `a.mdx:1 <Cards> ${message} — wrap each part in a <Card title="…">, or ":::card[…]"`,
     ]);
   });
 
   it('requires a title for each card', async () => {
-    expect(await problemsOf('::::cards\n:::card\ntext\n:::\n::::', { format: 'md' })).toEqual([
+    expect(await findProblems('::::cards\n:::card\ntext\n:::\n::::', { format: 'md' })).toEqual([
       'a.md:2 <Card> has no title — write <Card title="…">, or ":::card[…]"',
     ]);
   });
 
   it('shows the picture of a scene, in both themes', async () => {
     const page = { scenes: byId([{ id: 'rope' } as SceneData]) };
-    const html = await htmlOf('<Cards><Card title="Rope" scene="rope" /></Cards>', { page });
+    const html = await renderHtml('<Cards><Card title="Rope" scene="rope" /></Cards>', { page });
     expect([...html.matchAll(/src="(.*?)"/g)].map(([, src]) => src)).toEqual([
       '/pictures/scene-rope.light.svg',
       '/pictures/scene-rope.dark.svg',
     ]);
-    expect(await problemsOf('<Cards><Card title="Rope" scene="rpoe" /></Cards>', { page })).toEqual(
-      ['a.mdx:1 "scene" of <Card> must be the id of a scene, not "rpoe" — did you mean "rope"?'],
-    );
+    expect(
+      await findProblems('<Cards><Card title="Rope" scene="rpoe" /></Cards>', { page }),
+    ).toEqual([
+      'a.mdx:1 "scene" of <Card> must be the id of a scene, not "rpoe" — did you mean "rope"?',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Details>', () => {
   it('is closed by default, with its label or summary visible', async () => {
@@ -14,9 +14,11 @@ describe('<Details>', () => {
     expect(await sameHtml(':::details[Why?]{open}\nFriction.\n:::', component)).toContain(
       '<details open>',
     );
-    expect(await htmlOf(':::details[Why?]{open=true}\na\n:::')).toContain('<details open>');
-    expect(await htmlOf(':::details[Why?]{open=false}\na\n:::')).toContain('<details>');
-    expect(await htmlOf('<Details summary="a" open={false}>b</Details>')).toContain('<details>');
+    expect(await renderHtml(':::details[Why?]{open=true}\na\n:::')).toContain('<details open>');
+    expect(await renderHtml(':::details[Why?]{open=false}\na\n:::')).toContain('<details>');
+    expect(await renderHtml('<Details summary="a" open={false}>b</Details>')).toContain(
+      '<details>',
+    );
   });
 
   it('has a default summary', async () => {
@@ -29,7 +31,7 @@ describe('<Details>', () => {
     ['summary=""', '"summary" of <Details> must be non-empty text, not ""', 'summary'],
     ['summary="a" open="yes"', '"open" of <Details> must be true or false, not "yes"', 'open'],
   ])('reports the mistake in %s', async (props, message, key) => {
-    expect(await problemsOf(`<Details ${props}>b</Details>`)).toEqual([
+    expect(await findProblems(`<Details ${props}>b</Details>`)).toEqual([
       `a.mdx:1 ${message} — change "${key}" of <Details>`,
     ]);
   });

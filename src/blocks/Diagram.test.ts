@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 /** The SVG of a part, which must be the same in `.md`, in `.mdx`, and as a component. */
 async function drawn(directive: string, component: string): Promise<string> {
@@ -11,7 +11,7 @@ async function drawn(directive: string, component: string): Promise<string> {
 }
 
 async function problemsOfPart(part: string): Promise<string[]> {
-  return problemsOf(`<Diagram title="D" width={1} height={1}>\n  ${part}\n</Diagram>`);
+  return findProblems(`<Diagram title="D" width={1} height={1}>\n  ${part}\n</Diagram>`);
 }
 
 describe('<Diagram>', () => {
@@ -26,7 +26,7 @@ describe('<Diagram>', () => {
   });
 
   it('uses its label as its name, and can have a description', async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       ':::diagram[A *ramp*]{width=1 height=1 description="It is steep."}\n:::',
     );
     expect(html).toContain('aria-label="A ramp"');
@@ -34,30 +34,30 @@ describe('<Diagram>', () => {
   });
 
   it('requires a name', async () => {
-    expect(await problemsOf('text\n\n::diagram{width=1 height=1}')).toEqual([
+    expect(await findProblems('text\n\n::diagram{width=1 height=1}')).toEqual([
       'a.mdx:3 <Diagram> has no title — write <Diagram title="…">, or ":::diagram[…]"',
     ]);
   });
 
   it('requires a size', async () => {
-    expect(await problemsOf('::diagram[A]{width=0 height=b scale=-1}')).toEqual([
+    expect(await findProblems('::diagram[A]{width=0 height=b scale=-1}')).toEqual([
       'a.mdx:1 "width" of <Diagram> must be a number above 0, not "0" — change "width" of <Diagram>',
       'a.mdx:1 "height" of <Diagram> must be a number above 0, not "b" — change "height" of <Diagram>',
       'a.mdx:1 "scale" of <Diagram> must be a number above 0, not "-1" — change "scale" of <Diagram>',
     ]);
-    expect(await problemsOf('::diagram[A]{width=1}')).toEqual([
+    expect(await findProblems('::diagram[A]{width=1}')).toEqual([
       'a.mdx:1 "height" of <Diagram> is missing — add it: a number above 0',
     ]);
   });
 
   it('must contain its parts', async () => {
-    expect(await problemsOf('text\n\n<Point at="1 1" />')).toEqual([
+    expect(await findProblems('text\n\n<Point at="1 1" />')).toEqual([
       'a.mdx:3 <Point> is outside of a diagram — put it inside a <Diagram>',
     ]);
   });
 
   it('accepts parts from an expression', async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       '<Diagram title="D" width={2} height={2}>\n  {[1, 2].map((x) => <Point key={x} at={x + " 1"} />)}\n</Diagram>',
     );
     expect(html.match(/<circle/g)).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('<Diagram>', () => {
 
   it('has no ids, which would become anchors', async () => {
     expect(
-      await htmlOf('::::diagram[A]{width=1 height=1}\n::arrow[a]{from="0 0" to="1 1"}\n::::'),
+      await renderHtml('::::diagram[A]{width=1 height=1}\n::arrow[a]{from="0 0" to="1 1"}\n::::'),
     ).not.toMatch(/\bid=/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 const FIX = 'write "## Group" in it, and "### Item" with text under each group';
 const CONTENT = '## Fast\n\nToo fast.\n\n### Runs\n\ntext\n\n### Flies\n\n## Slow\n\n### Walks';
@@ -20,14 +20,14 @@ describe('<Filter>', () => {
   });
 
   it('labels its field', async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       `:::filter{label="Which?" placeholder="such as: runs"}\n${CONTENT}\n:::`,
     );
     expect(html).toMatch(/<label>Which\? <input type="search"[^>]* placeholder="such as: runs"/);
   });
 
   it('finds an item by what readers ask, too', async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       ':::filter{label=a}\n## A\n\n### `b()` waits \\{asked="idle, not running"}\n\n### C\n:::',
     );
     expect(html).toContain(
@@ -45,7 +45,7 @@ describe('<Filter>', () => {
     ['an item before the first group', '### B', 'does not start with a heading of level 2'],
     ['groups without items', '## A\n\ntext', 'has no items'],
   ])('rejects %s', async (_name, content, message) => {
-    expect(await problemsOf(`text\n\n:::filter{label=a}\n${content}\n:::`)).toEqual([
+    expect(await findProblems(`text\n\n:::filter{label=a}\n${content}\n:::`)).toEqual([
       `a.mdx:3 <Filter> ${message} — ${FIX}`,
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml } from '../../tests/unit/renderBlocks.ts';
 import type { TaggedPage } from '../content/page.ts';
 
 const recipe = (name: string, ...tags: string[]): TaggedPage => ({
@@ -10,12 +10,12 @@ const LADDER = recipe('ladder', 'Characters', 'input', 'joints');
 const ELSEWHERE = { ...recipe('news', 'Blog'), path: '/blog/news' };
 const LIST = `<Recipes groups={['Characters', 'Vehicles', 'Tools']} />`;
 
-const render = (tagged: TaggedPage[]) => htmlOf(LIST, { page: { path: '/recipes', tagged } });
+const render = (tagged: TaggedPage[]) => renderHtml(LIST, { page: { path: '/recipes', tagged } });
 
 it('lists the tagged pages below its page, by the groups that have any', async () => {
   const html = await render([CAR, LADDER, ELSEWHERE]);
-  const shown = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<a href="(.*?)"/g)];
-  expect(shown.map(([, group, path]) => group ?? path)).toEqual([
+  const listed = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<a href="(.*?)"/g)];
+  expect(listed.map(([, group, path]) => group ?? path)).toEqual([
     ...['Characters', '/recipes/ladder'],
     ...['Vehicles', '/recipes/car'],
   ]);
@@ -46,7 +46,7 @@ it('has a button for each tag that is no group, the most frequent first', async 
 
 it('reports a page whose first tag is no group', async () => {
   const page = { path: '/recipes', tagged: [recipe('rope', 'Ropes')] };
-  expect(await problemsOf(LIST, { page })).toEqual([
+  expect(await findProblems(LIST, { page })).toEqual([
     'a.mdx:1 <Recipes> has no group "Ropes" for /recipes/rope — begin the tags of that page with one of "groups" of this block',
   ]);
 });

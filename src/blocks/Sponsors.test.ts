@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../../tests/unit/renderBlocks.ts';
+import { renderHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Sponsors>', () => {
   it('shows each row of logos at the height of its tier', async () => {
@@ -7,16 +7,16 @@ describe('<Sponsors>', () => {
     const sponsors = [
       { name: 'Gold', height: 60, items: [[sponsor], [{ ...sponsor, name: 'B' }]] },
     ];
-    const html = await htmlOf('::sponsors', { format: 'md', page: { sponsors } });
+    const html = await renderHtml('::sponsors', { format: 'md', page: { sponsors } });
     expect(html).toContain('<section aria-label="Gold sponsors">');
     expect(html.match(/<ul>/g)).toHaveLength(2);
     expect(html).toContain(
       '<a href="https://acme.example" rel="sponsored"><img src="/acme.svg" alt="Acme" height="60" style="block-size:60px"></a>',
     );
-    expect(await htmlOf('<Sponsors />', { page: { sponsors } })).toBe(html);
+    expect(await renderHtml('<Sponsors />', { page: { sponsors } })).toBe(html);
   });
 
   it('shows a text if there are none', async () => {
-    expect(await htmlOf('<Sponsors />')).toBe('<p>No sponsors yet.</p>');
+    expect(await renderHtml('<Sponsors />')).toBe('<p>No sponsors yet.</p>');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 const FIX =
   'write one "1. …" list in it, or headings of one level ("###" or "####") with text under each';
@@ -14,7 +14,7 @@ describe('<Steps>', () => {
   });
 
   it('keeps the number of the first step', async () => {
-    expect(await htmlOf(':::steps\n3. Let go.\n:::')).toContain('<ol start="3">');
+    expect(await renderHtml(':::steps\n3. Let go.\n:::')).toContain('<ol start="3">');
   });
 
   it.each(['###', '####'])('turns %s headings and their content into steps', async (mark) => {
@@ -35,12 +35,14 @@ describe('<Steps>', () => {
     ['headings of two levels', '### a\n\ntext\n\n#### b'],
     ['headings of another level', '## a\n\ntext'],
   ])('rejects %s', async (_name, content) => {
-    expect(await problemsOf(`text\n\n:::steps\n${content}\n:::`)).toEqual([
+    expect(await findProblems(`text\n\n:::steps\n${content}\n:::`)).toEqual([
       `a.mdx:3 <Steps> contains neither an ordered list nor headings of one level — ${FIX}`,
     ]);
   });
 
   it('requires steps', async () => {
-    expect(await problemsOf('<Steps></Steps>')).toEqual([`a.mdx:1 <Steps> has no steps — ${FIX}`]);
+    expect(await findProblems('<Steps></Steps>')).toEqual([
+      `a.mdx:1 <Steps> has no steps — ${FIX}`,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 const TABS =
   '<div data-tabs=""><div role="tablist">' +
@@ -29,22 +29,22 @@ describe('<Tabs>', () => {
       '<Tabs>\n  <Tab>a</Tab>\n</Tabs>',
     ],
   ])('%s', async (message, source) => {
-    expect(await problemsOf(`text\n\n${source}`)).toEqual([`a.mdx:3 <Tabs> ${message}`]);
+    expect(await findProblems(`text\n\n${source}`)).toEqual([`a.mdx:3 <Tabs> ${message}`]);
   });
 });
 
 describe('<CodeGroup>', () => {
   it('renders tabs that are labeled with title or language', async () => {
     const code = '```ts title="Wheel"\nlet a;\n```\n\n```Rope\nlet b;\n```';
-    const html = await htmlOf(`:::code-group\n${code}\n:::`, { format: 'md' });
+    const html = await renderHtml(`:::code-group\n${code}\n:::`, { format: 'md' });
     expect(html).toContain(TABS);
     expect(html).toContain('<p>Wheel</p><pre><code>let a;\n</code></pre>');
     expect(html).not.toContain('title=');
-    expect(await htmlOf(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toBe(html);
+    expect(await renderHtml(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toBe(html);
   });
 
   it('rejects content other than code', async () => {
-    expect(await problemsOf(':::code-group\ntext\n:::')).toEqual([
+    expect(await findProblems(':::code-group\ntext\n:::')).toEqual([
       'a.mdx:2 a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part',
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import { createAllBlocks, findProblems } from '../../tests/unit/renderBlocks.ts';
 
-const BLOCKS = blocksOf();
+const BLOCKS = createAllBlocks();
 
 const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');
 const SHORTHANDS = Object.values(BLOCKS).flatMap(({ shorthands = {} }) => Object.keys(shorthands));
@@ -18,8 +18,8 @@ describe('blocks', () => {
   });
 
   it.each(NAMES)('include %s, as a component and as a directive', async (name) => {
-    const component = await problemsOf(`text\n\n<${name} wrong="1" />`);
-    const directive = await problemsOf(`text\n\n::${directiveName(name)}{wrong=1}`, {
+    const component = await findProblems(`text\n\n<${name} wrong="1" />`);
+    const directive = await findProblems(`text\n\n::${directiveName(name)}{wrong=1}`, {
       format: 'md',
     });
     // A code group is replaced with tabs before its props are checked.
@@ -38,7 +38,7 @@ describe('blocks', () => {
     ['Diagram', 'title, description, width, height, scale'],
     ['Shape', 'kind, box, circle, points, angle, label'],
   ])('report the valid props of <%s>', async (name, props) => {
-    expect(await problemsOf(`<${name} wrong="1" />`)).toContainEqual(
+    expect(await findProblems(`<${name} wrong="1" />`)).toContainEqual(
       `a.mdx:1 unknown prop "wrong" of <${name}> — valid props are ${props}`,
     );
   });

@@ -131,9 +131,9 @@ describe('check', () => {
   });
 
   it('prints values of up to 60 characters in full, and truncates longer ones', () => {
-    const shown = (length: number) => JSON.stringify('x'.repeat(length - 2));
-    expect(messages({ count: 'x'.repeat(58) })[0]).toContain(`not ${shown(60)} —`);
-    expect(messages({ count: 'x'.repeat(59) })[0]).toContain(`not ${shown(61).slice(0, 57)}… —`);
+    const printed = (length: number) => JSON.stringify('x'.repeat(length - 2));
+    expect(messages({ count: 'x'.repeat(58) })[0]).toContain(`not ${printed(60)} —`);
+    expect(messages({ count: 'x'.repeat(59) })[0]).toContain(`not ${printed(61).slice(0, 57)}… —`);
   });
 
   it('uses the noun and the owner of the origin', () => {
@@ -174,19 +174,19 @@ describe('check', () => {
   it.each<[string, unknown, string]>([
     ['a circular reference', selfReference(), '[object Object]'],
     ['a BigInt', 3n, '3n'],
-  ])('prints %s, which JSON cannot represent', (_name, count, shown) => {
+  ])('prints %s, which JSON cannot represent', (_name, count, printed) => {
     expect(messages({ count })).toEqual([
-      `a.ts "count" must be a number, not ${shown} — change "count"`,
+      `a.ts "count" must be a number, not ${printed} — change "count"`,
     ]);
   });
 
   it('requests the line of exactly the reported key', () => {
     const requested: PropertyKey[][] = [];
-    const lineOf = (path: PropertyKey[]) => requested.push(path);
+    const findLine = (path: PropertyKey[]) => requested.push(path);
     const { problems } = check(
       schema,
       { count: '', tags: [{ text: '', txt: '' }], size: { width: 1 } },
-      { file: 'a.ts', lineOf },
+      { file: 'a.ts', lineOf: findLine },
     );
     for (const path of [['count'], ['tags', 0, 'txt'], ['size', 'height']]) {
       expect(requested).toContainEqual(path);

@@ -142,8 +142,8 @@ describe('parseFrontmatter', () => {
         const yaml = Array.from({ length: keys }, (_, index) => `# ${index}`);
         const source = ['---', ...yaml, '---', '', 'first', '', 'last'].join(newline);
         const { body } = parseFrontmatter(source, 'a.md');
-        expect(lineOf(body, 'first')).toBe(lineOf(source, 'first'));
-        expect(lineOf(body, 'last')).toBe(lineOf(source, 'last'));
+        expect(findLine(body, 'first')).toBe(findLine(source, 'first'));
+        expect(findLine(body, 'last')).toBe(findLine(source, 'last'));
       }
     }
   });
@@ -275,6 +275,6 @@ function messages(yaml: string[]): string[] {
   return parse(yaml).problems.map(formatProblem);
 }
 
-function lineOf(text: string, word: string): number {
+function findLine(text: string, word: string): number {
   return text.split('\n').findIndex((line) => line.trim() === word) + 1;
 }

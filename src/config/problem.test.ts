@@ -27,7 +27,7 @@ it('shows control characters as text', () => {
 describe('sortProblems', () => {
   it('sorts by file, then numerically by line, with problems of the whole file first', () => {
     const sorted = ['b.md:2', 'a.md:10', 'b.md', 'a.md:9', 'B.md:1'].map(problemAt);
-    expect(sortProblems(sorted).map(placeOf)).toEqual([
+    expect(sortProblems(sorted).map(formatLocation)).toEqual([
       'B.md:1',
       'a.md:9',
       'a.md:10',
@@ -46,13 +46,13 @@ describe('sortProblems', () => {
 
   it('removes duplicates, but keeps the same mistake at another line', () => {
     const found = ['a.md:1', 'a.md:2', 'a.md:1'].map(problemAt);
-    expect(sortProblems(found).map(placeOf)).toEqual(['a.md:1', 'a.md:2']);
+    expect(sortProblems(found).map(formatLocation)).toEqual(['a.md:1', 'a.md:2']);
   });
 
   it('does not modify the given list', () => {
     const found = ['b.md:1', 'a.md:1'].map(problemAt);
     sortProblems(found);
-    expect(found.map(placeOf)).toEqual(['b.md:1', 'a.md:1']);
+    expect(found.map(formatLocation)).toEqual(['b.md:1', 'a.md:1']);
   });
 });
 
@@ -115,8 +115,8 @@ describe('ProblemsError', () => {
 });
 
 /** `a.md:3` as a problem there. */
-function problemAt(place: string): Problem {
-  const [file = '', line] = place.split(':');
+function problemAt(location: string): Problem {
+  const [file = '', line] = location.split(':');
   return {
     file,
     line: line === undefined ? undefined : Number(line),
@@ -125,6 +125,6 @@ function problemAt(place: string): Problem {
   };
 }
 
-function placeOf({ file, line }: Problem): string {
+function formatLocation({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }

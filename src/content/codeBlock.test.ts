@@ -8,8 +8,8 @@ const wrap = (isPressed = false) =>
 
 describe('renderCode', () => {
   it('shows plain code in one piece', () => {
-    const shown = code('let a;\n\n\tb();', { language: 'ts', languageName: 'TypeScript' });
-    expect(renderCode(shown)).toBe(
+    const given = code('let a;\n\n\tb();', { language: 'ts', languageName: 'TypeScript' });
+    expect(renderCode(given)).toBe(
       `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-language">TypeScript</span></div>${wrap()}${COPY}</div><pre class="code" data-language="ts"><code>let a;\n\n\tb();</code></pre></div>`,
     );
   });
@@ -24,7 +24,7 @@ describe('renderCode', () => {
   });
 
   it('shows a title before the language', () => {
-    expect(barOf(code('a', { meta: 'title="a b.ts"', languageName: 'TypeScript' }))).toBe(
+    expect(renderBar(code('a', { meta: 'title="a b.ts"', languageName: 'TypeScript' }))).toBe(
       `<div class="code-name"><span class="code-title">a b.ts</span><span class="code-language">TypeScript</span></div>${wrap()}${COPY}`,
     );
   });
@@ -71,7 +71,7 @@ describe('renderCode', () => {
     ['lineNumbers=1', '<code class="numbered">'],
     ['lineNumbers=7', '<code class="numbered" style="--first-line:7">'],
   ])('numbers its lines by %s', (meta, tag) => {
-    expect(preOf(code('a\nb', { meta }))).toBe(
+    expect(renderPre(code('a\nb', { meta }))).toBe(
       `<pre class="code">${tag}<span class="line">a\n</span><span class="line">b</span></code></pre>`,
     );
   });
@@ -96,13 +96,13 @@ describe('renderCode', () => {
       '<span class="line highlight add"><span class="sr-only">added: </span>b</span>',
     ],
   ])('shows a line that is %s', (_name, own, line) => {
-    expect(preOf(code('a\nb', own))).toBe(
+    expect(renderPre(code('a\nb', own))).toBe(
       `<pre class="code"><code><span class="line">a\n</span>${line}</code></pre>`,
     );
   });
 
   it('marks a block with focused lines', () => {
-    expect(preOf(code('a\nb', { marks: [['focus'], []] }))).toBe(
+    expect(renderPre(code('a\nb', { marks: [['focus'], []] }))).toBe(
       '<pre class="code" data-focus><code><span class="line focus">a\n</span><span class="line">b</span></code></pre>',
     );
   });
@@ -110,7 +110,7 @@ describe('renderCode', () => {
   it.each(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell'])(
     'distinguishes prompts, commands, and output of %s',
     (language) => {
-      expect(preOf(code('$ a\nb', { language }))).toBe(
+      expect(renderPre(code('$ a\nb', { language }))).toBe(
         `<pre class="code" data-language="${language}"><code><span class="line"><span class="prompt">$ </span>a\n</span><span class="line output">b</span></code></pre>`,
       );
     },
@@ -124,7 +124,7 @@ describe('renderCode', () => {
     ['a \\\n$ b\n\nc', ['line output', 'line', 'line output', 'line output']],
     ['$ a\n> b', ['line', 'line output']],
   ])('detects the output lines of %j', (text, classes) => {
-    const html = preOf(code(text, { language: 'sh' }));
+    const html = renderPre(code(text, { language: 'sh' }));
     expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, names]) => names)).toEqual(classes);
   });
 
@@ -135,7 +135,7 @@ describe('renderCode', () => {
         [' $ ', ''],
       ],
     ];
-    expect(preOf(code('', { tokens, language: 'sh' }))).toBe(
+    expect(renderPre(code('', { tokens, language: 'sh' }))).toBe(
       '<pre class="code" data-language="sh"><code><span class="line"><span class="prompt"><span class="l1">$ </span></span><span class="l1">a</span> $ </span></code></pre>',
     );
   });
@@ -148,15 +148,15 @@ describe('renderCode', () => {
     ['ts', '$ a\n> b'],
     ['', '$ a'],
   ])('detects no command in %s: %j', (language, text) => {
-    expect(preOf(code(text, { language }))).not.toContain('<span');
+    expect(renderPre(code(text, { language }))).not.toContain('<span');
   });
 
   it('escapes all input', () => {
     const bad = '"><script>&';
     const good = '&quot;&gt;&lt;script&gt;&amp;';
-    const shown = code(bad, { language: bad, languageName: bad });
-    shown.fence.title = bad;
-    expect(renderCode(shown)).toBe(
+    const given = code(bad, { language: bad, languageName: bad });
+    given.fence.title = bad;
+    expect(renderCode(given)).toBe(
       `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-title">${good}</span><span class="code-language">${good}</span></div>${wrap()}${COPY}</div><pre class="code" data-language="${good}"><code>&quot;&gt;&lt;script&gt;&amp;</code></pre></div>`,
     );
   });
@@ -175,7 +175,7 @@ describe('renderToken', () => {
 /** Code without colors, and with defaults for all other fields. */
 function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
   const lines = text.split('\n');
-  const shown: ShownCode = {
+  const given: ShownCode = {
     tokens: lines.map((line) => [[line, '']]),
     marks: lines.map(() => []),
     links: [],
@@ -186,13 +186,13 @@ function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?:
     canRun: false,
     ...own,
   };
-  return shown;
+  return given;
 }
 
-function barOf(shown: ShownCode): string {
-  return /<div class="code-bar">(.*)<\/div><pre/s.exec(renderCode(shown))?.[1] ?? '';
+function renderBar(given: ShownCode): string {
+  return /<div class="code-bar">(.*)<\/div><pre/s.exec(renderCode(given))?.[1] ?? '';
 }
 
-function preOf(shown: ShownCode): string {
-  return /<pre.*<\/pre>/s.exec(renderCode(shown))?.[0] ?? '';
+function renderPre(given: ShownCode): string {
+  return /<pre.*<\/pre>/s.exec(renderCode(given))?.[0] ?? '';
 }

@@ -48,7 +48,7 @@ describe('readMarks', () => {
     'a\t//[!code ++]\t',
     'a   //   [!code   ++ ]  ',
   ])('recognizes the comments of any language: %s', (code) => {
-    expect(shown(readMarks(code, false))).toEqual(['a: add']);
+    expect(formatLines(readMarks(code, false))).toEqual(['a: add']);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('readMarks', () => {
     ['a line below more than one', '// [!code focus]\n# [!code ++]\na\nb', ['a: focus add', 'b']],
     ['an empty line', 'a\n// [!code ++]\n\nb', ['a', ': add', 'b']],
   ])('applies to %s', (_name, code, lines) => {
-    expect(shown(readMarks(code, false))).toEqual(lines);
+    expect(formatLines(readMarks(code, false))).toEqual(lines);
   });
 
   it('returns the source line of each line', () => {
@@ -119,7 +119,7 @@ describe('readMarks', () => {
 });
 
 /** Each line with its marks. */
-function shown({ lines, marks }: MarkedCode): string[] {
+function formatLines({ lines, marks }: MarkedCode): string[] {
   return lines.map((line, index) => {
     const names = marks[index] ?? [];
     return names.length > 0 ? `${line}: ${names.join(' ')}` : line;

@@ -40,9 +40,9 @@ describe('placeEmbeds', () => {
     '<img alt="" src="data:image/png;base64,AA" srcset="data:image/png;base64,AA 2x">',
     '<input type="image" alt="" src="data:image/png;base64,AA">',
   ])('leaves files elsewhere: %s', async (written) => {
-    const { html, ...placed } = await place(written);
+    const { html, ...result } = await place(written);
     expect(html).toContain(written);
-    expect(placed).toEqual({ images: [], problems: [] });
+    expect(result).toEqual({ images: [], problems: [] });
   });
 
   it.each(['img', 'video', 'iframe'])('completes the address //e.org of <%s>', async (name) => {
@@ -60,13 +60,13 @@ describe('placeEmbeds', () => {
     ['<iframe src="blob:a"></iframe>', 'a.md:3 <iframe> cannot load "blob:" addresses'],
   ])('reports %s', async (written, message) => {
     const { problems } = await place(`Text.\n\n${written}`);
-    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(startOf(message))]);
+    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(matchStart(message))]);
   });
 
   async function place(text: string) {
     const tree = renderMarkdown(text);
-    const placed = await placeEmbeds(tree, 'a.md', 'a.md', context);
-    return { html: toHtml(tree), ...placed };
+    const result = await placeEmbeds(tree, 'a.md', 'a.md', context);
+    return { html: toHtml(tree), ...result };
   }
 });
 
@@ -91,7 +91,7 @@ describe('blockedProblems', () => {
   it.each(BLOCKED)('reports %s with its line', (written, what, line = 3) => {
     const problems = blockedProblems(renderMarkdown(`Text.\n\n${written}`), 'a.md');
     expect(problems.map(formatProblem)).toEqual([
-      expect.stringMatching(startOf(`a.md:${line} ${what} has no effect on pages`)),
+      expect.stringMatching(matchStart(`a.md:${line} ${what} has no effect on pages`)),
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('blockedProblems', () => {
     const page = { filePath: 'a.mdx', file: 'a.mdx', text: `# A\n\n${written}` };
     const { problems } = await compilePage(page, compileContext());
     expect(problems.map(formatProblem)).toEqual([
-      expect.stringMatching(startOf(`a.mdx:${line} ${what} has no effect on pages`)),
+      expect.stringMatching(matchStart(`a.mdx:${line} ${what} has no effect on pages`)),
     ]);
   });
 
@@ -127,6 +127,6 @@ describe('blockedProblems', () => {
   });
 });
 
-function startOf(message: string): RegExp {
+function matchStart(message: string): RegExp {
   return new RegExp(`^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( —|$)`);
 }

@@ -39,11 +39,11 @@ describe('<Example>', () => {
     ['nothing', '<Example />', ''],
     ['nothing between two lines', ':::example\n:::', ''],
   ])('shows the source of %s as it was written', async (_name, body, source) => {
-    expect(await sourceOf(body)).toEqual({ language: 'language-mdx', source });
+    expect(await renderSource(body)).toEqual({ language: 'language-mdx', source });
   });
 
   it('keeps the indent of indented code', async () => {
-    expect(await sourceOf(':::example\n    a\n\nb\n:::', 'md')).toEqual({
+    expect(await renderSource(':::example\n    a\n\nb\n:::', 'md')).toEqual({
       language: 'language-md',
       source: '    a\n\nb',
     });
@@ -61,7 +61,7 @@ describe('<Example>', () => {
 });
 
 /** Source and language of the first code block. */
-async function sourceOf(body: string, format: 'md' | 'mdx' = 'mdx') {
+async function renderSource(body: string, format: 'md' | 'mdx' = 'mdx') {
   const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   expect(problems).toEqual([]);
   const blocks: { language: string; source: string }[] = [];

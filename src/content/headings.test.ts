@@ -30,9 +30,9 @@ describe('readHeadings', () => {
     ['## Limit {#limit-1 asked="isBullet"}', 'limit-1', 'Limit', ['isBullet']],
     ['## Limit {asked=""}', 'limit', 'Limit', []],
     ['## Limit {max speed}', 'limit-max-speed', 'Limit {max speed}', []],
-  ])('reads what readers ask from %s', (markdown, id, text, asked) => {
+  ])('reads what readers ask from %s', (markdown, id, text, searchPhrases) => {
     const [heading] = readHeadings(renderMarkdown(markdown)).headings;
-    expect(heading).toMatchObject({ id, text, asked });
+    expect(heading).toMatchObject({ id, text, asked: searchPhrases });
   });
 
   it.each([

@@ -20,22 +20,22 @@ const highlighter = createHighlighter();
 describe('createHighlighter', () => {
   it.each(SAMPLES)('keeps every character of %s', async (language, code) => {
     const lines = await highlighter.highlight(code, language);
-    expect(classesOf(lines)).not.toEqual([]);
-    expect(lines.map(textOf).join('\n')).toBe(code);
+    expect(listClasses(lines)).not.toEqual([]);
+    expect(lines.map(joinText).join('\n')).toBe(code);
   });
 
   it.each(SAMPLES)('returns %s line by line', async (language, code) => {
     const lines = await highlighter.highlight(code, language);
-    expect(lines.map(textOf)).toEqual(code.split('\n'));
+    expect(lines.map(joinText)).toEqual(code.split('\n'));
   });
 
   it.each(SAMPLES)(
     'uses only color classes that the stylesheet has, for %s',
     async (language, code) => {
       const colors = await codeColors();
-      const classes = classesOf(await highlighter.highlight(code, language));
-      const known = ['italic', 'bold'];
-      for (const name of classes.filter((found) => !known.includes(found))) {
+      const classes = listClasses(await highlighter.highlight(code, language));
+      const fontStyles = ['italic', 'bold'];
+      for (const name of classes.filter((found) => !fontStyles.includes(found))) {
         expect(colors).toContain(`.${name}{`);
       }
     },
@@ -43,11 +43,11 @@ describe('createHighlighter', () => {
 
   it('gives equal kinds of tokens the same colors, and others different ones', async () => {
     const lines = await highlighter.highlight('const a = "b";\nlet c = "d";', 'ts');
-    const classOf = (word: string) => lines.flat().find(([text]) => text === word)?.[1];
-    expect(classOf('const')).toMatch(/^l\d+ d\d+$/);
-    expect(classOf('let')).toBe(classOf('const'));
-    expect(classOf('"b"')).toMatch(/^l\d+ d\d+$/);
-    expect(classOf('"b"')).not.toBe(classOf('const'));
+    const findClass = (word: string) => lines.flat().find(([text]) => text === word)?.[1];
+    expect(findClass('const')).toMatch(/^l\d+ d\d+$/);
+    expect(findClass('let')).toBe(findClass('const'));
+    expect(findClass('"b"')).toMatch(/^l\d+ d\d+$/);
+    expect(findClass('"b"')).not.toBe(findClass('const'));
   });
 
   it('gives no class to white space and to text in the default color', async () => {
@@ -155,11 +155,11 @@ describe('codeColors', () => {
   );
 });
 
-function classesOf(lines: Token[][]): string[] {
+function listClasses(lines: Token[][]): string[] {
   const classes = lines.flat().flatMap(([, names]) => names.split(' '));
   return [...new Set(classes)].filter(Boolean);
 }
 
-function textOf(line: Token[]): string {
+function joinText(line: Token[]): string {
   return line.map(([text]) => text).join('');
 }

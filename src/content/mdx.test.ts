@@ -134,7 +134,7 @@ describe('renderMdx', () => {
     const body = '\n\n# A\n\n<Note>\n\ntext\n*b*\n\n- [c](d)\n\n</Note>\n\n![e](f.png)';
     const { tree } = await renderMdx(body, PAGE, BLOCKS);
     expect(toHtml(tree)).not.toContain('line');
-    expect(linesOf(tree)).toEqual([
+    expect(listLines(tree)).toEqual([
       ...['h1:3', 'p:7', 'em:8', 'ul:10', 'li:10', 'a:10', 'p:14', 'img:14'],
     ]);
   });
@@ -313,7 +313,7 @@ async function render(body: string, format: 'md' | 'mdx' = 'mdx') {
 }
 
 /** `tag:line` of every element from the source. */
-function linesOf(tree: Root): string[] {
+function listLines(tree: Root): string[] {
   const lines: string[] = [];
   visit(tree, 'element', ({ tagName, position }) => {
     if (tagName !== 'aside') lines.push(`${tagName}:${position?.start.line}`);

@@ -6,7 +6,7 @@ const TOO_DEEP = 'lists or quotes are nested too deeply — remove levels, or in
 const TOO_MANY =
   'a paragraph has more than 4000 asterisks, underscores, or tildes — split it, or put them in code';
 
-function problemsOf(body: string): string[] {
+function findProblems(body: string): string[] {
   return pageLimitProblems(body, 'a.md').map(formatProblem);
 }
 
@@ -24,7 +24,7 @@ describe('pageLimitProblems', () => {
     ['a long table with underscores', '| a_b_c |\n'.repeat(9000)],
     ['long code with underscores', `~~~\n${'a_b_c\n'.repeat(9000)}~~~`],
   ])('accepts %s', (_what, body) => {
-    expect(problemsOf(body)).toEqual([]);
+    expect(findProblems(body)).toEqual([]);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('pageLimitProblems', () => {
       'a.md the page has 20000000 characters, and the maximum is 2000000 — split the page, or put data in a file in public/',
     ],
   ])('reports %s', (_what, body, problem) => {
-    expect(problemsOf(body)).toEqual([problem]);
+    expect(findProblems(body)).toEqual([problem]);
   });
 });

@@ -78,7 +78,7 @@ describe.each(['md', 'mdx'])('typos in .%s', (extension) => {
     findSymbol: createSymbolFinder(places),
     findTypo: find,
   });
-  const problemsOf = async (text: string, given = context) => {
+  const findProblems = async (text: string, given = context) => {
     const file = { filePath: `a.${extension}`, file: `pages/a.${extension}`, text };
     return (await compilePage(file, given)).problems.map(formatProblem);
   };
@@ -86,7 +86,7 @@ describe.each(['md', 'mdx'])('typos in .%s', (extension) => {
   it('are reported with their line', async () => {
     const text =
       '# A\n\nSee `World`, **`world.setGravty()`**.\n\n## `craeteBody()`\n\n[`World#setp`](/b)';
-    expect(await problemsOf(text)).toEqual([
+    expect(await findProblems(text)).toEqual([
       `pages/a.${extension}:3 unknown symbol "world.setGravty()" — did you mean "world.setGravity()"?`,
       `pages/a.${extension}:5 unknown symbol "craeteBody()" — did you mean "createBody()"?`,
       `pages/a.${extension}:7 unknown symbol "World#setp" — did you mean "World#step"?`,
@@ -97,11 +97,11 @@ describe.each(['md', 'mdx'])('typos in .%s', (extension) => {
     const text =
       '```\nworld.setGravty();\n```\n\n`world.setGravty()`\n\n' +
       '| Theirs | Here |\n| - | - |\n| `World.getBodyLst` | [bodies](/b) |';
-    expect(await problemsOf(text)).toEqual([]);
+    expect(await findProblems(text)).toEqual([]);
   });
 
   it('are not looked for without a complete reference', async () => {
-    expect(await problemsOf('`world.setGravty()`', { ...context, findTypo: undefined })).toEqual(
+    expect(await findProblems('`world.setGravty()`', { ...context, findTypo: undefined })).toEqual(
       [],
     );
   });

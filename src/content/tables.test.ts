@@ -4,7 +4,7 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 const SENTENCE = 'A sentence that does not fit a column of a phone.';
 
 it('tells the cells of a table of text their columns', async () => {
-  const html = await htmlOf(
+  const html = await renderHtml(
     `| Option | Type | Description |\n| - | - | - |\n| a | b | ${SENTENCE} |`,
   );
   expect(html).toContain('<div class="table stacked">');
@@ -18,22 +18,24 @@ it.each([
   ['two columns', `| A | B |\n| - | - |\n| a | ${SENTENCE} |`],
   ['values to compare', '| A | B | C |\n| - | - | - |\n| 1 | 2 | 3 |'],
 ])('keeps the columns of a table of %s', async (_what, table) => {
-  const html = await htmlOf(table);
+  const html = await renderHtml(table);
   expect(html).toContain('<div class="table">');
   expect(html).not.toContain('data-column');
 });
 
 it('has no header without a text', async () => {
-  const html = await htmlOf('| | Sensor | Ray |\n| - | - | - |\n| Cost | low | high |');
+  const html = await renderHtml('| | Sensor | Ray |\n| - | - | - |\n| Cost | low | high |');
   expect(html).toContain('<tr>\n<td></td>\n<th>Sensor</th>');
 });
 
 it('lets long names in a table break between their words', async () => {
-  const html = await htmlOf('| A |\n| - |\n| `setLinearVelocity()` of [`b`](#b) and getAngle |');
+  const html = await renderHtml(
+    '| A |\n| - |\n| `setLinearVelocity()` of [`b`](#b) and getAngle |',
+  );
   expect(html).toContain('<code>set<wbr>Linear<wbr>Velocity()</code>');
   expect(html).toContain('and getAngle');
 });
 
-async function htmlOf(markdown: string): Promise<string> {
+async function renderHtml(markdown: string): Promise<string> {
   return (await compileOnePage('a.md', `# A\n\n${markdown}\n\n## B\n`)).html;
 }

@@ -14,25 +14,25 @@ const linkTerms = createTermLinker([
 
 describe('createTermLinker', () => {
   it('links the first use of a term in prose', async () => {
-    expect(await linksOf('# A\n\nSet the restitution. Restitution is a number.')).toEqual([
+    expect(await findLinks('# A\n\nSet the restitution. Restitution is a number.')).toEqual([
       '/fixture#restitution restitution',
     ]);
   });
 
   it('links plurals, capitalized words, and the longest term that fits', async () => {
-    expect(await linksOf('Timesteps vary.\n\nA fixed timestep does not.')).toEqual([
+    expect(await findLinks('Timesteps vary.\n\nA fixed timestep does not.')).toEqual([
       '/world#step Timesteps',
       '/simulation fixed timestep',
     ]);
   });
 
   it('links irregular plurals', async () => {
-    expect(await linksOf('All bodies fall.')).toEqual(['/body bodies']);
-    expect(await linksOf('Two ghost vertices.')).toEqual(['/edge ghost vertices']);
+    expect(await findLinks('All bodies fall.')).toEqual(['/body bodies']);
+    expect(await findLinks('Two ghost vertices.')).toEqual(['/edge ghost vertices']);
   });
 
   it('links words, not parts of them', async () => {
-    expect(await linksOf('Everybody, a body-builder, and an antibody.')).toEqual([]);
+    expect(await findLinks('Everybody, a body-builder, and an antibody.')).toEqual([]);
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe('createTermLinker', () => {
     ['text that controls a scene', 'See <span data-wired="ball">the body</span>.'],
     ['tables', '| body |\n| --- |\n| body |'],
   ])('leaves %s as they are', async (_what, text) => {
-    expect(await linksOf(`# A\n\n${text}`)).toEqual([]);
+    expect(await findLinks(`# A\n\n${text}`)).toEqual([]);
   });
 
   it('leaves a term that the page already links', async () => {
-    expect(await linksOf('A body is [rigid](/body).')).toEqual([]);
+    expect(await findLinks('A body is [rigid](/body).')).toEqual([]);
   });
 
   it('links a term on its own page only outside the section that explains it', async () => {
     const text = '# Body\n\nA body.\n\n## Mass\n\nA body has mass.';
-    expect(await linksOf(text, 'body.md')).toEqual(['/body body']);
+    expect(await findLinks(text, 'body.md')).toEqual(['/body body']);
   });
 
   it('lists its links with their sections, to be checked', async () => {
@@ -62,7 +62,7 @@ describe('createTermLinker', () => {
 });
 
 /** Address and text of each link that the terms of a page got. */
-async function linksOf(text: string, filePath = 'a.md'): Promise<string[]> {
+async function findLinks(text: string, filePath = 'a.md'): Promise<string[]> {
   const { html } = await compileOnePage(filePath, text, { linkTerms });
   return [...html.matchAll(/<a class="term" href="([^"]*)">([^<]*)</g)].map(
     ([, href, text]) => `${href} ${text}`,

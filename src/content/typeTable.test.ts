@@ -106,11 +106,11 @@ describe('createTypeTable', () => {
     ['a comment', hover(0, 'let a: 1', 'c')],
     ['an offset', hover(1, 'let a: 1', 'b')],
   ])('has a different version for %s', async (_name, other) => {
-    const versionOf = async (entry: OffsetHover) =>
+    const computeVersion = async (entry: OffsetHover) =>
       (await createTypeTable([[entry]], async (codes) => codes)).version;
-    const version = await versionOf(hover(0, 'let a: 1', 'b'));
-    expect(await versionOf(hover(0, 'let a: 1', 'b'))).toBe(version);
-    expect(await versionOf(other)).not.toBe(version);
+    const version = await computeVersion(hover(0, 'let a: 1', 'b'));
+    expect(await computeVersion(hover(0, 'let a: 1', 'b'))).toBe(version);
+    expect(await computeVersion(other)).not.toBe(version);
   });
 });
 

@@ -7,7 +7,7 @@ const TEXT = 'const größe = 1;';
 const URL = `/assets/code-${hash(TEXT).slice(0, 8)}.js`;
 
 /** A host with these answers, one after the other. */
-function hostOf(...texts: string[]) {
+function createHost(...texts: string[]) {
   const caches: (string | undefined)[] = [];
   const fetch: typeof globalThis.fetch = async (_url, { cache } = {}) => {
     caches.push(cache);
@@ -17,23 +17,23 @@ function hostOf(...texts: string[]) {
 }
 
 it('returns a text that has the hash of its name', async () => {
-  const { fetch, caches } = hostOf(TEXT);
+  const { fetch, caches } = createHost(TEXT);
   expect(await fetchAsset(URL, { fetch })).toBe(TEXT);
   expect(caches).toEqual([undefined]);
 });
 
 it('fetches a damaged one again, past the cache of the browser', async () => {
-  const { fetch, caches } = hostOf(TEXT.slice(1), TEXT);
+  const { fetch, caches } = createHost(TEXT.slice(1), TEXT);
   expect(await fetchAsset(URL, { fetch })).toBe(TEXT);
   expect(caches).toEqual([undefined, 'reload']);
 });
 
 it('throws if it is damaged on the host', async () => {
-  const { fetch } = hostOf(TEXT.slice(1), TEXT.slice(1));
+  const { fetch } = createHost(TEXT.slice(1), TEXT.slice(1));
   await expect(fetchAsset(URL, { fetch })).rejects.toThrow(FileError);
 });
 
 it('does not check a name without a hash', async () => {
-  const { fetch } = hostOf('anything');
+  const { fetch } = createHost('anything');
   expect(await fetchAsset('/@lab/runner.js', { fetch })).toBe('anything');
 });

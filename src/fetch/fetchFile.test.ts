@@ -26,7 +26,7 @@ function slowHost(pieces: (string | Uint8Array)[], seconds: number): typeof fetc
   };
 }
 
-const hostOf = (response: Response | Error) => async () => {
+const createHost = (response: Response | Error) => async () => {
   if (response instanceof Error) throw response;
   return response.clone();
 };
@@ -54,7 +54,7 @@ it.each([
   ['the host sent a page instead', new Response('', { headers: { 'content-type': 'text/html' } })],
   ['Failed to fetch', new TypeError('Failed to fetch')],
 ])('throws a FileError: %s', async (reason, response) => {
-  const fetching = fetchText('/x', { fetch: hostOf(response) });
+  const fetching = fetchText('/x', { fetch: createHost(response) });
   await expect(fetching).rejects.toThrow(FileError);
   await expect(fetching).rejects.toThrow(reason);
 });
@@ -62,19 +62,24 @@ it.each([
 it('throws the reason of an abort as it is', async () => {
   const leaving = new AbortController();
   leaving.abort(new Error('the page was left'));
-  const fetching = fetchText('/x', { signal: leaving.signal, fetch: hostOf(new Error('aborted')) });
+  const fetching = fetchText('/x', {
+    signal: leaving.signal,
+    fetch: createHost(new Error('aborted')),
+  });
   await expect(fetching).rejects.toThrow(new Error('the page was left'));
 });
 
 it('reads an object that has the keys', async () => {
-  const fetch = hostOf(Response.json({ a: 1, b: 2 }));
+  const fetch = createHost(Response.json({ a: 1, b: 2 }));
   expect(await fetchJson<{ a: number }>('/x', ['a'], { fetch })).toEqual({ a: 1, b: 2 });
 });
 
 it.each(['{"b": 1}', '[]', 'null', '5', '{"a": 1', '<!doctype html>'])(
   'refuses %s',
   async (text) => {
-    const fetching = fetchJson<{ a: number }>('/x', ['a'], { fetch: hostOf(new Response(text)) });
+    const fetching = fetchJson<{ a: number }>('/x', ['a'], {
+      fetch: createHost(new Response(text)),
+    });
     await expect(fetching).rejects.toThrow('/x is damaged, or belongs to another version');
   },
 );

@@ -228,18 +228,18 @@ describe('the page of a class', () => {
 
   it('lists many overloads in one block, without repeated results', async () => {
     const lines = ['"a"): void', '"b"): void', '"c"): void', '"d"): string'];
-    const shown = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
+    const expected = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
     const returned = (type: string) => `<div><p><strong>Returns</strong> <code>${type}</code></p>`;
     const table =
       `<table><thead>${row('th', 'Parameter', 'Type')}</thead><tbody>` +
       `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
-    expect(await section('Car', 'on')).toBe(`${shown}${table}${returned('string')}</div>`);
+    expect(await section('Car', 'on')).toBe(`${expected}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
     expect(
       await section('Car', 'on', {
         Car: { members: { on: { returns: 'What was there.' } } },
       }),
-    ).toBe(`${shown}${table}${returned('void')}${text}${returned('string')}${text}`);
+    ).toBe(`${expected}${table}${returned('void')}${text}${returned('string')}${text}`);
   });
 
   it('links the names of events in the table of parameters', async () => {
@@ -322,11 +322,11 @@ describe('internal members', () => {
 
   it('are folded at the end of the page, below "See also"', async () => {
     const page = await symbolPage('Body', notes);
-    const [shown = '', folded = ''] = page.split(
+    const [expected = '', folded = ''] = page.split(
       '</ul></nav><section><h2 id="internal" data-internal="true">Internal</h2>',
     );
     const headings = (html: string) => [...html.matchAll(/<h[23].*?>/g)].map(([tag]) => tag);
-    expect(headings(shown)).toEqual([
+    expect(headings(expected)).toEqual([
       ...['<h2>', '<h3 id="tostring">', '<h2>', '<h3 id="begin-contact">', '<h2 id="see-also">'],
     ]);
     expect(folded).toMatch(/^<p>.*?<\/p><details><summary>4 members<\/summary><section><div><h3/);
@@ -635,10 +635,10 @@ it('shows an example of the notes as a sample, after the declaration or in the m
   const sample = (name: string, text: string, setup = '') =>
     `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
   const car = await symbolPage('Car', notes);
-  const shown = sample('Car', 'new Car();', ' setup=road');
-  expect(car).toContain(shown);
-  expect(before(shown, car)).toContain('class Car');
-  expect(before(shown, car)).not.toContain('<h2');
+  const expected = sample('Car', 'new Car();', ' setup=road');
+  expect(car).toContain(expected);
+  expect(before(expected, car)).toContain('class Car');
+  expect(before(expected, car)).not.toContain('<h2');
   expect(await section('Body', 'setspeed', notes)).toContain(
     sample('Body.setSpeed', 'import { b } from "a";'),
   );

@@ -7,7 +7,7 @@ import type { ReferenceNotes } from './notes.ts';
 describe('checkGroups', () => {
   it('accepts groups of all public members, own and inherited', () => {
     const members = ['new', 'on', 'clone', 'lost', 'setSpeed'];
-    expect(problemsOf({ Car: [{ title: 'All', members }] })).toEqual([]);
+    expect(findProblems({ Car: [{ title: 'All', members }] })).toEqual([]);
   });
 
   it('reports unknown symbols and members, members twice, and members in no group', () => {
@@ -18,7 +18,7 @@ describe('checkGroups', () => {
         { title: 'Copy', members: ['clone', 'lost', 'new'] },
       ],
     };
-    expect(problemsOf(groups)).toEqual([
+    expect(findProblems(groups)).toEqual([
       'reference.ts groups of "Carr", which the library does not have — did you mean "Car"?',
       'reference.ts the group "Create" of "Car" has "onn", which is no public member of it — did you mean "on"?',
       'reference.ts the group "Create" of "Car" has "mass", which is no public member of it — remove it',
@@ -29,7 +29,7 @@ describe('checkGroups', () => {
 });
 
 /** `mass` is internal. */
-function problemsOf(groups: ReferenceNotes['groups']): string[] {
+function findProblems(groups: ReferenceNotes['groups']): string[] {
   const reference = sampleReference({ Body: { internal: ['mass'] } }, undefined, [], { groups });
   return checkGroups(reference, 'reference.ts').map(formatProblem);
 }

@@ -7,9 +7,9 @@ import { createReference } from './reference.ts';
 
 describe('checkNotes', () => {
   it('accepts symbols, members, and parameters that exist', () => {
-    expect(problemsOf(NOTES)).toEqual([]);
+    expect(findProblems(NOTES)).toEqual([]);
     expect(
-      problemsOf({
+      findProblems({
         symbols: {
           Body: {
             members: { toString: { parameters: { digits: { unit: '' } } } },
@@ -30,7 +30,7 @@ describe('checkNotes', () => {
 
   it('names everything that the library does not have, with a suggestion', () => {
     expect(
-      problemsOf({
+      findProblems({
         topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Carr', 'Body.mass'] }],
         symbols: {
           Body: {
@@ -60,7 +60,7 @@ describe('checkNotes', () => {
       setSpeed: 'Not static.',
       clone: { parameters: { boddy: 'Whose?' } },
     };
-    expect(problemsOf({ symbols: { Body: { statics } } })).toEqual([
+    expect(findProblems({ symbols: { Body: { statics } } })).toEqual([
       'reference.ts the notes name "static Body.clown", which the library does not have — did you mean "static Body.clone"?',
       'reference.ts the notes name "static Body.setSpeed", which the library does not have — remove it',
       'reference.ts the notes name "static Body.clone.boddy", which the library does not have — did you mean "static Body.clone.body"?',
@@ -69,7 +69,7 @@ describe('checkNotes', () => {
 
   it('names internal members and related symbols that the library does not have', () => {
     const Body = { internal: ['clown'], see: ['Carr', 'Body.clown'], atRuntime: ['Body.spedd'] };
-    expect(problemsOf({ symbols: { Body } })).toEqual([
+    expect(findProblems({ symbols: { Body } })).toEqual([
       'reference.ts the notes list as internal "Body.clown", which the library does not have — did you mean "Body.clone"?',
       'reference.ts "see" of "Body" names "Carr", which the library does not have — did you mean "Car"?',
       'reference.ts "see" of "Body" names "Body.clown", which the library does not have — did you mean "Body.clone"?',
@@ -79,7 +79,7 @@ describe('checkNotes', () => {
 
   it('requires examples to be complete programs', () => {
     expect(
-      problemsOf({
+      findProblems({
         symbols: {
           Body: { example: { code: "import { Body } from 'engine';" } },
           Car: {
@@ -94,7 +94,7 @@ describe('checkNotes', () => {
   });
 });
 
-function problemsOf(notes: Partial<ReferenceNotes>): string[] {
+function findProblems(notes: Partial<ReferenceNotes>): string[] {
   const reference = createReference(
     LIBRARY,
     { topics: [], symbols: {}, ...notes },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createType,
   LIBRARY,
   member,
   parameter,
   signature,
   symbol,
-  typeOf,
 } from '../../tests/unit/sampleLibrary.ts';
 import { printDeclaration, propertyText, signatureText } from './declaration.ts';
 import { plainText, type TypeText } from './model.ts';
@@ -25,7 +25,7 @@ describe('declarationOf', () => {
   });
 
   it('links names that have a page', () => {
-    const car = symbol('Car', 'class', { extends: [typeOf('Body')] });
+    const car = symbol('Car', 'class', { extends: [createType('Body')] });
     expect(printDeclaration(car)).toEqual([
       'class ',
       'Car',
@@ -76,7 +76,12 @@ describe('declarationOf', () => {
     });
 
     it('links names that have a page', () => {
-      const type: TypeText = [...typeOf('Car'), ' | "b" | "c" | ', ...typeOf('Body'), '[] | null'];
+      const type: TypeText = [
+        ...createType('Car'),
+        ' | "b" | "c" | ',
+        ...createType('Body'),
+        '[] | null',
+      ];
       expect(printDeclaration(symbol('A', 'type-alias', { type })).slice(2)).toEqual([
         ' =',
         '\n  | ',
@@ -108,10 +113,10 @@ describe('declarationOf', () => {
   it('has a line per field of an object type longer than 80 characters', () => {
     const object = (name: string) => {
       const members = [
-        member(name, 'property', { type: typeOf('Car') }),
+        member(name, 'property', { type: createType('Car') }),
         member('b', 'property', { isOptional: true, type: ['number'] }),
       ];
-      const type: TypeText = [`{ ${name}: `, ...typeOf('Car'), '; b?: number }'];
+      const type: TypeText = [`{ ${name}: `, ...createType('Car'), '; b?: number }'];
       return plainText(printDeclaration(symbol('A', 'type-alias', { type, members })));
     };
     const long = 'x'.repeat(80 - '{ : Car; b?: number }'.length);

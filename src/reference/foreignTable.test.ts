@@ -8,7 +8,7 @@ const { findSymbol, places } = sampleReference();
 describe('checkForeignTable', () => {
   it('accepts code that names symbols, and sections of guides', () => {
     expect(
-      problemsOf(
+      findProblems(
         { theirs: ['Rigidbody2D', 'AddForce'], here: '`Car`, `body.setSpeed()`, `new Car()`' },
         { theirs: ['Raycast'], here: 'The [`nothing`](/ray) of a car', note: 'Not `Vehicle`.' },
       ),
@@ -17,21 +17,21 @@ describe('checkForeignTable', () => {
 
   it('reports code that is no symbol, with the line of its row', () => {
     expect(
-      problemsOf({ theirs: ['A'], here: '`Car`' }, { theirs: ['B'], here: '`body.setSped()`' }),
+      findProblems({ theirs: ['A'], here: '`Car`' }, { theirs: ['B'], here: '`body.setSped()`' }),
     ).toEqual([
       'comingFrom/a.ts:2 "here" of "B" has the unknown symbol "body.setSped()" — did you mean "Body.setSpeed"?',
     ]);
   });
 
   it('reports a row without a place to go', () => {
-    expect(problemsOf({ theirs: ['A'], here: 'Nothing', note: '[Cars](/cars)' })).toEqual([
+    expect(findProblems({ theirs: ['A'], here: 'Nothing', note: '[Cars](/cars)' })).toEqual([
       'comingFrom/a.ts:1 "here" of "A" leads nowhere — name a symbol as code, or link a section that says what to do instead',
     ]);
   });
 
   it('reports a name that the table has twice', () => {
     expect(
-      problemsOf({ theirs: ['A', 'B'], here: '`Car`' }, { theirs: ['B'], here: '`Body`' }),
+      findProblems({ theirs: ['A', 'B'], here: '`Car`' }, { theirs: ['B'], here: '`Body`' }),
     ).toEqual([
       'comingFrom/a.ts:1 the table has "B" twice — merge the two rows, or name the arguments that differ',
     ]);
@@ -39,7 +39,7 @@ describe('checkForeignTable', () => {
 });
 
 /** Problems of a table whose file has a line for each row. */
-function problemsOf(...rows: ForeignRow[]): string[] {
+function findProblems(...rows: ForeignRow[]): string[] {
   const source = rows.map(({ theirs }) => `{ theirs: ['${theirs.join("', '")}'] },`).join('\n');
   const tasks = [{ title: 'All', rows }];
   const table = { id: 'a', engine: 'A', version: 'A 1', tasks, file: 'comingFrom/a.ts', source };

@@ -20,7 +20,7 @@ describe('internalNames', () => {
       joint('Motor', 'Hinge'),
     ],
   };
-  const namesOf = (isInternal: boolean, ...internal: string[]) => [
+  const findNames = (isInternal: boolean, ...internal: string[]) => [
     ...internalNames(library, {
       topics: [{ title: 'Inside', text: 'Parts.', symbols: ['Rope'], isInternal }],
       symbols: { Joint: { internal } },
@@ -28,15 +28,15 @@ describe('internalNames', () => {
   ];
 
   it('has the symbols of internal topics with all of their members', () => {
-    expect(namesOf(true)).toEqual(['Rope', 'Rope.solve', 'Rope.wake']);
-    expect(namesOf(false)).toEqual([]);
+    expect(findNames(true)).toEqual(['Rope', 'Rope.solve', 'Rope.wake']);
+    expect(findNames(false)).toEqual([]);
   });
 
   it('has listed members with all that override them', () => {
-    expect(namesOf(false, 'shift')).toEqual(['Joint.shift', 'Hinge.shift', 'Motor.shift']);
+    expect(findNames(false, 'shift')).toEqual(['Joint.shift', 'Hinge.shift', 'Motor.shift']);
   });
 
   it('has a constructor under the name of its class, but none of a subtype', () => {
-    expect(namesOf(false, 'new')).toEqual(['Joint.Joint']);
+    expect(findNames(false, 'new')).toEqual(['Joint.Joint']);
   });
 });

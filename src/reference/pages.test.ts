@@ -64,20 +64,20 @@ describe('referencePages', () => {
   });
 
   it('takes the description from the notes', () => {
-    expect(descriptionOf('Listener')).toBe('Gets each car.');
+    expect(createDescription('Listener')).toBe('Gets each car.');
   });
 
   it('cuts a long description between words, and quotes it', () => {
     const long = `It's "all": ${'word '.repeat(40)}`;
-    const cut = descriptionOf('Car', long);
+    const cut = createDescription('Car', long);
     expect(cut).toBe(`It's "all": ${'word '.repeat(29).trim()} …`);
     expect(cut.length).toBeLessThan(165);
     const short = 'x'.repeat(160);
-    expect(descriptionOf('Car', short)).toBe(short);
+    expect(createDescription('Car', short)).toBe(short);
   });
 });
 
-function descriptionOf(name: string, summary?: string): string {
+function createDescription(name: string, summary?: string): string {
   const reference = sampleReference(summary === undefined ? {} : { [name]: { summary } });
   const page = referencePages(reference, new Set()).find(({ filePath }) =>
     filePath.endsWith(`/${name}.mdx`),

@@ -46,17 +46,17 @@ describe('Text', () => {
     ['prices as text', 'Costs $5, or $6.', '<p>Costs $5, or $6.</p>'],
     ['HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
   ])('shows %s', (_what, markdown, html) => {
-    const shown = renderToStaticMarkup(<Text markdown={markdown} reference={reference} />);
-    expect(shown).toBe(`<div>${html}</div>`);
+    const rendered = renderToStaticMarkup(<Text markdown={markdown} reference={reference} />);
+    expect(rendered).toBe(`<div>${html}</div>`);
   });
 
   it('links neither to the current page nor to the current member', () => {
     const here = { path: '/api/classes/Body', hash: 'clone' };
     const markdown = '`Body` `body.clone()` `body.setSpeed(1)`';
-    const shown = renderToStaticMarkup(
+    const rendered = renderToStaticMarkup(
       <Text markdown={markdown} reference={{ ...reference, here }} />,
     );
-    expect(shown).toBe(
+    expect(rendered).toBe(
       '<div><p><code>Body</code> <code>body.clone()</code> ' +
         '<a href="/api/classes/Body#setspeed"><code>body.setSpeed(1)</code></a></p></div>',
     );

@@ -44,13 +44,13 @@ describe('rangesOf', () => {
 
 describe('markTerms', () => {
   it('marks every word that is indexed under a term', () => {
-    expect(shown(markTerms('Bodies: a body, world.createBody()', ['body']))).toBe(
+    expect(formatPieces(markTerms('Bodies: a body, world.createBody()', ['body']))).toBe(
       '[Bodies]: a [body], [world.createBody]()',
     );
   });
 
   it('marks overlapping pairs of characters without repeating any', () => {
-    expect(shown(markTerms('看物理世界', ['物理', '理世']))).toBe('看[物理][世]界');
+    expect(formatPieces(markTerms('看物理世界', ['物理', '理世']))).toBe('看[物理][世]界');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '.*+?^$()|[]\\', '', 'a  b\n c'])(
@@ -67,8 +67,10 @@ describe('markTerms', () => {
         const marks = Array(text.length).fill('.');
         for (const { start, end } of findRanges(text, terms)) marks.fill('#', start, end);
         const pieces = markTerms(text, terms);
-        const signs = pieces.map((piece) => (piece.isMarked ? '#' : '.').repeat(piece.text.length));
-        expect(signs.join('')).toBe(marks.join(''));
+        const marked = pieces.map((piece) =>
+          (piece.isMarked ? '#' : '.').repeat(piece.text.length),
+        );
+        expect(marked.join('')).toBe(marks.join(''));
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       }),
     );
@@ -77,46 +79,54 @@ describe('markTerms', () => {
 
 describe('excerptAround', () => {
   it('shows a short text whole', () => {
-    expect(shown(excerptAround('The world takes a step.', ['step']))).toBe(
+    expect(formatPieces(excerptAround('The world takes a step.', ['step']))).toBe(
       'The world takes a [step].',
     );
   });
 
   it('shows the passage with the match, cut between words', () => {
-    const text = shown(excerptAround(LONG, ['step']));
+    const text = formatPieces(excerptAround(LONG, ['step']));
     expect(text).toMatch(/^… Then the world takes a \[step\] and all is well\. .*\w+[.]? …$/);
     expect(text.length).toBeLessThan(180);
   });
 
   it('does not begin with the dashes of empty cells', () => {
     const text = `${LONG}\n\t\tA step.\t–\t–\tMore`;
-    expect(shown(excerptAround(text, ['more']))).toBe('… A step. – [More]');
+    expect(formatPieces(excerptAround(text, ['more']))).toBe('… A step. – [More]');
   });
 
   it('prefers the passage with the rarer word', () => {
     const text = `A body. ${LONG.trim()} A hinge.`;
     const rarityOf = (term: string) => (term === 'hinge' ? 5 : 1);
-    expect(shown(excerptAround(text, ['body', 'hinge'], toTerms, rarityOf))).toBe('… A [hinge].');
+    expect(formatPieces(excerptAround(text, ['body', 'hinge'], toTerms, rarityOf))).toBe(
+      '… A [hinge].',
+    );
   });
 
   it('prefers a whole name to its parts earlier in the text', () => {
     const text = `Set the velocity. ${LONG} Call setLinearVelocity(v).`;
     const terms = ['setlinearvelocity', 'set', 'linear', 'velocity'];
-    expect(shown(excerptAround(text, terms))).toContain('Call [setLinearVelocity](v).');
+    expect(formatPieces(excerptAround(text, terms))).toContain('Call [setLinearVelocity](v).');
   });
 
   it('starts at the beginning if nothing matches', () => {
-    expect(shown(excerptAround(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
+    expect(formatPieces(excerptAround(LONG, ['titles']))).toMatch(
+      /^nothing of interest here\. .* …$/,
+    );
   });
 
   it('limits its length in a text without spaces', () => {
-    const text = shown(excerptAround(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
+    const text = formatPieces(
+      excerptAround(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']),
+    );
     expect(text).toContain('[物理]');
     expect(text.length).toBeLessThan(180);
   });
 
   it('keeps a match after the last space', () => {
-    expect(shown(excerptAround(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
+    expect(formatPieces(excerptAround(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain(
+      '[物理]',
+    );
   });
 
   it('is a part of any text, at most 160 characters long, that splits no character', () => {
@@ -143,6 +153,6 @@ describe('excerptAround', () => {
   });
 });
 
-function shown(pieces: Piece[]): string {
+function formatPieces(pieces: Piece[]): string {
   return pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 }

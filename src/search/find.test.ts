@@ -220,7 +220,7 @@ describe('internal sections', () => {
     section('/solver#clear', 'clear()', 'Starts an empty island. Island!', ['Solver']),
     section('/sleep#islands', 'Groups of bodies', 'Bodies that touch form an island.', ['Sleep']),
   ];
-  const idsOf = (query: string, ...internals: string[]) =>
+  const findIds = (query: string, ...internals: string[]) =>
     idsFor(
       query,
       sections.map((document) => ({
@@ -230,15 +230,15 @@ describe('internal sections', () => {
     );
 
   it('rank after others', () => {
-    expect(idsOf('island')[0]).toBe('/solver#clear');
-    expect(idsOf('island', '/solver#clear')).toEqual(['/solver', '/sleep#islands']);
-    expect(idsOf('island', '/solver', '/solver#clear')[0]).toBe('/sleep#islands');
+    expect(findIds('island')[0]).toBe('/solver#clear');
+    expect(findIds('island', '/solver#clear')).toEqual(['/solver', '/sleep#islands']);
+    expect(findIds('island', '/solver', '/solver#clear')[0]).toBe('/sleep#islands');
   });
 
   it('are found first by their exact name', () => {
-    expect(idsOf('Solver.clear', '/solver#clear')[0]).toBe('/solver#clear');
-    expect(idsOf('clear()', '/solver#clear')[0]).toBe('/solver#clear');
-    expect(idsOf('Solver', '/solver')[0]).toBe('/solver');
+    expect(findIds('Solver.clear', '/solver#clear')[0]).toBe('/solver#clear');
+    expect(findIds('clear()', '/solver#clear')[0]).toBe('/solver#clear');
+    expect(findIds('Solver', '/solver')[0]).toBe('/solver');
   });
 });
 

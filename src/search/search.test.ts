@@ -12,7 +12,7 @@ const POINTER = searchPointer('assets/search-1.json', { config: defaultConfig('E
 
 describe('a search', () => {
   it('fetches the index that the pointer names, once', async () => {
-    const { search, requested } = searchOf({});
+    const { search, requested } = startSearch({});
     await Promise.all([search.load(), search.find('world')]);
     expect((await search.find('world')).hits.map(({ href }) => href)).toEqual(['/docs/world']);
     expect(requested).toEqual([`/docs${SEARCH_POINTER}`, '/docs/assets/search-1.json']);
@@ -23,7 +23,7 @@ describe('a search', () => {
     ['the host has no index', { index: new Response('', { status: 404 }) }],
     ['the host fails', { pointer: new Response('', { status: 503 }) }],
   ])('fails when %s, and tries again the next time', async (_what, answers) => {
-    const { search, replaceAnswers } = searchOf(answers);
+    const { search, replaceAnswers } = startSearch(answers);
     await expect(search.find('world')).rejects.toThrow(FileError);
     replaceAnswers({});
     expect((await search.find('world')).hits.length).toBe(1);
@@ -34,7 +34,7 @@ describe('a search', () => {
     ['the index has other fields', { fieldIds: { title: 0, text: 1 } }],
   ])('says that it belongs to another version of the site when %s', async (_what, other) => {
     const index = JSON.stringify({ ...JSON.parse(INDEX), ...other });
-    const { search, replaceAnswers } = searchOf({ index });
+    const { search, replaceAnswers } = startSearch({ index });
     await expect(search.find('world')).rejects.toThrow(IndexVersionError);
     replaceAnswers({});
     expect((await search.find('world')).hits.length).toBe(1);
@@ -46,7 +46,7 @@ interface Answers {
   index?: string | Response | Error;
 }
 
-function searchOf(first: Answers) {
+function startSearch(first: Answers) {
   let answers: Answers = { pointer: POINTER, index: INDEX, ...first };
   const requested: string[] = [];
   const fetch = async (address: RequestInfo | URL) => {

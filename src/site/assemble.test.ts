@@ -49,7 +49,7 @@ describe('assembleSite', () => {
 
   it('has no inline styles in its own pages, which the policy of the page before would refuse', () => {
     const licenses = [{ name: 'react', version: '19.0.0', license: 'MIT', text: 'MIT' }];
-    const { routes } = assembleSite(configOf({}), [], FILES, { licenses });
+    const { routes } = assembleSite(createConfig({}), [], FILES, { licenses });
     for (const path of ['/all-pages', '/licenses', '/offline', '/404'])
       expect(routes.get(path)?.html).not.toMatch(/<style| style=/);
   });
@@ -80,7 +80,7 @@ describe('assembleSite', () => {
       '/offline.json',
       '/world.html',
     ];
-    const { problems } = assembleSite(configOf({}), pages, { ...FILES, publicFiles });
+    const { problems } = assembleSite(createConfig({}), pages, { ...FILES, publicFiles });
     expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
       'docs/public/index.html would replace the page docs/pages/index.md',
       'docs/public/world/ray/index.html would replace the page docs/pages/world/ray.md',
@@ -231,7 +231,7 @@ describe('assembleSite', () => {
       license: 'MIT',
       text: `Copyright the ${name.split('-')[0]} authors & others`,
     }));
-    const { routes, problems } = assembleSite(configOf({}), pages, FILES, { licenses });
+    const { routes, problems } = assembleSite(createConfig({}), pages, FILES, { licenses });
     expect(problems).toEqual([]);
     const { html = '', markdown } = routes.get('/licenses') ?? {};
     expect(html).toContain('<strong>react 1.0.0, react-dom 1.0.0</strong> (MIT)');
@@ -253,14 +253,14 @@ describe('assembleSite', () => {
     ];
     const library = { package: 'engine', reference: '/api' };
     const symbols = new Map([['World', { path: '/api/World', hash: '' }]]);
-    const site = assembleSite(configOf({ sidebar, library }), pages, FILES, { symbols });
+    const site = assembleSite(createConfig({ sidebar, library }), pages, FILES, { symbols });
     expect(site.symbols).toBe(symbols);
     expect(site.uses.get('/api/World')?.sections.top.map(({ path }) => path)).toEqual(['/b', '/a']);
   });
 
   it('does not modify the given list of pages', async () => {
     const pages = await compilePages({ 'b.md': '# B', 'a.md': '# A' });
-    assembleSite(configOf({}), pages, FILES);
+    assembleSite(createConfig({}), pages, FILES);
     expect(pages.map(({ path }) => path)).toEqual(['/b', '/a']);
   });
 });
@@ -272,9 +272,9 @@ const FILES = {
 };
 
 async function assemble(texts: Record<string, string>, config: Partial<SiteConfig> = {}) {
-  return assembleSite(configOf(config), await compilePages(texts), FILES);
+  return assembleSite(createConfig(config), await compilePages(texts), FILES);
 }
 
-function configOf(config: Partial<SiteConfig>) {
+function createConfig(config: Partial<SiteConfig>) {
   return parseConfig({ title: 'Engine', ...config }, FILES.configFile).config;
 }

@@ -49,7 +49,7 @@ describe('checkPageLinks', () => {
     ['another site', 'https://example.org/nowhere#nothing'],
     ['a mail address', 'mailto:someone@example.org'],
   ])('accepts a link to %s', async (_what, href) => {
-    expect(await problemsOf(`## Here\n\n[text](${href})`)).toEqual([]);
+    expect(await findProblems(`## Here\n\n[text](${href})`)).toEqual([]);
   });
 
   it.each([
@@ -81,18 +81,18 @@ describe('checkPageLinks', () => {
     ],
     ['/bare#top-of-it', 'dead anchor /bare#top-of-it', '/bare has no anchors'],
   ])('reports %s with a fix', async (href, message, fix) => {
-    expect(await problemsOf(`## Here\n\n[text](${href})`)).toEqual([
+    expect(await findProblems(`## Here\n\n[text](${href})`)).toEqual([
       { file: 'docs/pages/guide.md', line: 3, message, fix },
     ]);
   });
 
   it('suggests an anchor of the target, not of the page itself', async () => {
-    const [problem] = await problemsOf('## Gravities\n\n[text](/world#gravitis)');
+    const [problem] = await findProblems('## Gravities\n\n[text](/world#gravitis)');
     expect(problem?.fix).toBe('did you mean "gravity"?');
   });
 
   it('reports every dead link of a page with its line', async () => {
-    const problems = await problemsOf('---\ntitle: X\n---\n[a](/nope-a)\n\n- [b](/nope-b)\n');
+    const problems = await findProblems('---\ntitle: X\n---\n[a](/nope-a)\n\n- [b](/nope-b)\n');
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [4, 'dead link /nope-a'],
       [6, 'dead link /nope-b'],
@@ -195,7 +195,7 @@ it('lists linked files that could be pages by their address, once', async () => 
   ]);
 });
 
-async function problemsOf(markdown: string, targets: Targets = TARGETS) {
+async function findProblems(markdown: string, targets: Targets = TARGETS) {
   const page = await compileOnePage('guide.md', markdown);
   const routes = new Map(targets.routes).set('/guide', page);
   return checkPageLinks(page, 'docs/pages/guide.md', { ...targets, routes });

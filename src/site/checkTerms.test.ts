@@ -24,29 +24,29 @@ describe('checkTerms', () => {
     ['in a heading', 'bounce', '/fixture#bounces'],
     ['in the first sentence of a section, in the plural', 'coefficient', '/fixture#bounces'],
   ])('accepts a term %s', (_where, term, link) => {
-    expect(problemsOf(term, link)).toEqual([]);
+    expect(findProblems(term, link)).toEqual([]);
   });
 
   it('reports a term that comes later, or is part of a word', () => {
     const message = (term: string) =>
       `site.config.ts terms: neither the heading nor the first sentence of /fixture has "${term}" — write it there, or correct "link"`;
-    expect(problemsOf('sensor', '/fixture')).toEqual([message('sensor')]);
-    expect(problemsOf('fix', '/fixture')).toEqual([message('fix')]);
+    expect(findProblems('sensor', '/fixture')).toEqual([message('sensor')]);
+    expect(findProblems('fix', '/fixture')).toEqual([message('fix')]);
   });
 
   it('reports a heading too deep to start a section', () => {
-    expect(problemsOf('detail', '/fixture#detail')).toEqual([
+    expect(findProblems('detail', '/fixture#detail')).toEqual([
       'site.config.ts terms: /fixture#detail, which explains "detail", is not a heading of level 1 to 3 — link to the heading above it',
     ]);
   });
 
   it('leaves dead links to the check of links', () => {
-    expect(problemsOf('nothing', '/nowhere')).toEqual([]);
-    expect(problemsOf('nothing', '/fixture#nowhere')).toEqual([]);
+    expect(findProblems('nothing', '/nowhere')).toEqual([]);
+    expect(findProblems('nothing', '/fixture#nowhere')).toEqual([]);
   });
 });
 
-function problemsOf(term: string, link: string): string[] {
+function findProblems(term: string, link: string): string[] {
   const terms = [{ term, aliases: [], link, meaning: 'It is.' }];
   return checkTerms(terms, routes, 'site.config.ts').map(formatProblem);
 }

@@ -21,7 +21,7 @@ const ITEMS = [
   },
 ];
 
-const wordsOf = (path: string) =>
+const readWords = (path: string) =>
   [...eyebrowHtml(path, ITEMS, GROUPS).matchAll(/>([^<\n]+)</g)].map(([, text]) => text);
 
 it.each([
@@ -30,11 +30,11 @@ it.each([
   ['/learn/jump', ['Tutorial', 'Platformer', 'Step 2 of 2']],
   ['/learn/more', ['Tutorial', 'Platformer']],
 ])('names the kind, group, and step of %s', (path, words) => {
-  expect(wordsOf(path)).toEqual(words);
+  expect(readWords(path)).toEqual(words);
 });
 
 it('omits a group whose name is the title of the page', () => {
-  expect(wordsOf('/joint')).toEqual(['Guide']);
+  expect(readWords('/joint')).toEqual(['Guide']);
 });
 
 it('escapes names', () => {

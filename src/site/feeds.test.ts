@@ -15,7 +15,7 @@ const TEXTS = {
 
 describe('feedFiles', () => {
   it('lists every page once in the sitemap, with a date if one is known', async () => {
-    const files = await feedsOf(TEXTS, CONFIG, { '/world': Date.UTC(2026, 10, 21, 3, 4, 5) });
+    const files = await createFeeds(TEXTS, CONFIG, { '/world': Date.UTC(2026, 10, 21, 3, 4, 5) });
     expect(files['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -28,7 +28,7 @@ describe('feedFiles', () => {
   });
 
   it('excludes unlisted pages', async () => {
-    const files = await feedsOf(
+    const files = await createFeeds(
       { ...TEXTS, 'draft.md': '---\nlisted: false\n---\n# Draft' },
       CONFIG,
     );
@@ -37,13 +37,13 @@ describe('feedFiles', () => {
   });
 
   it('makes no sitemap for a site without an origin', async () => {
-    const files = await feedsOf(TEXTS, { basePath: '/docs' });
+    const files = await createFeeds(TEXTS, { basePath: '/docs' });
     expect(Object.keys(files)).toEqual(['robots.txt', 'llms.txt']);
     expect(files['robots.txt']).toBe('User-agent: *\nAllow: /\n');
   });
 
   it('links robots.txt to the sitemap', async () => {
-    const files = await feedsOf(TEXTS, CONFIG);
+    const files = await createFeeds(TEXTS, CONFIG);
     expect(files['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://e.org/docs/sitemap.xml\n',
     );
@@ -55,7 +55,7 @@ describe('feedFiles', () => {
       { text: 'Group', items: [{ text: 'The world', link: '/world' }] },
       { text: 'Source', link: 'https://e.org/source' },
     ];
-    const files = await feedsOf(TEXTS, { ...CONFIG, sidebar });
+    const files = await createFeeds(TEXTS, { ...CONFIG, sidebar });
     expect(files['llms.txt']).toBe(
       '# Engine\n\n' +
         '> A small engine.\n\n' +
@@ -75,7 +75,7 @@ describe('feedFiles', () => {
         { text: 'Home', link: '/' },
       ],
     };
-    const files = await feedsOf(TEXTS, { sidebar });
+    const files = await createFeeds(TEXTS, { sidebar });
     expect(files['llms.txt']).toBe(
       '# Engine\n\n' +
         '## Pages\n\n' +
@@ -88,13 +88,13 @@ describe('feedFiles', () => {
 
   it('excludes the not-found page, whether it is built in or of the site', async () => {
     for (const texts of [TEXTS, { ...TEXTS, '404.md': '# Lost' }]) {
-      const files = await feedsOf(texts, CONFIG);
+      const files = await createFeeds(texts, CONFIG);
       expect(Object.values(files).join('')).not.toMatch(/404|Lost|Not Found/);
     }
   });
 });
 
-async function feedsOf(
+async function createFeeds(
   texts: Record<string, string>,
   config: Partial<SiteConfig>,
   dates: Record<string, number> = {},

@@ -32,7 +32,7 @@ async function siteWith(content: Partial<Site>): Promise<Site> {
   return assembleSite(config, await compilePages(PAGES), FILES, content);
 }
 
-async function itemsOf(content: Partial<Site>): Promise<GalleryItem[]> {
+async function listItems(content: Partial<Site>): Promise<GalleryItem[]> {
   return createGallery(await siteWith(content)).groups.flatMap(({ items }) => items);
 }
 
@@ -92,7 +92,7 @@ describe('galleryOf', () => {
   });
 
   it('finds the topic in the sidebar: the page, the nearest page above it, the largest of several', async () => {
-    const items = await itemsOf({ scenes: ['ball', 'ray', 'car', 'lost'].map(scene) });
+    const items = await listItems({ scenes: ['ball', 'ray', 'car', 'lost'].map(scene) });
     expect(Object.fromEntries(items.map(({ key, topic }) => [key, topic]))).toEqual({
       'scene=ball': 'World',
       'scene=ray': 'World',
@@ -103,14 +103,14 @@ describe('galleryOf', () => {
 
   it('shows the first sentence of a description, and finds words in all', async () => {
     const long = { ...scene('car'), description: 'A car of 1.5 m drives. It brakes. Push it!' };
-    const [item] = await itemsOf({ scenes: [long] });
+    const [item] = await listItems({ scenes: [long] });
     expect(item?.description).toBe('A car of 1.5 m drives.');
     expect(item?.words).toBe('It brakes. Push it!');
   });
 
   it('sorts by topic, in the order of the sidebar', async () => {
     const examples = [example('A', 'Games'), example('B', 'Joint'), example('C', 'World')];
-    const items = await itemsOf({ examples: [...examples, example('D')] });
+    const items = await listItems({ examples: [...examples, example('D')] });
     expect(items.map(({ key }) => key)).toEqual([
       'example=C',
       'example=B',
@@ -120,24 +120,24 @@ describe('galleryOf', () => {
   });
 
   it('lists classes and methods that few items use, at most two of a class', async () => {
-    const place = (path: string, hash = '', isMethod = hash !== ''): SymbolPlace => ({
+    const createPlace = (path: string, hash = '', isMethod = hash !== ''): SymbolPlace => ({
       ...{ path, hash, isMethod },
     });
     const symbols = new Map<string, SymbolPlace>([
-      ['World', place('/api/classes/World')],
-      ['World.step', place('/api/classes/World', 'step')],
-      ['World.rayCast', place('/api/classes/World', 'raycast')],
-      ['Rope', place('/api/classes/Rope')],
-      ['Rope.cut', place('/api/classes/Rope', 'cut')],
-      ['Rope.pull', place('/api/classes/Rope', 'pull')],
+      ['World', createPlace('/api/classes/World')],
+      ['World.step', createPlace('/api/classes/World', 'step')],
+      ['World.rayCast', createPlace('/api/classes/World', 'raycast')],
+      ['Rope', createPlace('/api/classes/Rope')],
+      ['Rope.cut', createPlace('/api/classes/Rope', 'cut')],
+      ['Rope.pull', createPlace('/api/classes/Rope', 'pull')],
       // Neither a class nor a method of one.
-      ['Rope.length', place('/api/classes/Rope', 'length', false)],
-      ['RopeOptions', place('/api/interfaces/RopeOptions')],
-      ['RopeOptions.onCut', place('/api/interfaces/RopeOptions', 'oncut')],
+      ['Rope.length', createPlace('/api/classes/Rope', 'length', false)],
+      ['RopeOptions', createPlace('/api/interfaces/RopeOptions')],
+      ['RopeOptions.onCut', createPlace('/api/interfaces/RopeOptions', 'oncut')],
     ]);
     const common = ['World', 'World.step', 'World'];
     const rope = ['Rope', 'Rope.pull', 'Rope.cut', 'Rope.length'];
-    const items = await itemsOf({
+    const items = await listItems({
       symbols,
       scenes: ['ball', 'rope', 'ray', 'car'].map(scene),
       sceneNames: new Map([

@@ -8,7 +8,7 @@ const WORLD = '---\ntitle: World & more\ndescription: All about it.\n---\n';
 
 describe('headTags', () => {
   it('has every tag for a page with all settings', async () => {
-    const tags = await tagsOf('world.md', WORLD, {
+    const tags = await createTags('world.md', WORLD, {
       description: 'A site.',
       baseUrl: 'https://e.org',
       basePath: '/docs',
@@ -38,7 +38,7 @@ describe('headTags', () => {
   });
 
   it('omits tags without a value', async () => {
-    expect((await tagsOf('world.md', '# World')).map(summary)).toEqual([
+    expect((await createTags('world.md', '# World')).map(summary)).toEqual([
       'title: World – Engine',
       'meta name=twitter:card content=summary',
       'meta name=twitter:title content=World',
@@ -52,7 +52,7 @@ describe('headTags', () => {
 
   it('names the locale of a language other than English', async () => {
     const localeIn = async (lang?: string) =>
-      (await tagsOf('world.md', '# World', { title: 'Engine', lang })).find(
+      (await createTags('world.md', '# World', { title: 'Engine', lang })).find(
         ({ attributes }) => attributes.property === 'og:locale',
       )?.attributes.content;
     expect(await localeIn()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('headTags', () => {
   });
 
   it('falls back to the description of the site', async () => {
-    const tags = await tagsOf('world.md', '# World', { description: 'A site.' });
+    const tags = await createTags('world.md', '# World', { description: 'A site.' });
     const descriptions = tags.map(summary).filter((line) => line.includes('description'));
     expect(descriptions).toEqual([
       'meta name=description content=A site.',
@@ -70,21 +70,23 @@ describe('headTags', () => {
   });
 
   it('types the home page as a website, not an article', async () => {
-    const lines = (await tagsOf('index.md', '# Home', { baseUrl: 'https://e.org' })).map(summary);
+    const lines = (await createTags('index.md', '# Home', { baseUrl: 'https://e.org' })).map(
+      summary,
+    );
     expect(lines).toContain('meta property=og:type content=website');
     expect(lines).toContain('link rel=canonical href=https://e.org/');
     expect(lines).toContain('link rel=alternate type=text/markdown href=/index.md');
   });
 
   it('excludes the not-found page from search engines, without a canonical address', async () => {
-    const lines = (await tagsOf('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
+    const lines = (await createTags('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
     expect(lines).toContain('meta name=robots content=noindex');
     expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);
   });
 
   it('links to an icon for each theme', async () => {
     const iconUrl = { light: '/sun.png', dark: 'https://cdn.e.org/moon.webp?v=2' };
-    const tags = await tagsOf('index.md', '', { basePath: '/docs', iconUrl });
+    const tags = await createTags('index.md', '', { basePath: '/docs', iconUrl });
     expect(tags.map(summary).filter((line) => line.includes('rel=icon'))).toEqual([
       'link rel=icon href=/docs/sun.png type=image/png media=(prefers-color-scheme: light)',
       'link rel=icon href=https://cdn.e.org/moon.webp?v=2 type=image/webp media=(prefers-color-scheme: dark)',
@@ -93,7 +95,7 @@ describe('headTags', () => {
 
   it('requests both font families in one stylesheet, without blocking rendering', async () => {
     const font = { default: { google: 'Inter' }, mono: { google: 'JetBrains Mono' } };
-    const tags = await tagsOf('index.md', '', { font });
+    const tags = await createTags('index.md', '', { font });
     const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';
     const sheet = `https://fonts.googleapis.com/css2?${families}&display=swap`;
     expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([
@@ -103,7 +105,7 @@ describe('headTags', () => {
   });
 
   it.each([undefined, {}, { mono: {} }])('requests no font for the setting %j', async (font) => {
-    const tags = await tagsOf('index.md', '', { font });
+    const tags = await createTags('index.md', '', { font });
     expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
   });
 });
@@ -156,7 +158,7 @@ describe('the image of a link preview', () => {
       'https://og.e.org/?l=&again=World%20%26%20more,World%20%26%20more',
     ],
   ])('is right when %s', async (_when, config, expected) => {
-    const tags = await tagsOf('world.md', WORLD, config);
+    const tags = await createTags('world.md', WORLD, config);
     const images = tags.filter(({ attributes }) => attributes.property === 'og:image');
     expect(images.map(({ attributes }) => attributes.content)).toEqual(
       expected === undefined ? [] : [expected],
@@ -165,7 +167,7 @@ describe('the image of a link preview', () => {
 });
 
 it('describes the picture that the build draws', async () => {
-  const lines = (await tagsOf('world.md', WORLD, { baseUrl: 'https://e.org' })).map(summary);
+  const lines = (await createTags('world.md', WORLD, { baseUrl: 'https://e.org' })).map(summary);
   expect(lines.filter((line) => /(image:|twitter:card)/.test(line))).toEqual([
     'meta name=twitter:card content=summary_large_image',
     'meta name=twitter:image:alt content=World & more – Engine',
@@ -179,7 +181,7 @@ it.each([
   ['the not-found page', '404.md', '# Lost'],
   ['a page that is not listed', 'draft.md', '---\nlisted: false\n---\n# Draft'],
 ])('has no picture of %s', async (_what, file, text) => {
-  const lines = (await tagsOf(file, text, { baseUrl: 'https://e.org' })).map(summary);
+  const lines = (await createTags(file, text, { baseUrl: 'https://e.org' })).map(summary);
   expect(lines.filter((line) => line.includes('image'))).toEqual([]);
 });
 
@@ -191,7 +193,7 @@ describe('documentTitle', () => {
     ['Engine', '%s | Kitchen', 'Engine'],
   ])('of "%s" in the template %s is "%s"', async (title, titleTemplate, expected) => {
     const page = await compileOnePage('x.md', `---\ntitle: ${title}\n---\n`);
-    expect(documentTitle(configOf({ titleTemplate }), page)).toBe(expected);
+    expect(documentTitle(createConfig({ titleTemplate }), page)).toBe(expected);
   });
 });
 
@@ -201,12 +203,12 @@ describe('pageUrl', () => {
     ['/world', 'https://e.org/docs/world'],
     ['/größe', 'https://e.org/docs/gr%C3%B6%C3%9Fe'],
   ])('of %s is %s', (path, expected) => {
-    const config = configOf({ baseUrl: 'https://e.org/', basePath: '/docs/' });
+    const config = createConfig({ baseUrl: 'https://e.org/', basePath: '/docs/' });
     expect(pageUrl(config, path)).toBe(expected);
   });
 
   it('is undefined on a site without an origin', () => {
-    expect(pageUrl(configOf({ basePath: '/docs' }), '/world')).toBeUndefined();
+    expect(pageUrl(createConfig({ basePath: '/docs' }), '/world')).toBeUndefined();
   });
 });
 
@@ -226,17 +228,17 @@ describe('iconType', () => {
   });
 });
 
-async function tagsOf(filePath: string, text: string, config: Partial<SiteConfig> = {}) {
-  return headTags(configOf(config), await compileOnePage(filePath, text));
+async function createTags(filePath: string, text: string, config: Partial<SiteConfig> = {}) {
+  return headTags(createConfig(config), await compileOnePage(filePath, text));
 }
 
 /** A tag on one line: `meta name=robots content=noindex`. */
 function summary({ tag, attributes, text }: HeadTag): string {
-  const known = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const words = known.map(([name, value]) => ` ${name}=${value}`).join('');
+  const present = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const words = present.map(([name, value]) => ` ${name}=${value}`).join('');
   return tag + words + (text === undefined ? '' : `: ${text}`);
 }
 
-function configOf(config: Partial<SiteConfig>) {
+function createConfig(config: Partial<SiteConfig>) {
   return parseConfig({ title: 'Engine', ...config }, 'site.config.ts').config;
 }

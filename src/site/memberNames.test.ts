@@ -12,14 +12,14 @@ describe('memberNames', () => {
     const overview = '# API\n\n## A\n\n### b';
     const symbols = { 'api/classes/Body.md': body, 'a.md': body };
     const summaries = new Map([['/api/classes/Body', '<p>A body.</p>']]);
-    expect(await namesOf({ ...symbols, 'api.md': overview }, summaries)).toEqual({
+    expect(await findNames({ ...symbols, 'api.md': overview }, summaries)).toEqual({
       '/api/classes/Body': ['setAngle()', 'clone()', 'begin-contact'],
     });
-    expect(await namesOf(symbols)).toBeUndefined();
+    expect(await findNames(symbols)).toBeUndefined();
   });
 });
 
-async function namesOf(files: Record<string, string>, summaries = new Map<string, string>()) {
+async function findNames(files: Record<string, string>, summaries = new Map<string, string>()) {
   const library = { package: 'engine', reference: '/api' };
   const { config } = parseConfig({ title: 'Engine', library }, 'site.config.ts');
   const compiled = await Promise.all(

@@ -12,7 +12,7 @@ const PAGES = [HOME, RAY, WORLD, BODY, AABB, { text: 'Not found', link: '/404' }
 );
 
 describe('neighbors', () => {
-  const neighborsOf = createNeighbors([HOME, WORLD, BODY], PAGES);
+  const findNeighbors = createNeighbors([HOME, WORLD, BODY], PAGES);
 
   it.each([
     ['/world', { previous: HOME, next: BODY }],
@@ -21,6 +21,6 @@ describe('neighbors', () => {
     // The home page is above all pages, and not their part of the site.
     ['/404', {}],
   ])('of %s', (path, expected) => {
-    expect(neighborsOf(path)).toEqual(expected);
+    expect(findNeighbors(path)).toEqual(expected);
   });
 });

@@ -101,7 +101,7 @@ describe('siteSidebars', () => {
   const PAGES = [pageAt('/'), pageAt('/api'), ...SYMBOLS];
   const MAIN = [{ text: 'Reference', link: '/api' }];
   const itemsOn = (path: string, config: Partial<SiteConfig>, pages = PAGES) =>
-    sidebarFor(siteSidebars(configOf(config), pages), path)?.items;
+    sidebarFor(siteSidebars(createConfig(config), pages), path)?.items;
 
   it('shows the main sidebar on the overview, and a separate one below it', () => {
     expect(itemsOn('/api', { sidebar: MAIN })).toEqual(MAIN);
@@ -135,16 +135,16 @@ describe('siteSidebars', () => {
     const sidebar = MAIN;
     const pages = [pageAt('/'), pageAt('/api')];
     const only = [{ prefix: '/', backLink: false, items: MAIN }];
-    expect(siteSidebars(configOf({ sidebar, library: undefined }), PAGES)).toEqual(only);
-    expect(siteSidebars(configOf({ sidebar }), pages)).toEqual(only);
+    expect(siteSidebars(createConfig({ sidebar, library: undefined }), PAGES)).toEqual(only);
+    expect(siteSidebars(createConfig({ sidebar }), pages)).toEqual(only);
     const library = { package: 'engine', reference: '/' };
-    expect(siteSidebars(configOf({ sidebar, library }), PAGES)).toEqual(only);
-    const [made] = siteSidebars(configOf({ library }), PAGES);
+    expect(siteSidebars(createConfig({ sidebar, library }), PAGES)).toEqual(only);
+    const [made] = siteSidebars(createConfig({ library }), PAGES);
     expect(made?.items.map(({ text }) => text)).toEqual(['', 'Api']);
   });
 });
 
-function configOf(config: Partial<SiteConfig>) {
+function createConfig(config: Partial<SiteConfig>) {
   const library = { package: 'engine', reference: '/api' };
   return parseConfig({ title: 'Engine', library, ...config }, 'site.config.ts').config;
 }

@@ -9,7 +9,7 @@ import { compileSnippets } from './snippets.ts';
 describe('shellConfig', () => {
   it('has the settings that the shell shows, and no others', () => {
     const topNav = [{ text: 'API', link: '/api' }];
-    const shown = shellOf({
+    const reduced = createShell({
       title: 'Engine',
       description: 'Not for the shell.',
       basePath: '/docs',
@@ -19,7 +19,7 @@ describe('shellConfig', () => {
       editLink: { pattern: 'https://e.org/:path', text: 'Improve' },
       sidebar: [{ text: 'World', link: '/world' }],
     });
-    expect(shown).toEqual({
+    expect(reduced).toEqual({
       title: 'Engine',
       basePath: '/docs',
       logoUrl: '/logo.svg',
@@ -32,22 +32,22 @@ describe('shellConfig', () => {
 
   it('has the path of a generated reference, which scenes link to', () => {
     const reference = { path: '/api/', entry: 'src/main.ts' };
-    expect(shellOf({ library: { package: 'engine', reference } }).reference).toBe('/api');
+    expect(createShell({ library: { package: 'engine', reference } }).reference).toBe('/api');
     const handwritten = { package: 'engine', reference: '/api' };
-    expect(shellOf({ library: handwritten }).reference).toBeUndefined();
+    expect(createShell({ library: handwritten }).reference).toBeUndefined();
   });
 
   it('has the scripts of the config', () => {
     const scripts = ['/messenger.js', 'https://stats.example/a.js'];
-    expect(shellOf({ head: { scripts } }).scripts).toEqual(scripts);
+    expect(createShell({ head: { scripts } }).scripts).toEqual(scripts);
   });
 
   it('has no text without an edit link', () => {
-    expect(shellOf({}).editText).toBeUndefined();
+    expect(createShell({}).editText).toBeUndefined();
   });
 
   it('compiles Markdown, with links below the base path', () => {
-    const { banner, outlineFooter } = shellOf({
+    const { banner, outlineFooter } = createShell({
       basePath: '/docs',
       banner: 'It *is* [out](/news).',
       outlineFooter: '[Ask](https://e.org)',
@@ -60,14 +60,14 @@ describe('shellConfig', () => {
   });
 
   it('gives a banner an id that changes only with its content', () => {
-    const id = (banner: SiteConfig['banner']) => shellOf({ banner }).banner?.id;
+    const id = (banner: SiteConfig['banner']) => createShell({ banner }).banner?.id;
     expect(id('Out now')).toMatch(/^[\da-f]{8}$/);
     expect(id({ content: 'Out now', textColor: 'red', height: '3rem' })).toBe(id('Out now'));
     expect(id('Out soon')).not.toBe(id('Out now'));
   });
 
   it('has a label and an icon for each social', () => {
-    const { socials } = shellOf({
+    const { socials } = createShell({
       socials: [
         { icon: 'github', link: 'https://github.example', label: 'Source' },
         { icon: 'discord', link: 'https://discord.example' },
@@ -89,7 +89,7 @@ describe('shellConfig', () => {
 });
 
 it('names documents that are no pages, if there are any', () => {
-  expect(shellOf({})).not.toHaveProperty('documents');
+  expect(createShell({})).not.toHaveProperty('documents');
   const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
   expect(shellConfig({ config, snippets: {}, documents: ['/demo'] }).documents).toEqual([
     '/demo.json',
@@ -105,7 +105,7 @@ it.each([
   expect(shellConfig({ config, snippets: {}, routes }).hasSceneApi).toBe(hasSceneApi);
 });
 
-function shellOf(settings: Partial<SiteConfig>) {
+function createShell(settings: Partial<SiteConfig>) {
   const { config, problems } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
   expect(problems).toEqual([]);
   return shellConfig({ config, logoUrl: config.logoUrl, snippets: compileSnippets(config) });

@@ -16,7 +16,7 @@ describe('usesOf', () => {
       'a.md': '# A\n\n[World](/api/World)\n\n## B\n\n### C\n\n[step](/api/World#step)\n\n## D',
       'e.md': '# E\n\n## F\n\n[World](/api/world.html)',
     });
-    expect(sectionsOf(uses)).toEqual({
+    expect(readSections(uses)).toEqual({
       '/api/World': [
         { path: '/a', hash: '', pageTitle: 'A' },
         { path: '/a', hash: 'c', pageTitle: 'A', sectionTitle: 'C' },
@@ -36,7 +36,7 @@ describe('usesOf', () => {
       { symbol: 'Body' },
       { symbol: 'console.log', section: 'b' },
     ];
-    expect(sectionsOf(await usesIn({ 'a.md': '# A\n\n## B' }, { '/a': mentions }))).toEqual({
+    expect(readSections(await usesIn({ 'a.md': '# A\n\n## B' }, { '/a': mentions }))).toEqual({
       '/api/Body': [{ path: '/a', hash: '', pageTitle: 'A' }],
       '/api/World': [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
     });
@@ -93,14 +93,14 @@ describe('usesOf', () => {
       return `## S${index}\n\n${links}`;
     });
     const uses = await usesIn({ 'a.md': text.join('\n\n') });
-    const hashesOf = (some: { hash: string }[] = []) => some.map(({ hash }) => hash);
+    const listHashes = (some: { hash: string }[] = []) => some.map(({ hash }) => hash);
     const often = [0, 3, 6, 9, 12, 15, 18];
     const once = [1, 2, 4, 5, 7];
     const { top, rest } = uses['/api/World']?.sections ?? {};
-    expect(hashesOf(top)).toEqual(
+    expect(listHashes(top)).toEqual(
       [...often, ...once].sort((a, b) => a - b).map((index) => `s${index}`),
     );
-    expect(hashesOf(rest)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
+    expect(listHashes(rest)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
   });
 
   it('leaves out all but the 36 sections that use it most', async () => {
@@ -118,7 +118,7 @@ describe('usesOf', () => {
 
   it('separates the four scenes that use it most from the rest, unless that is a single one', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const scenesOf = async (some: string[]) => {
+    const findScenes = async (some: string[]) => {
       const uses = await usesIn(
         { 'a.mdx': some.map((id) => `<figure data-scene="${id}" />`).join('\n\n') },
         {},
@@ -132,8 +132,8 @@ describe('usesOf', () => {
       const { top = [], rest = [] } = uses['/api/World']?.scenes ?? {};
       return [top, rest].map((list) => list.map(({ sceneTitle }) => sceneTitle).join(''));
     };
-    expect(await scenesOf(ids)).toEqual(['cdef', 'ab']);
-    expect(await scenesOf(ids.slice(0, 5))).toEqual(['abcde', '']);
+    expect(await findScenes(ids)).toEqual(['cdef', 'ab']);
+    expect(await findScenes(ids.slice(0, 5))).toEqual(['abcde', '']);
   });
 
   it('ignores pages of the reference, and unlisted pages', async () => {
@@ -185,7 +185,7 @@ async function usesIn(
 }
 
 /** The sections of each page, where none is folded. */
-function sectionsOf(uses: Record<string, Uses>): Record<string, SectionUse[]> {
+function readSections(uses: Record<string, Uses>): Record<string, SectionUse[]> {
   return Object.fromEntries(
     Object.entries(uses).map(([path, { sections }]) => [path, sections.top]),
   );

@@ -8,7 +8,7 @@ import { createPageViews } from './view.ts';
 describe('a page view', () => {
   it('has everything that the browser shows of a page', async () => {
     const text = '---\ntitle: World\ndescription: All about it.\n---\n# The world\n\n## Step\n';
-    const site = await siteOf(text, { baseUrl: 'https://e.org', basePath: '/docs' });
+    const site = await createSite(text, { baseUrl: 'https://e.org', basePath: '/docs' });
     const page = pageAt(site, '/world');
     expect(page.html).toContain('The world');
     expect(createPageViews(site)(page)).toEqual({
@@ -40,20 +40,26 @@ describe('a page view', () => {
     });
   });
 
-  const [shown, hidden] = [true, false];
+  const [visible, hidden] = [true, false];
   it.each([
-    ['', { layout: 'docs', outline: shown, sidebar: shown }],
-    ['layout: docs', { layout: 'docs', outline: shown, sidebar: shown }],
+    ['', { layout: 'docs', outline: visible, sidebar: visible }],
+    ['layout: docs', { layout: 'docs', outline: visible, sidebar: visible }],
     ['layout: minimal', { layout: 'minimal', outline: hidden, sidebar: hidden }],
     ['layout: landing', { layout: 'landing', outline: hidden, sidebar: hidden }],
     ['layout: window', { layout: 'window', outline: hidden, sidebar: hidden }],
-    ['showOutline: false', { layout: 'docs', outline: hidden, sidebar: shown }],
-    ['showOutline: 4', { layout: 'docs', outline: shown, sidebar: shown }],
-    ['showSidebar: false', { layout: 'docs', outline: shown, sidebar: hidden }],
-    ['layout: minimal\nshowSidebar: true', { layout: 'minimal', outline: hidden, sidebar: shown }],
-    ['layout: landing\nshowOutline: true', { layout: 'landing', outline: shown, sidebar: hidden }],
+    ['showOutline: false', { layout: 'docs', outline: hidden, sidebar: visible }],
+    ['showOutline: 4', { layout: 'docs', outline: visible, sidebar: visible }],
+    ['showSidebar: false', { layout: 'docs', outline: visible, sidebar: hidden }],
+    [
+      'layout: minimal\nshowSidebar: true',
+      { layout: 'minimal', outline: hidden, sidebar: visible },
+    ],
+    [
+      'layout: landing\nshowOutline: true',
+      { layout: 'landing', outline: visible, sidebar: hidden },
+    ],
   ])('shows outline and sidebar by the frontmatter %j', async (frontmatter, expected) => {
-    const view = await viewOf(`---\n${frontmatter}\n---\n# World`);
+    const view = await createView(`---\n${frontmatter}\n---\n# World`);
     const { layout, showOutline: outline, sidebar } = view;
     expect({ layout, outline, sidebar: sidebar !== undefined }).toEqual(expected);
   });
@@ -61,9 +67,9 @@ describe('a page view', () => {
   it.each(['docs', 'minimal', 'landing'])(
     'shows logo and top navigation in the %s layout unless the page hides them',
     async (layout) => {
-      const shown = await viewOf(`---\nlayout: ${layout}\n---\n`);
-      expect([shown.showLogo, shown.showTopNav]).toEqual([true, true]);
-      const bare = await viewOf(
+      const visible = await createView(`---\nlayout: ${layout}\n---\n`);
+      expect([visible.showLogo, visible.showTopNav]).toEqual([true, true]);
+      const bare = await createView(
         `---\nlayout: ${layout}\nshowLogo: false\nshowTopNav: false\n---\n`,
       );
       expect([bare.showLogo, bare.showTopNav]).toEqual([false, false]);
@@ -71,19 +77,19 @@ describe('a page view', () => {
   );
 
   it('never shows a sidebar without items', async () => {
-    const view = await viewOf('---\nshowSidebar: true\n---\n# World', { sidebar: [] });
+    const view = await createView('---\nshowSidebar: true\n---\n# World', { sidebar: [] });
     expect(view.sidebar).toBeUndefined();
   });
 
   it('names the sidebar with the longest prefix of its path', async () => {
     const items = [{ text: 'World', link: '/world' }];
     const sidebar = { '/': items, '/world': items, '/world/deep': items };
-    expect((await viewOf('# World', { sidebar })).sidebar).toBe('/world');
+    expect((await createView('# World', { sidebar })).sidebar).toBe('/world');
   });
 
   it('links from the reference to the guides, but not in the twin or in search', async () => {
     const use = { path: '/guide', hash: 'a', pageTitle: 'Guide', sectionTitle: 'A' };
-    const site = await siteOf('# World', { basePath: '/docs' });
+    const site = await createSite('# World', { basePath: '/docs' });
     const page = pageAt(site, '/world');
     const uses = { sections: { top: [use], rest: [] }, scenes: { top: [], rest: [] } };
     const viewOfPage = createPageViews({ ...site, uses: new Map([['/world', uses]]) });
@@ -94,34 +100,34 @@ describe('a page view', () => {
   });
 
   it('has the sizes of the content', async () => {
-    const view = await viewOf('---\ncontent: { width: 80ch, verticalPadding: 1rem }\n---\n');
+    const view = await createView('---\ncontent: { width: 80ch, verticalPadding: 1rem }\n---\n');
     expect(view.content).toEqual({ width: '80ch', verticalPadding: '1rem' });
   });
 
   it('falls back to the description of the site', async () => {
-    expect((await viewOf('# World', { description: 'A site.' })).description).toBe('A site.');
+    expect((await createView('# World', { description: 'A site.' })).description).toBe('A site.');
   });
 
   it('has no URL without an origin', async () => {
-    expect((await viewOf('# World')).url).toBeUndefined();
+    expect((await createView('# World')).url).toBeUndefined();
   });
 
   it('links to the place where its file can be edited', async () => {
     const editLink = { pattern: 'https://e.org/edit/docs/pages/:path?plain=1' };
-    const view = await viewOf('# World', { editLink });
+    const view = await createView('# World', { editLink });
     expect(view.editUrl).toBe('https://e.org/edit/docs/pages/world.md?plain=1');
   });
 
   it('encodes the name of the file in that link', async () => {
     const editLink = { pattern: 'https://e.org/:path' };
-    const site = await siteOf('# World', { editLink });
+    const site = await createSite('# World', { editLink });
     const page = { ...pageAt(site, '/world'), filePath: 'cash$$ & more.md' };
     expect(createPageViews(site)(page).editUrl).toBe('https://e.org/cash$$%20&%20more.md');
   });
 
   it('edits files outside of pages/ at their own address', async () => {
     const editLink = { pattern: 'https://e.org/edit/docs/pages/:path' };
-    const site = await siteOf('# World', { editLink });
+    const site = await createSite('# World', { editLink });
     const page = { ...pageAt(site, '/world'), filePath: '../../CHANGELOG.md' };
     const view = createPageViews(site)(page);
     expect(view.editUrl).toBe('https://e.org/edit/CHANGELOG.md');
@@ -130,7 +136,7 @@ describe('a page view', () => {
 
   it('edits the notes of a page that the build makes from them', async () => {
     const editLink = { pattern: 'https://e.org/edit/docs/pages/:path' };
-    const site = await siteOf('# World', { editLink });
+    const site = await createSite('# World', { editLink });
     const notesFile = '../reference/symbols/World.ts';
     const view = createPageViews(site)({ ...pageAt(site, '/world'), filePath: '', notesFile });
     expect(view.editUrl).toBe('https://e.org/edit/docs/reference/symbols/World.ts');
@@ -138,7 +144,7 @@ describe('a page view', () => {
   });
 
   it('has the time of the last change', async () => {
-    const site = await siteOf('# World');
+    const site = await createSite('# World');
     const page = { ...pageAt(site, '/world'), lastUpdatedAt: 1_700_000_000_000 };
     expect(createPageViews(site)(page).lastUpdatedAt).toBe(1_700_000_000_000);
   });
@@ -176,14 +182,14 @@ describe('previous and next', () => {
       { previous: undefined, next: BODY },
     ],
   ])('are its neighbors: %s', async (_where, sidebar, expected) => {
-    const { previous, next } = await viewOf('# World', { sidebar });
+    const { previous, next } = await createView('# World', { sidebar });
     expect({ previous, next }).toEqual(expected);
   });
 });
 
 describe('the view of the not-found page', () => {
   it('has no address, no neighbors, and no file to edit', async () => {
-    const site = await siteOf('# World', {
+    const site = await createSite('# World', {
       baseUrl: 'https://e.org',
       editLink: { pattern: 'https://e.org/:path' },
     });
@@ -195,12 +201,12 @@ describe('the view of the not-found page', () => {
 });
 
 /** The view of `/world`, which is between the home page and `/body` in the sidebar. */
-async function viewOf(text: string, config: Partial<SiteConfig> = {}) {
-  const site = await siteOf(text, config);
+async function createView(text: string, config: Partial<SiteConfig> = {}) {
+  const site = await createSite(text, config);
   return createPageViews(site)(pageAt(site, '/world'));
 }
 
-async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
+async function createSite(world: string, config: Partial<SiteConfig> = {}) {
   const sidebar = [
     { text: 'Home', link: '/' },
     { text: 'World', link: '/world' },
@@ -212,7 +218,7 @@ async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
   return assembleSite(parsed.config, [page], files);
 }
 
-function pageAt({ routes }: Awaited<ReturnType<typeof siteOf>>, path: string) {
+function pageAt({ routes }: Awaited<ReturnType<typeof createSite>>, path: string) {
   const page = routes.get(path);
   if (page === undefined) throw new Error(`there is no page at ${path}`);
   return page;

@@ -7,13 +7,13 @@ import { open } from './site.ts';
 /** The scene's title. */
 export const NAME = 'A ball in a room';
 
-export function sceneOf(page: Page): Locator {
+export function findScene(page: Page): Locator {
   return page.getByRole('figure').filter({ hasText: 'A ball lies on the floor of a room' });
 }
 
 /** A button of the scene's controls or code panel. */
 export function button(page: Page, name: string): Locator {
-  return sceneOf(page).getByRole('button', { name, exact: true });
+  return findScene(page).getByRole('button', { name, exact: true });
 }
 
 /** A value of a live scene, by its name. */
@@ -28,12 +28,12 @@ export function time(container: Locator | Page): Locator {
 }
 
 /** Simulated time, in seconds. */
-export function timeOf(container: Locator | Page): Promise<number> {
-  return factOf(container, 'Time');
+export function readTime(container: Locator | Page): Promise<number> {
+  return readFact(container, 'Time');
 }
 
 /** A number that a live scene shows, without its unit. */
-export async function factOf(container: Locator | Page, name: string): Promise<number> {
+export async function readFact(container: Locator | Page, name: string): Promise<number> {
   const text = (await fact(container, name).textContent()) ?? '';
   return Number.parseFloat(text.replace('−', '-'));
 }
@@ -41,25 +41,25 @@ export async function factOf(container: Locator | Page, name: string): Promise<n
 /** Opens the page of the scene, scrolls to it, and waits until it is live. */
 export async function showScene(page: Page, kitchen: string): Promise<void> {
   await open(page, `${kitchen}/writing`);
-  await sceneOf(page).scrollIntoViewIfNeeded();
-  await expect(time(sceneOf(page))).toBeVisible();
+  await findScene(page).scrollIntoViewIfNeeded();
+  await expect(time(findScene(page))).toBeVisible();
   await surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
 /** The element that receives keys and pointer events. */
 export function surface(page: Page): Locator {
-  return sceneOf(page).getByRole('application', { name: NAME });
+  return findScene(page).getByRole('application', { name: NAME });
 }
 
 /** The box of the surface, in CSS pixels. */
-export async function boxOf(page: Page) {
+export async function readSurfaceBox(page: Page) {
   const box = await surface(page).boundingBox();
   if (!box) throw new Error('the scene is not visible');
   return box;
 }
 
 /** Hash of a screenshot, because a diff of two pictures would fill a report with bytes. */
-export async function digestOf(element: Locator): Promise<string> {
+export async function hashScreenshot(element: Locator): Promise<string> {
   const picture = await element.screenshot({ animations: 'disabled' });
   return createHash('sha256').update(picture).digest('hex');
 }

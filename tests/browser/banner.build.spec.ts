@@ -20,7 +20,7 @@ test('the banner looks as configured, and stays away once it is dismissed', asyn
     expect(height).toBeGreaterThanOrEqual(40);
     await expect(banner(page)).toHaveCSS('min-height', '40px');
     expect(y).toBe(0);
-    await expect.poll(() => topOf(page)).toBe(height);
+    await expect.poll(() => readBannerTop(page)).toBe(height);
   });
   await test.step('its link has the color of its text, and works', async () => {
     const link = banner(page).getByRole('link', { name: 'read what is new' });
@@ -33,7 +33,7 @@ test('the banner looks as configured, and stays away once it is dismissed', asyn
   await test.step('it can be dismissed, and stays away on other pages', async () => {
     await banner(page).getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(banner(page)).toBeHidden();
-    expect(await topOf(page)).toBe(0);
+    expect(await readBannerTop(page)).toBe(0);
     await page.getByRole('link', { name: 'Guide', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await expect(banner(page)).toBeHidden();
@@ -90,6 +90,6 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Announcement' });
 }
 
-function topOf(page: Page) {
+function readBannerTop(page: Page) {
   return page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
 }

@@ -133,8 +133,8 @@ test('the text of a page is sent once: not in its data, and in no script', async
 });
 
 test('more pages change no byte of the app', async () => {
-  const few = appOf(buildSite('few-pages', 3));
-  const many = appOf(buildSite('many-pages', 30));
+  const few = readAppFiles(buildSite('few-pages', 3));
+  const many = readAppFiles(buildSite('many-pages', 30));
   expect(Object.keys(few).length).toBeGreaterThan(1);
   expect(many).toEqual(few);
 });
@@ -224,7 +224,7 @@ function writeSamples(): string {
 }
 
 /** Every file of the app with a hash of its content. */
-function appOf(folder: string): Record<string, string> {
+function readAppFiles(folder: string): Record<string, string> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   return Object.fromEntries(

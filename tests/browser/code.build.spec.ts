@@ -3,7 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from './ballScene.ts';
+import {
+  button,
+  findScene,
+  NAME,
+  readFact,
+  readTime,
+  showScene,
+  surface,
+  time,
+} from './ballScene.ts';
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
@@ -27,7 +36,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     expect(isRequested(/CodePanel/)).toBe(true);
     await expect(surface(page)).toBeInViewport({ ratio: 1 });
     await expect(code(page)).toBeInViewport();
-    await expect(sceneOf(page).getByRole('region', { name: 'Code' })).toBeFocused();
+    await expect(findScene(page).getByRole('region', { name: 'Code' })).toBeFocused();
     await expect(code(page)).toContainText(
       "import { choice, defineScene, range, toggle } from '#scene'",
     );
@@ -42,7 +51,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await expect.poll(() => isRequested(/code-library/)).toBe(true);
     await button(page, 'Run').click();
     await expect(page.getByText('Line 1: Expression expected.')).toBeVisible();
-    await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+    await expect(findScene(page).locator('iframe')).toHaveCount(0);
   });
 
   await test.step('TypeScript completes, explains, and marks code', async () => {
@@ -64,12 +73,12 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await page.keyboard.press('Tab');
     await expect(list).toHaveCount(0);
     await expect(code(page)).not.toBeFocused();
-    await expect(sceneOf(page).locator('.cm-editor :focus')).toHaveCount(0);
+    await expect(findScene(page).locator('.cm-editor :focus')).toHaveCount(0);
   });
 });
 
 test('edited code runs in the jail, and shows its errors', async ({ page, kitchen }) => {
-  const alert = sceneOf(page).getByRole('alert');
+  const alert = findScene(page).getByRole('alert');
   await showScene(page, kitchen);
   await openCode(page);
 
@@ -77,9 +86,9 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
     await replace(page, "'Wind'", "'Storm'");
     await code(page).press('Control+Enter');
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
-    await expect(sceneOf(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-    await sceneOf(page).getByRole('slider', { name: 'Storm' }).fill('20');
-    await expect.poll(() => factOf(sceneOf(page), 'x')).toBeGreaterThan(1);
+    await expect(findScene(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    await findScene(page).getByRole('slider', { name: 'Storm' }).fill('20');
+    await expect.poll(() => readFact(findScene(page), 'x')).toBeGreaterThan(1);
   });
 
   await test.step('a runtime error is shown with its line, and Reset starts again', async () => {
@@ -90,7 +99,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
     await expect(alert).toHaveText(/^Line \d+: ReferenceError: nothing is not defined$/);
     await button(page, 'Reset').click();
     await expect(alert).toHaveCount(0);
-    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(findScene(page))).toBeGreaterThan(0.1);
   });
 });
 
@@ -121,7 +130,7 @@ test('a tab does not overwrite what another one has saved, and says so', async (
   }
   await replace(page, 'Everything that a scene can have', 'Mine');
   await replace(other, 'Everything that a scene can have', 'Theirs');
-  await expect(sceneOf(other).getByRole('alert')).toContainText('Not saved: another tab');
+  await expect(findScene(other).getByRole('alert')).toContainText('Not saved: another tab');
   await expect(code(other)).toContainText('Theirs');
   const stored = await other.evaluate(() => Object.values(localStorage).join());
   expect(stored).toContain('Mine');
@@ -136,7 +145,7 @@ test('code can be saved, and has no access to anything outside, in the page and 
 }) => {
   await showScene(page, kitchen);
   await openCode(page);
-  const alert = sceneOf(page).getByRole('alert');
+  const alert = findScene(page).getByRole('alert');
 
   await test.step('a saved file has the same controls, and needs no network', async () => {
     const alone = await download(page);
@@ -154,7 +163,7 @@ test('code can be saved, and has no access to anything outside, in the page and 
     await wind.fill('20');
     await expect(wind).toHaveAttribute('aria-valuetext', '20 N');
     await alone.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => factOf(alone, 'x')).toBeGreaterThan(1);
+    await expect.poll(() => readFact(alone, 'x')).toBeGreaterThan(1);
     await context.setOffline(false);
     await alone.close();
   });
@@ -196,12 +205,12 @@ test('code that never ends is stopped, and the page can be used all along', asyn
   await openCode(page);
   await insert(page, 'while (true) {}\n');
   await button(page, 'Run').click();
-  await expect(sceneOf(page).getByRole('alert')).toContainText('did not respond for 3 seconds');
-  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+  await expect(findScene(page).getByRole('alert')).toContainText('did not respond for 3 seconds');
+  await expect(findScene(page).locator('iframe')).toHaveCount(0);
   await expect(code(page)).toContainText('while (true) {}');
   await button(page, 'Reset code').click();
   await button(page, 'Run').click();
-  await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+  await expect.poll(() => readTime(findScene(page))).toBeGreaterThan(0.1);
 });
 
 test('code that never ends is stopped in a saved file, too', async ({ page, kitchen }) => {

@@ -89,7 +89,7 @@ async function expectToCopy(page: Page, complaints: string[]) {
 /** Wrap breaks the lines of all blocks, and is shown only for lines that are too long or wrapped. */
 async function expectToWrap(page: Page) {
   const block = blockWith(page, 'const sentence');
-  const { height } = await boxOf(block);
+  const { height } = await readBox(block);
   const inputs = {
     'the mouse': (button: Locator) => button.click(),
     Enter: (button: Locator) => button.press('Enter'),
@@ -98,11 +98,11 @@ async function expectToWrap(page: Page) {
   for (const [input, press] of Object.entries(inputs)) {
     await test.step(input, async () => {
       await expect(wrapButton(block)).toHaveAttribute('aria-pressed', 'false');
-      await expect.poll(() => overflowOf(block)).toBeGreaterThan(0);
+      await expect.poll(() => measureOverflow(block)).toBeGreaterThan(0);
       await press(wrapButton(block));
       await expect(wrapButton(block)).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(() => overflowOf(block)).toBeLessThanOrEqual(0);
-      expect((await boxOf(block)).height).toBeGreaterThan(height);
+      await expect.poll(() => measureOverflow(block)).toBeLessThanOrEqual(0);
+      expect((await readBox(block)).height).toBeGreaterThan(height);
       await expect(block.getByRole('group', { name: 'Code' })).toHaveCount(0);
       await press(wrapButton(block));
       await expect(block.getByRole('group', { name: 'Code' })).toHaveCount(1);
@@ -111,10 +111,10 @@ async function expectToWrap(page: Page) {
 
   const wrapped = blockWith(page, 'const wrapped');
   await expect(wrapButton(wrapped)).toHaveAttribute('aria-pressed', 'true');
-  expect(await overflowOf(wrapped)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(wrapped)).toBeLessThanOrEqual(0);
   await wrapButton(wrapped).click();
   await expect(wrapButton(wrapped)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => overflowOf(wrapped)).toBeGreaterThan(0);
+  await expect.poll(() => measureOverflow(wrapped)).toBeGreaterThan(0);
 
   const other = blockWith(page, 'const ball');
   await expect(wrapButton(other)).toHaveCount(0);
@@ -122,11 +122,11 @@ async function expectToWrap(page: Page) {
   await expect(wrapButton(other)).toBeVisible();
   await expect(wrapButton(blockWith(page, 'no language'))).toHaveCount(0);
   await wrapButton(block).click();
-  await expect.poll(() => overflowOf(block)).toBeLessThanOrEqual(0);
+  await expect.poll(() => measureOverflow(block)).toBeLessThanOrEqual(0);
   // The other blocks wrap, too.
-  expect(await overflowOf(other)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(other)).toBeLessThanOrEqual(0);
   await wrapButton(block).click();
-  await expect.poll(() => overflowOf(other)).toBeGreaterThan(0);
+  await expect.poll(() => measureOverflow(other)).toBeGreaterThan(0);
 }
 
 async function expectStopWhileOverflowing(page: Page) {
@@ -150,9 +150,9 @@ async function expectStopWhileOverflowing(page: Page) {
 async function expectButtonsToFit(page: Page) {
   await resize(page, SMALLEST);
   const titled = blockWith(page, 'const sentence');
-  const { x, width } = await boxOf(titled);
+  const { x, width } = await readBox(titled);
   for (const name of ['Types', 'Wrap', 'Copy']) {
-    const box = await boxOf(titled.getByRole('button', { name }));
+    const box = await readBox(titled.getByRole('button', { name }));
     expect(box.x).toBeGreaterThanOrEqual(x);
     expect(box.x + box.width).toBeLessThanOrEqual(x + width);
   }
@@ -177,7 +177,7 @@ function copyButton(block: Locator) {
 
 /** Presses a Copy button, and waits for its label, which is gone after a second: too soon for an assertion. */
 async function expectToShow(button: Locator, text: string, press: () => Promise<void>) {
-  const shown = await button.evaluateHandle(
+  const feedback = await button.evaluateHandle(
     (element, text) => ({
       label: new Promise<void>((done) => {
         const observer = new MutationObserver(() => element.textContent === text && done());
@@ -187,7 +187,7 @@ async function expectToShow(button: Locator, text: string, press: () => Promise<
     text,
   );
   await press();
-  await shown.evaluate(({ label }) => label);
+  await feedback.evaluate(({ label }) => label);
 }
 
 function wrapButton(block: Locator) {
@@ -198,11 +198,11 @@ function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-function overflowOf(block: Locator): Promise<number> {
+function measureOverflow(block: Locator): Promise<number> {
   return block.locator('pre').evaluate((code) => code.scrollWidth - code.clientWidth);
 }
 
-async function boxOf(element: Locator) {
+async function readBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;

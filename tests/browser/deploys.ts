@@ -36,8 +36,8 @@ export async function startDeploys(
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
     const [, deploy] = /\.d(\d+)\.\w+$/.exec(url) ?? [];
     const isAsset = stems.some((stem) => url.includes(stem));
-    const asked = deploy === undefined && !isAsset ? current : Number(deploy ?? 0);
-    if (asked !== current && !(keepsAssets && asked >= current - KEPT_DEPLOYS))
+    const requested = deploy === undefined && !isAsset ? current : Number(deploy ?? 0);
+    if (requested !== current && !(keepsAssets && requested >= current - KEPT_DEPLOYS))
       return response.writeHead(404).end('Not Found');
     const original = url.replace(/\.d\d+(\.\w+)$/, '$1');
     const answer = await fetch(new URL(original, site), { headers: { accept } });
@@ -45,11 +45,11 @@ export async function startDeploys(
     for (const [name, value] of answer.headers)
       if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
     const isText = TEXT.test(answer.headers.get('content-type') ?? '');
-    if (asked === 0 || !isText) return response.end(Buffer.from(await answer.arrayBuffer()));
+    if (requested === 0 || !isText) return response.end(Buffer.from(await answer.arrayBuffer()));
     const text = await answer.text();
     const renamed = text
-      .replace(names, `$1.d${asked}.`)
-      .replaceAll(`"version":"${version}"`, `"version":"${version}-${asked}"`);
+      .replace(names, `$1.d${requested}.`)
+      .replaceAll(`"version":"${version}"`, `"version":"${version}-${requested}"`);
     response.end(renamed);
   });
   server.listen(0, '127.0.0.1');

@@ -79,7 +79,7 @@ async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
     await drag(page, MIDDLE, by(-150 * outward, 0), 100);
     await painted(page);
     await expectOpen(page, drawer);
-    for (const place of await path()) expect(['', '0px']).toContain(place);
+    for (const translate of await path()) expect(['', '0px']).toContain(translate);
   });
   await test.step('closes on a short flick to its side', async () => {
     await drag(page, MIDDLE, by(50 * outward, 0), 60);
@@ -104,10 +104,10 @@ async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
 }
 
 async function expectPageStays(page: Page, drawer: Drawer) {
-  for (const place of [beside(drawer), MIDDLE]) {
+  for (const translate of [beside(drawer), MIDDLE]) {
     for (const distance of [300, -300]) {
-      await turnWheel(page, place, distance);
-      await drag(page, place, { x: place.x, y: place.y - distance }, 200);
+      await turnWheel(page, translate, distance);
+      await drag(page, translate, { x: translate.x, y: translate.y - distance }, 200);
       await painted(page);
       expect(await page.evaluate(() => scrollY), drawer.name).toBe(400);
     }
@@ -126,12 +126,12 @@ function by(x: number, y: number) {
 async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
   const dialog = await page.getByRole('dialog').elementHandle();
   const recorded = await dialog?.evaluateHandle((element) => {
-    const places: string[] = [];
-    new MutationObserver(() => places.push((element as HTMLElement).style.translate)).observe(
+    const translates: string[] = [];
+    new MutationObserver(() => translates.push((element as HTMLElement).style.translate)).observe(
       element,
       { attributeFilter: ['style'] },
     );
-    return places;
+    return translates;
   });
   return async () => (await recorded?.jsonValue()) ?? [];
 }

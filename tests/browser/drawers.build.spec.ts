@@ -106,7 +106,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
 });
 
 async function expectAtSide(page: Page, drawer: Drawer) {
-  const box = await boxOf(dialog(page, drawer));
+  const box = await readBox(dialog(page, drawer));
   expect(box).toMatchObject({ y: 0, height: SMALLEST.height });
   expect(box.width).toBeGreaterThan(240);
   expect(box.width, 'leaves room to tap next to it').toBeLessThanOrEqual(SMALLEST.width - 40);
@@ -116,8 +116,8 @@ async function expectAtSide(page: Page, drawer: Drawer) {
 async function expectColumn(page: Page, drawer: Drawer) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);
-  const column = await boxOf(page.getByRole('navigation', { name: drawer.navigation }));
-  const main = await boxOf(page.getByRole('main'));
+  const column = await readBox(page.getByRole('navigation', { name: drawer.navigation }));
+  const main = await readBox(page.getByRole('main'));
   if (drawer.side === 'left') expect(column.x + column.width).toBeLessThanOrEqual(main.x);
   else expect(column.x).toBeGreaterThanOrEqual(main.x + main.width);
 }
@@ -137,19 +137,19 @@ async function expectTabStays(page: Page, drawer: Drawer) {
 async function expectModal(page: Page, drawer: Drawer): Promise<void> {
   await expectOpen(page, drawer);
   await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => placeOfFocus(page, drawer)).toBe('drawer');
+  await expect.poll(() => locateFocus(page, drawer)).toBe('drawer');
   await expect(page.getByRole('main', { includeHidden: true })).toHaveJSProperty('inert', true);
   expect(await reachableOutside(page, drawer)).toEqual([]);
 }
 
-async function boxOf(element: Locator) {
+async function readBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the screen`);
   return box;
 }
 
 /** Where the focus is. It is on the body while the browser's own buttons have it. */
-function placeOfFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' | 'page'> {
+function locateFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' | 'page'> {
   return dialog(page, drawer).evaluate((element) => {
     if (element.contains(document.activeElement)) return 'drawer';
     return document.activeElement === document.body ? 'browser' : 'page';
@@ -158,14 +158,14 @@ function placeOfFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' 
 
 /** Records where the focus goes; the returned function reads the places so far. */
 async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<string[]>> {
-  const places = await dialog(page, drawer).evaluateHandle((element) => {
-    const places: ('drawer' | 'page')[] = [];
+  const focused = await dialog(page, drawer).evaluateHandle((element) => {
+    const focused: ('drawer' | 'page')[] = [];
     document.addEventListener('focusin', ({ target }) => {
-      places.push(element.contains(target as Node) ? 'drawer' : 'page');
+      focused.push(element.contains(target as Node) ? 'drawer' : 'page');
     });
-    return places;
+    return focused;
   });
-  return () => places.jsonValue();
+  return () => focused.jsonValue();
 }
 
 /** Elements outside of the drawer that are not inert. */

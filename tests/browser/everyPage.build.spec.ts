@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathsOf } from './paths.ts';
+import { listPaths } from './paths.ts';
 import { clippedElements, coveredAtTop, horizontalOverflow, LOWEST } from './reflow.ts';
 import { expect, test } from './site.ts';
 import { SITES } from './sites.ts';
@@ -11,7 +11,7 @@ for (const [site, title] of [
   ['docs', /Planck\.js$/],
   ['kitchen', /Kitchen Sink$/],
 ] as const) {
-  for (const paths of groupsOf([...pathsOf(SITES[site]), '/404'])) {
+  for (const paths of groupPaths([...listPaths(SITES[site]), '/404'])) {
     test(`${site} pages from ${paths[0]} to ${paths.at(-1)} open without errors, and fit a screen of 320 pixels`, async ({
       page,
       complaints,
@@ -60,7 +60,7 @@ async function coveredAtEnd(page: Page): Promise<number> {
   return coveredAtTop(page);
 }
 
-function groupsOf(paths: string[]): string[][] {
+function groupPaths(paths: string[]): string[][] {
   const count = Math.ceil(paths.length / PAGES_PER_TEST);
   return Array.from({ length: count }, (_, index) =>
     paths.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),

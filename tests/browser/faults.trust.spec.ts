@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAULTY_FILES, type FaultyFile, faultsOf } from './faultyFiles.ts';
+import { FAULTY_FILES, type FaultyFile, getFaults } from './faultyFiles.ts';
 import { FAULTS, type FaultName, startProxy } from './faultyHost.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -19,7 +19,7 @@ for (const [name, file] of Object.entries(FAULTY_FILES)) {
         .catch((error) => console.warn(String(error)));
     const proxy = await startProxy(docs, file.file, pause);
     await installClock(page);
-    for (const fault of faultsOf(file)) {
+    for (const fault of getFaults(file)) {
       await test.step(fault, async () => {
         const { requested } = proxy.setFault(FAULTS[fault], isKept(file, fault));
         await visit(page, proxy.url, file);

@@ -193,6 +193,6 @@ function typeError(page: Page): Locator {
 const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
 
 /** The faults that are tried with a file. */
-export function faultsOf({ isSimilar }: FaultyFile): FaultName[] {
+export function getFaults({ isSimilar }: FaultyFile): FaultName[] {
   return isSimilar ? SOME_FAULTS : (Object.keys(FAULTS) as FaultName[]);
 }

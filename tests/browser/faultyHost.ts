@@ -24,16 +24,16 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
   let caching = NOT_KEPT;
   let onRequest = (): void => undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
-    const ask = async () => {
+    const requestFile = async () => {
       const answer = await fetch(new URL(url, site), { headers: { accept } });
       return { answer, content: await answer.arrayBuffer() };
     };
     // A test can have replaced the host: a connection to the one before then fails once.
-    const asked = await ask()
-      .catch(ask)
+    const answered = await requestFile()
+      .catch(requestFile)
       .catch(() => undefined);
-    if (!asked) return response.destroy();
-    const { answer, content } = asked;
+    if (!answered) return response.destroy();
+    const { answer, content } = answered;
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers)
       if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);

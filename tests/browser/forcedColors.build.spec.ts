@@ -13,15 +13,15 @@ test('the current links stand out, and a drawer has an outline', async ({ page, 
   for (const theme of THEMES) {
     await changeTheme(page, theme);
     await test.step(`${theme}: the page in the sidebar`, async () => {
-      const current = await outlineOf(link(page, 'Pages', 'World'));
+      const current = await readOutline(link(page, 'Pages', 'World'));
       expect(current).toMatchObject({ style: 'solid', width: 2 });
       expect(await standsOut(page, current.color)).toBe(true);
-      expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
+      expect(await readOutline(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
     });
     await test.step(`${theme}: the heading in the outline`, async () => {
       const [current, other] = await Promise.all(
         ['Create a world', 'Step the world'].map((name) =>
-          edgeOf(link(page, 'On this page', name)),
+          readBorderColor(link(page, 'On this page', name)),
         ),
       );
       expect(current).not.toBe(other);
@@ -34,7 +34,7 @@ test('the current links stand out, and a drawer has an outline', async ({ page, 
   for (const theme of THEMES) {
     await test.step(`${theme}: a drawer`, async () => {
       await changeTheme(page, theme);
-      const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
+      const { style, color } = await readOutline(page.getByRole('dialog', { name: 'Menu' }));
       expect(style).toBe('solid');
       expect(await standsOut(page, color)).toBe(true);
     });
@@ -70,14 +70,14 @@ function link(page: Page, navigation: string, name: string) {
     .getByRole('link', { name, exact: true });
 }
 
-function outlineOf(element: Locator) {
+function readOutline(element: Locator) {
   return element.evaluate((one) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
     return { style: outlineStyle, width: Number.parseFloat(outlineWidth), color: outlineColor };
   });
 }
 
-function edgeOf(element: Locator) {
+function readBorderColor(element: Locator) {
   return element.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
 }
 

@@ -32,7 +32,7 @@ test('code from a link that fails is stopped, shows why, and can be started agai
 
   await test.step('code that fails before it creates a scene shows why', async () => {
     await expect(alert).toHaveText('Line 1: RangeError: too far');
-    await run(page, `${sceneOf('')}\nPromise.reject(new Error("too early"));`);
+    await run(page, `${createScene('')}\nPromise.reject(new Error("too early"));`);
     await expect(alert).toContainText('Error: too early');
   });
 
@@ -48,7 +48,7 @@ test('code from a link that fails is stopped, shows why, and can be started agai
     // On demand, so that it does not fail again before the last assertions.
     await run(
       page,
-      sceneOf('controls: { Fail: () => setTimeout(() => { throw Error("late"); }) }'),
+      createScene('controls: { Fail: () => setTimeout(() => { throw Error("late"); }) }'),
     );
     await button('Fail').click();
     await expect(alert).toContainText('Error: late');
@@ -68,20 +68,20 @@ test('code from a link can neither flood nor deceive the page, and has no worker
 
   await test.step('code that fails or reports without end leaves the page responsive', async () => {
     const reject = "step() { for (let i = 0; i < 2000; i++) Promise.reject(new Error('no')); }";
-    await run(page, sceneOf(reject));
+    await run(page, createScene(reject));
     await expect(alert).toContainText('Error: no');
-    await run(page, sceneOf("facts: () => ({ a: 'x'.repeat(3e6) })"));
+    await run(page, createScene("facts: () => ({ a: 'x'.repeat(3e6) })"));
     await expect(fact(page, 'a')).toHaveText(/^x{50}/);
   });
 
   await test.step('only the text of reports is shown', async () => {
-    await run(page, sceneOf('facts: () => ({ list: {}, is: true })'));
+    await run(page, createScene('facts: () => ({ list: {}, is: true })'));
     await expect(alert).toContainText('the fact "list" can\'t be shown');
-    await run(page, sceneOf('facts: () => ({ nothing: null, is: true })'));
+    await run(page, createScene('facts: () => ({ nothing: null, is: true })'));
     await expect(fact(page, 'nothing')).toHaveText('');
     await expect(fact(page, 'is')).toHaveText('true');
     await expect(button('Share')).toBeVisible();
-    await run(page, sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));
+    await run(page, createScene('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));
     await expect(alert).toContainText('invalid parameter "speed"');
   });
 
@@ -100,7 +100,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
       'pointer: { move() {}, down: () => { count++; beeps.push({ frequency: 440, duration: 0.1 }); } },' +
       'sounds: () => beeps.splice(0),' +
       'facts: () => ({ Beeps: count })';
-    await run(page, sceneOf(beep, 'var beeps: any[] = [], count = 0;'));
+    await run(page, createScene(beep, 'var beeps: any[] = [], count = 0;'));
     await expect(fact(page, 'Beeps')).toHaveText('0');
     const picture = page.getByRole('application');
     await picture.click();
@@ -122,7 +122,7 @@ async function openLink(page: Page, docs: string, source: string): Promise<void>
 }
 
 /** Source of a scene with additional properties, and statements after it. */
-function sceneOf(more: string, after = ''): string {
+function createScene(more: string, after = ''): string {
   return [
     'const scene: any = { title: "", description: "", scene: ({ World }: any) => ({',
     '  world: new World(),',

@@ -13,8 +13,8 @@ test('the head is that of the page, also after following links', async ({
     await test.step(path, async () => {
       await follow(page, kitchen + path);
       const document = await (await page.request.get(kitchen + path)).text();
-      const shown = await page.evaluate(headOf, '');
-      expect(shown).toEqual(await parser.evaluate(headOf, document));
+      const tags = await page.evaluate(readHead, '');
+      expect(tags).toEqual(await parser.evaluate(readHead, document));
     });
   }
 });
@@ -33,7 +33,7 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 /** Title, descriptions, previews, and addresses in the head of a document: of the one that is shown, or of its HTML. */
-function headOf(html: string): string[] {
+function readHead(html: string): string[] {
   const { head } = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
   const selector =
     'title, meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';

@@ -22,14 +22,14 @@ for (const { site, path } of PAGES) {
     }) => {
       await page.setViewportSize(viewport);
       await open(page, (site === 'docs' ? docs : kitchen) + path);
-      const there = await walkPage(page, 'Tab');
-      expect(there.faults).toEqual([]);
-      expect(there.stops[0]).toBe('a "Skip to content"');
-      expect(there.stops.length).toBeGreaterThan(5);
+      const forward = await walkPage(page, 'Tab');
+      expect(forward.faults).toEqual([]);
+      expect(forward.stops[0]).toBe('a "Skip to content"');
+      expect(forward.stops.length).toBeGreaterThan(5);
       const back = await walkPage(page, 'Shift+Tab');
       expect(back.faults).toEqual([]);
       expect(back.stops.at(-1)).toBe('a "Skip to content"');
-      expect(back.stops).toEqual(expect.arrayContaining(there.stops));
+      expect(back.stops).toEqual(expect.arrayContaining(forward.stops));
     });
   }
 }
@@ -68,9 +68,9 @@ test('focus in a sticky bar does not scroll the page, and no sticky bar hides a 
   for (const [screen, viewport] of Object.entries(SCREENS)) {
     await test.step(screen, async () => {
       await resize(page, viewport);
-      const places = await placesByFocusInBars(page, 1500);
-      expect(places.length).toBeGreaterThan(1);
-      expect(places.filter((place) => place.scrollY !== 1500)).toEqual([]);
+      const positions = await focusControlsInBars(page, 1500);
+      expect(positions.length).toBeGreaterThan(1);
+      expect(positions.filter((place) => place.scrollY !== 1500)).toEqual([]);
 
       const links = await focusLinksBelowBars(page);
       expect(links.length).toBeGreaterThan(10);
@@ -88,7 +88,7 @@ test('code and tables are tab stops only while they scroll, and arrow keys scrol
   await page.setViewportSize(phone);
   await open(page, `${kitchen}/guide/narrow`);
   await expect
-    .poll(() => blocksOf(page))
+    .poll(() => readBlocks(page))
     .toEqual([
       still,
       { scrolls: true, tabIndex: 0, role: 'group', name: expect.stringMatching(/^Table: /) },
@@ -103,7 +103,7 @@ test('code and tables are tab stops only while they scroll, and arrow keys scrol
 
   await open(page, `${kitchen}/guide/markdown`);
   await expect
-    .poll(() => blocksOf(page))
+    .poll(() => readBlocks(page))
     .toEqual([still, expect.objectContaining({ name: expect.stringMatching(/^Code: /) }), still]);
 
   await open(page, `${docs}/world`);
@@ -116,7 +116,7 @@ test('code and tables are tab stops only while they scroll, and arrow keys scrol
 });
 
 /** Focuses every control in the sticky bars, and returns the scroll position after each. */
-async function placesByFocusInBars(page: Page, top: number) {
+async function focusControlsInBars(page: Page, top: number) {
   await page.evaluate((to) => scrollTo(0, to), top);
   return page
     .locator('header :is(a, button):visible, nav[data-local-bar] button:visible')
@@ -155,7 +155,7 @@ function isOnTop(element: Locator) {
   });
 }
 
-function blocksOf(page: Page) {
+function readBlocks(page: Page) {
   return page.locator('main > article :is(pre, .table)').evaluateAll((found) =>
     found.map((block) => ({
       scrolls: block.scrollWidth > block.clientWidth,
@@ -168,10 +168,10 @@ function blocksOf(page: Page) {
 
 /** Number of blocks that are tab stops, which have to be those that scroll. */
 async function stopsAmong(page: Page): Promise<number> {
-  const blocks = await blocksOf(page);
+  const blocks = await readBlocks(page);
   await expect(page.getByRole('group')).toHaveCount(blocks.filter(({ scrolls }) => scrolls).length);
   // Again, because blocks become tab stops only in the frame after hydration or a resize.
-  const marked = await blocksOf(page);
+  const marked = await readBlocks(page);
   for (const { scrolls, tabIndex } of marked) expect(tabIndex).toBe(scrolls ? 0 : -1);
   return marked.filter(({ tabIndex }) => tabIndex === 0).length;
 }

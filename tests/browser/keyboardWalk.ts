@@ -35,44 +35,44 @@ export async function walkPage(
 
 /** Scenes get their buttons when they come near the viewport, which must not happen during the walk. */
 async function wakeScenes(page: Page): Promise<void> {
-  const place = await page.evaluate(() => scrollY);
+  const position = await page.evaluate(() => scrollY);
   for (const scene of await page.locator('[data-scene]').all()) {
     await scene.scrollIntoViewIfNeeded();
     await scene.getByRole('button', { name: 'View', exact: true }).waitFor();
   }
-  await page.evaluate((top) => scrollTo(0, top), place);
+  await page.evaluate((top) => scrollTo(0, top), position);
 }
 
 /** Runs in the page. */
 function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   let previous: Element | undefined;
   let expected: Element | undefined = next(undefined);
-  let place = scrollY;
+  let position = scrollY;
 
   return {
     async inspect() {
       await nextFrame();
       // Effects of scrolling, such as the Top button, appear one frame later.
-      if (scrollY !== place) await nextFrame();
-      place = scrollY;
+      if (scrollY !== position) await nextFrame();
+      position = scrollY;
       const active = document.activeElement;
       // A browser without its own controls can wrap around instead of leaving the page.
       const isWrapped = expected === undefined && active === next(undefined);
       const isEnd = active === null || active === document.body || isWrapped;
       const faults: string[] = [];
       if (isEnd) {
-        if (expected) faults.push(`the walk ends before ${nameOf(expected)}`);
+        if (expected) faults.push(`the walk ends before ${describeElement(expected)}`);
         return { name: 'the end', faults, isEnd };
       }
       // The Top button appears and disappears with scrolling, so it can be gone by the time of the key.
       if (active !== expected && active !== next(previous)) {
-        faults.push(`comes where ${expected ? nameOf(expected) : 'the end'} should`);
+        faults.push(`comes where ${expected ? describeElement(expected) : 'the end'} should`);
       }
       if (!showsFocus(active)) faults.push('does not show that it has the focus');
       if (!isVisible(active)) faults.push('is covered by another element');
       previous = active;
       expected = next(active);
-      return { name: nameOf(active), faults, isEnd };
+      return { name: describeElement(active), faults, isEnd };
     },
   };
 
@@ -82,12 +82,12 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
 
   /** The stop that follows an element; without one, the first stop. */
   function next(element: Element | undefined): Element | undefined {
-    const all = isForward ? stopsOf() : stopsOf().reverse();
+    const all = isForward ? findStops() : findStops().reverse();
     return all[element === undefined ? 0 : all.indexOf(element) + 1];
   }
 
   /** All controls and scrollable elements, in document order. */
-  function stopsOf(): Element[] {
+  function findStops(): Element[] {
     const controls =
       'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]';
     return [...document.querySelectorAll(`${controls}, main > article :not(span)`)].filter(
@@ -102,7 +102,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
     return /auto|scroll/.test(getComputedStyle(element).overflowX);
   }
 
-  function nameOf(element: Element): string {
+  function describeElement(element: Element): string {
     const text = (element.ariaLabel ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
     return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`;
   }
@@ -117,7 +117,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   function isVisible(element: Element): boolean {
     const { clientWidth, clientHeight } = document.documentElement;
     const screen = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
-    const window = clipsOf(element).reduce<Box>(intersect, screen);
+    const window = findClips(element).reduce<Box>(intersect, screen);
     return [...element.getClientRects()].some((rect) => {
       const { left, top, right, bottom } = intersect(window, rect);
       if (right <= left || bottom <= top) return false;
@@ -127,7 +127,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   }
 
   /** Boxes of the ancestors that clip the element, such as a scrolling table. */
-  function clipsOf(element: Element): DOMRect[] {
+  function findClips(element: Element): DOMRect[] {
     const clips: DOMRect[] = [];
     for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
       const isClip = ancestor !== document.body && ancestor !== document.documentElement;

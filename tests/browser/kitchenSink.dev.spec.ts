@@ -54,10 +54,10 @@ test('each layout arrives with its styles and parts', async ({ page, complaints 
   });
 
   await test.step('docs', async () => {
-    const landingSize = await fontSizeOf(page);
+    const landingSize = await readFontSize(page);
     await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
     await expect(title).toHaveText('Guide');
-    expect(await fontSizeOf(page)).toBeLessThan(landingSize);
+    expect(await readFontSize(page)).toBeLessThan(landingSize);
     const picture = page.getByRole('img', { name: 'A ramp' });
     await expect(picture).toHaveJSProperty('complete', true);
     await expect(picture).toHaveJSProperty('naturalWidth', 320);
@@ -117,7 +117,7 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
   await test.step('a saved page is shown at the same scroll position', async () => {
     edit('pages/guide/long.md', 'A paragraph of part 31.', 'A sentence that was changed.');
     await expect(page.getByText('A sentence that was changed.')).toBeVisible();
-    await expectSamePlace(page, before);
+    await expectSamePosition(page, before);
   });
   await test.step('a saved component is shown, too', async () => {
     edit(
@@ -126,12 +126,12 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
       'aria-label="In short"',
     );
     await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
-    await expectSamePlace(page, before);
+    await expectSamePosition(page, before);
   });
   await test.step('a saved stylesheet is shown, too', async () => {
     edit('../../../src/styles/prose.css', '.prose {', '.prose {\n  text-indent: 7px;');
     await expect(page.getByText('A sentence that was changed.')).toHaveCSS('text-indent', '7px');
-    await expectSamePlace(page, before);
+    await expectSamePosition(page, before);
   });
 
   await page.getByRole('button', { name: 'Writing' }).click();
@@ -202,7 +202,7 @@ function linkInSidebar(page: Page, name: string) {
 }
 
 /** Font size of the page's title, in pixels. */
-function fontSizeOf(page: Page): Promise<number> {
+function readFontSize(page: Page): Promise<number> {
   return page
     .getByRole('heading', { level: 1 })
     .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
@@ -224,7 +224,7 @@ async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 }
 
-async function expectSamePlace(page: Page, scrolled: number): Promise<void> {
+async function expectSamePosition(page: Page, scrolled: number): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expectSameDocument(page);
 }

@@ -28,7 +28,7 @@ test.describe('for a reader who does not save data', () => {
     });
     await test.step('links of the article come first, then the sidebar', async () => {
       const [inArticle, others] = await page.evaluate(pathsInView);
-      expect(others).toContain(pathOf(docs, '/body'));
+      expect(others).toContain(getDataPath(docs, '/body'));
       await expect.poll(() => data).toEqual(expect.arrayContaining(others));
       expect(data.slice(0, inArticle.length).sort()).toEqual(inArticle.sort());
     });
@@ -41,7 +41,7 @@ test.describe('for a reader who does not save data', () => {
         })
         .toEqual([]);
       await page.getByRole('link', { name: 'Credits & License' }).hover();
-      await expect.poll(() => data).toContain(pathOf(docs, '/credits'));
+      await expect.poll(() => data).toContain(getDataPath(docs, '/credits'));
     });
     await test.step('each is fetched once, and a click needs no request', async () => {
       const body = new URL(`${docs}/body.json`).pathname;
@@ -133,7 +133,7 @@ test('a page whose script is gone loads the new build once, or says what is miss
 });
 
 /** The path of a page's data. */
-function pathOf(docs: string, path: string): string {
+function getDataPath(docs: string, path: string): string {
   return new URL(`${docs}${path}.json`).pathname;
 }
 

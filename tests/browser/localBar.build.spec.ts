@@ -23,7 +23,7 @@ test('the local bar leads to sidebar and outline where they have no room', async
 
       await scrollTo(page, 600);
       await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect.poll(() => topOf(bar(page))).toBe(0);
+      await expect.poll(() => readTop(bar(page))).toBe(0);
       await scrollTo(page, 0);
     });
   }
@@ -45,11 +45,11 @@ test('the local bar leads to sidebar and outline where they have no room', async
 
     await scrollTo(page, 600);
     const top = page.getByRole('banner');
-    await expect.poll(() => topOf(top)).toBe(0);
+    await expect.poll(() => readTop(top)).toBe(0);
     const height = (await top.boundingBox())?.height ?? 0;
     // They can share a line, but nothing must be visible between them.
     await expect
-      .poll(async () => Math.abs((await topOf(bar(page))) - height))
+      .poll(async () => Math.abs((await readTop(bar(page))) - height))
       .toBeLessThanOrEqual(1);
   });
   await test.step('a wide screen has none', () => expectNoBarWhenWide(page));
@@ -73,7 +73,7 @@ test('on small screens, all layouts have the local bar, and without an outline o
       await expect(bar(page).getByRole('button')).toHaveCount(0);
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
       await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect.poll(() => topOf(bar(page))).toBe(0);
+      await expect.poll(() => readTop(bar(page))).toBe(0);
       await bar(page).getByRole('button', { name: 'Top', exact: true }).click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
@@ -111,7 +111,7 @@ function bar(page: Page) {
   return page.getByRole('navigation', { name: 'This section' });
 }
 
-function topOf(element: Locator): Promise<number> {
+function readTop(element: Locator): Promise<number> {
   return element.evaluate((node) => node.getBoundingClientRect().top);
 }
 

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { serve } from '../../src/build/dev/serve.ts';
 import { headerPolicy, policyIn } from '../../src/build/document/policy.ts';
 import { headerRules } from '../../src/build/hosts/rules.ts';
-import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
+import { button, findScene, readTime, showScene } from './ballScene.ts';
 import { FAULTS, startProxy } from './faultyHost.ts';
 import { code } from './playground.ts';
 import { PROJECT } from './server.ts';
@@ -166,14 +166,14 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
   });
   await test.step('a scene, and its edited code', async () => {
     await showScene(page, url);
-    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(findScene(page))).toBeGreaterThan(0.1);
     await button(page, 'Code').click();
     await expect(code(page)).toBeVisible();
     await code(page).focus();
     await code(page).press('Control+Home');
     await page.keyboard.insertText("throw new Error('thrown by edited code');\n");
     await button(page, 'Run').click();
-    await expect(sceneOf(page).getByRole('alert')).toContainText('thrown by edited code');
+    await expect(findScene(page).getByRole('alert')).toContainText('thrown by edited code');
   });
   await test.step('it can be removed', async () => {
     await goOnline(context);

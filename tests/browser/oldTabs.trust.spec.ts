@@ -41,7 +41,7 @@ for (const keepsAssets of [true, false]) {
         await expect(page).toHaveURL(new URL(href ?? '', url).href);
         await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await deploysOf(page), `after the link to ${href}`).toHaveLength(1);
+        expect(await listLoadedDeploys(page), `after the link to ${href}`).toHaveLength(1);
       }
       expect(documents).toBe(DEPLOYS_AT.length);
     });
@@ -79,7 +79,7 @@ for (const keepsAssets of [true, false]) {
       await openCode(page);
       await expect(code(page)).toContainText('// my draft');
       await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(await deploysOf(page)).toHaveLength(1);
+      expect(await listLoadedDeploys(page)).toHaveLength(1);
     });
 
     if (keepsAssets) expect([...missing]).toEqual([]);
@@ -102,7 +102,7 @@ async function typeDraft(page: Page): Promise<void> {
 }
 
 /** The deploys whose assets the document has loaded: more than one would be a mixture. */
-function deploysOf(page: Page): Promise<string[]> {
+function listLoadedDeploys(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     const assets = names.filter((name) => /\/assets\/.*\.(js|css)$/.test(name));

@@ -168,9 +168,9 @@ function marked(page: Page) {
 /** Turns the wheel until the heading is this far below the window's top. */
 async function wheelTo(page: Page, name: string, top: number) {
   const heading = page.getByRole('heading', { name, exact: true });
-  const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  await page.mouse.wheel(0, Math.round((await place()) - top));
-  await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
+  const readTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await page.mouse.wheel(0, Math.round((await readTop()) - top));
+  await expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(2);
 }
 
 /** Presses a key that scrolls the page, and waits for the end: Chromium drops keys while it scrolls. */

@@ -11,9 +11,9 @@ test('a page of the docs arrives in its columns, the next one as data, and a mis
   await open(page, `${docs}/body`);
   await test.step('the first page arrives in its columns', async () => {
     const [sidebar, main, outline] = await Promise.all([
-      boxOf(page, 'navigation', 'Pages'),
-      boxOf(page, 'main', 'Content'),
-      boxOf(page, 'navigation', 'On this page'),
+      readBox(page, 'navigation', 'Pages'),
+      readBox(page, 'main', 'Content'),
+      readBox(page, 'navigation', 'On this page'),
     ]);
     expect(sidebar.right).toBeLessThan(main.left);
     expect(main.right).toBeLessThan(outline.left);
@@ -78,7 +78,7 @@ function linkInSidebar(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 }
 
-function boxOf(page: Page, role: 'main' | 'navigation', name: string) {
+function readBox(page: Page, role: 'main' | 'navigation', name: string) {
   return page.getByRole(role, { name }).evaluate((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     return { left, right, width };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from './server.ts';
 
 /** Paths of a site, from its files: a page that is added is tested. */
-export function pathsOf(root: string): string[] {
+export function listPaths(root: string): string[] {
   return readdirSync(join(PROJECT, root, 'pages'), { recursive: true })
     .map((name) => `/${String(name).replaceAll('\\', '/')}`)
     .filter((name) => /\.mdx?$/.test(name) && name !== '/404.mdx')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathsOf } from './paths.ts';
+import { listPaths } from './paths.ts';
 import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SITES } from './sites.ts';
@@ -16,7 +16,7 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
   // The space for controls is reserved in the HTML, so the scenes don't have to run.
   const count = await page.evaluate(
     gatherScenes,
-    pathsOf(SITES.docs).map((path) => docs + path),
+    listPaths(SITES.docs).map((path) => docs + path),
   );
   expect(count).toBeGreaterThan(40);
   for (const [screen, min] of [
@@ -24,7 +24,7 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
     ['phone', 0.6],
   ] as const) {
     await resize(page, SCREENS[screen]);
-    const shares = await sharesOf(page);
+    const shares = await measureShares(page);
     const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0;
     console.log(`pictures on ${screen}: ${(100 * median).toFixed(1)}% of ${100 * min}%`);
     expect(median).toBeGreaterThanOrEqual(min);
@@ -57,7 +57,7 @@ async function gatherScenes(urls: string[]): Promise<number> {
 }
 
 /** The shares of pictures in the heights of their scenes, from 0 to 1. */
-function sharesOf(page: Page): Promise<number[]> {
+function measureShares(page: Page): Promise<number[]> {
   return page.locator('figure[data-scene]').evaluateAll((figures) =>
     figures.map((figure) => {
       const { height = 0 } = figure.firstElementChild?.getBoundingClientRect() ?? {};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toHash } from '../../src/lab/page/code/share.ts';
-import { fact, timeOf } from './ballScene.ts';
-import { choose, code, energyOf } from './playground.ts';
+import { fact, readTime } from './ballScene.ts';
+import { choose, code, readEnergy } from './playground.ts';
 import { createGate, expect, open, test } from './site.ts';
 
 test('the playground loads without layout shifts, and runs examples with their own keys', async ({
@@ -36,17 +36,17 @@ test('the playground loads without layout shifts, and runs examples with their o
     const info = page.getByRole('paragraph').filter({ hasText: 'Accelerate car' });
     await expect(info).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
     await expect(page).toHaveURL(/#example=Car$/);
   });
 
   await test.step('an example that listens to keys gets them, but not with Shift', async () => {
     await expect(page.getByText(/the scene receives letters/)).toBeAttached();
     await page.getByRole('button', { name: 'View', exact: true }).click();
-    const before = await energyOf(page);
+    const before = await readEnergy(page);
     await picture.focus();
     await page.keyboard.down('ArrowRight');
-    await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
+    await expect.poll(() => readEnergy(page)).toBeGreaterThan(before + 500);
     await page.keyboard.up('ArrowRight');
     await page.keyboard.press('n');
     await page.keyboard.press('Shift+N');
@@ -70,12 +70,12 @@ test('the playground loads without layout shifts, and runs examples with their o
     await picture.focus();
     await page.keyboard.press('n');
     await expect(fact(page, 'Selected')).toHaveText(/^Body 1 of \d+$/);
-    const before = await energyOf(page);
+    const before = await readEnergy(page);
     // A pushed ball can come to rest before its energy is read.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowUp');
-        return energyOf(page);
+        return readEnergy(page);
       })
       .toBeGreaterThan(before);
     await page.keyboard.press('Space');
@@ -119,7 +119,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await expect(page.getByText('Review the code, then press Run.')).toBeVisible();
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
     await expect(page.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
   });
 });
@@ -140,7 +140,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Tumbler');
     await expect(alert).toHaveCount(0);
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
   });
 
   await test.step('each link has its own code, which becomes a sketch when it is edited', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { factOf } from './ballScene.ts';
+import { readFact } from './ballScene.ts';
 
 /** Opens an item from the gallery. */
 export async function choose(page: Page, title: string): Promise<void> {
@@ -15,6 +15,6 @@ export function code(page: Page): Locator {
 }
 
 /** Kinetic energy in joules, which the panel of the view shows. */
-export function energyOf(page: Page): Promise<number> {
-  return factOf(page, 'Kinetic energy');
+export function readEnergy(page: Page): Promise<number> {
+  return readFact(page, 'Kinetic energy');
 }

@@ -22,9 +22,9 @@ test('nothing on the page is animated if the system prefers reduced motion', asy
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    expect(await durationsOf(drawer)).not.toEqual(['0s', '0s']);
+    expect(await readDurations(drawer)).not.toEqual(['0s', '0s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(() => durationsOf(drawer)).toEqual(['0s', '0s']);
+    await expect.poll(() => readDurations(drawer)).toEqual(['0s', '0s']);
     expect(await movingParts(page)).toEqual([]);
     await drawer.getByRole('link', { name: 'Long page' }).click();
   });
@@ -52,12 +52,12 @@ test('text has the maximum contrast if the system prefers more', async ({ page, 
       await page.emulateMedia({ colorScheme: theme, contrast: 'no-preference' });
       await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
       await expect(text).not.toHaveCSS('color', color);
-      const before = contrast(await colorOf(subtle), ground);
+      const before = contrast(await readColor(subtle), ground);
       await page.emulateMedia({ contrast: 'more' });
       await expect(text).toHaveCSS('color', color);
       await expect(page.locator('body')).toHaveCSS('background-color', ground);
       // Subtle text has to reach WCAG's enhanced contrast, and more than before.
-      const after = contrast(await colorOf(subtle), ground);
+      const after = contrast(await readColor(subtle), ground);
       expect(after).toBeGreaterThan(before);
       expect(after).toBeGreaterThanOrEqual(7);
     });
@@ -89,12 +89,12 @@ function movingParts(page: Page) {
   });
 }
 
-function durationsOf(drawer: Locator) {
+function readDurations(drawer: Locator) {
   return drawer.evaluate((element) =>
     [undefined, '::backdrop'].map((part) => getComputedStyle(element, part).transitionDuration),
   );
 }
 
-function colorOf(element: Locator) {
+function readColor(element: Locator) {
   return element.evaluate((one) => getComputedStyle(one).color);
 }

@@ -14,12 +14,12 @@ test('a guide is printed without the shell, as a light page', async ({ page, doc
   await open(page, `${docs}/world`);
 
   await test.step('a dark page is printed as a light one', async () => {
-    const screen = await colorsOf(page);
+    const screen = await readColors(page);
     expect(luminance(screen.background)).toBeLessThan(0.1);
     for (const ink of screen.inks) expect(luminance(ink)).toBeGreaterThan(0.2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const paper = await colorsOf(page);
+    const paper = await readColors(page);
     for (const ink of paper.inks) expect(luminance(ink)).toBeLessThan(0.2);
   });
   await test.step('only the article is printed', () => expectOnlyArticle(page));
@@ -140,9 +140,9 @@ async function expectOnlyArticle(page: Page) {
 }
 
 /** Colors of the page's background and of its text. */
-function colorsOf(page: Page) {
+function readColors(page: Page) {
   return page.evaluate(() => {
-    const colorOf = (selector: string) => {
+    const readColor = (selector: string) => {
       const element = document.querySelector(selector);
       return element ? getComputedStyle(element).color : '';
     };
@@ -155,7 +155,7 @@ function colorsOf(page: Page) {
         'pre',
         'pre span',
         'main > article a',
-      ].map(colorOf),
+      ].map(readColor),
     };
   });
 }

@@ -24,7 +24,7 @@ test('samples run below their code, and open in the playground', async ({ page, 
     await run.scrollIntoViewIfNeeded();
     expect(isRequested(/samples/)).toBe(false);
     await run.click();
-    const result = resultOf(page, 'Listen for collision events');
+    const result = findResult(page, 'Listen for collision events');
     await expect(result.getByRole('log', { name: 'Console' })).toContainText('floor and ball');
     // It has stepped its world for a second, and ends there.
     await expect(time(result)).toHaveText('1.00 s');
@@ -40,11 +40,11 @@ test('samples run below their code, and open in the playground', async ({ page, 
   await test.step('a second one runs next to it, and its timestep is the page’s own', async () => {
     const name = 'Ground detection for a character controller';
     await runButton(page, name).click();
-    await expect(fact(resultOf(page, name), 'Bodies')).toHaveText('2');
-    await expect(resultOf(page, name).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(fact(findResult(page, name), 'Bodies')).toHaveText('2');
+    await expect(findResult(page, name).getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Result of/ })).toHaveCount(2);
-    await resultOf(page, name).getByRole('button', { name: 'Close' }).click();
-    await expect(resultOf(page, name)).toHaveCount(0);
+    await findResult(page, name).getByRole('button', { name: 'Close' }).click();
+    await expect(findResult(page, name)).toHaveCount(0);
     await expect(runButton(page, name)).toBeFocused();
   });
 
@@ -80,6 +80,6 @@ function runButton(page: Page, sample: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Run( again)?: ${sample}$`) });
 }
 
-function resultOf(page: Page, sample: string): Locator {
+function findResult(page: Page, sample: string): Locator {
   return page.getByRole('region', { name: `Result of “${sample}”` });
 }

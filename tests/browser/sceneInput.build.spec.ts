@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { boxOf, button, digestOf, fact, factOf, sceneOf, showScene, surface } from './ballScene.ts';
+import {
+  button,
+  fact,
+  findScene,
+  hashScreenshot,
+  readFact,
+  readSurfaceBox,
+  showScene,
+  surface,
+} from './ballScene.ts';
 import { LOWEST, resize } from './reflow.ts';
 import { expect, test } from './site.ts';
 
@@ -8,13 +17,13 @@ test.use({ motion: true });
 // Steps share a loaded page where they can: each one restores the scene for the next.
 
 test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) => {
-  const scene = sceneOf(page);
-  const x = () => factOf(scene, 'x');
-  const y = () => factOf(scene, 'y');
+  const scene = findScene(page);
+  const x = () => readFact(scene, 'x');
+  const y = () => readFact(scene, 'y');
   await showScene(page, kitchen);
 
   await test.step('the mouse drags a body', async () => {
-    const ball = await positionOfBall(page);
+    const ball = await locateBall(page);
     await page.mouse.move(ball.x, ball.y);
     await page.mouse.down();
     await page.mouse.move(ball.x + 100, ball.y - 120, { steps: 8 });
@@ -29,7 +38,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
   await test.step('a click inspects a body, and Escape closes the card', async () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const ball = await positionOfBall(page);
+    const ball = await locateBall(page);
     await page.mouse.click(ball.x, ball.y);
     const card = scene.getByRole('region', { name: 'Body 2 of 2' });
     await expect(card).toContainText('Why is it not moving?');
@@ -49,7 +58,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
         ...{ type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
         ...{ pointerType: 'pen', clickCount: 1 },
       });
-    const ball = await positionOfBall(page);
+    const ball = await locateBall(page);
     await pen('mousePressed', ball.x, ball.y);
     await pen('mouseMoved', ball.x, ball.y - 80);
     await expect.poll(y).toBeGreaterThan(1);
@@ -129,7 +138,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await scene.getByText('More', { exact: true }).first().scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 200));
     await wind.focus();
-    const [picture, slider] = [await boxOf(page), await wind.boundingBox()];
+    const [picture, slider] = [await readSurfaceBox(page), await wind.boundingBox()];
     expect(picture.y).toBeGreaterThan(0);
     expect(slider?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
     expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThanOrEqual(LOWEST.height);
@@ -161,8 +170,8 @@ test.describe('on a touch screen', () => {
 
     await test.step('a finger on a body drags it', async () => {
       const before = await scroll();
-      await dragUp(await positionOfBall(page), 70);
-      await expect.poll(() => factOf(sceneOf(page), 'y')).toBeGreaterThan(1);
+      await dragUp(await locateBall(page), 70);
+      await expect.poll(() => readFact(findScene(page), 'y')).toBeGreaterThan(1);
       await lift();
       expect(await scroll()).toBe(before);
     });
@@ -171,11 +180,11 @@ test.describe('on a touch screen', () => {
       await button(page, 'Reset').click();
       await button(page, 'Pause').click();
       await expect(button(page, 'Play')).toBeVisible();
-      const box = await boxOf(page);
+      const box = await readSurfaceBox(page);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 - 20];
       const fingers = (offset: number) => [-1, 1].map((side) => ({ x: x + side * offset, y }));
       const before = await scroll();
-      const picture = () => digestOf(surface(page));
+      const picture = () => hashScreenshot(surface(page));
       const plain = await picture();
       await touch('touchStart', ...fingers(20));
       for (const offset of [30, 45, 60]) await touch('touchMove', ...fingers(offset));
@@ -187,7 +196,7 @@ test.describe('on a touch screen', () => {
 
     await test.step('a finger elsewhere scrolls the page', async () => {
       const before = await scroll();
-      const box = await boxOf(page);
+      const box = await readSurfaceBox(page);
       await dragUp({ x: box.x + 20, y: box.y + box.height / 2 }, 60);
       await lift();
       await expect.poll(scroll).toBeGreaterThan(before);
@@ -196,10 +205,10 @@ test.describe('on a touch screen', () => {
 });
 
 /** Where the ball is on the screen: the view is 13 m wide around x = 0, and begins at y = −0.3 m. */
-async function positionOfBall(page: Page) {
-  const box = await boxOf(page);
+async function locateBall(page: Page) {
+  const box = await readSurfaceBox(page);
   const scale = box.width / 13;
-  const [x, y] = [await factOf(sceneOf(page), 'x'), await factOf(sceneOf(page), 'y')];
+  const [x, y] = [await readFact(findScene(page), 'x'), await readFact(findScene(page), 'y')];
   return {
     x: box.x + box.width / 2 + x * scale,
     y: box.y + box.height - (y + 0.3) * scale,

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, button, digestOf, sceneOf, showScene, surface } from './ballScene.ts';
+import {
+  button,
+  findScene,
+  hashScreenshot,
+  readSurfaceBox,
+  showScene,
+  surface,
+} from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
 // Steps share a loaded page where they can: each one restores the scene for the next.
@@ -7,11 +14,11 @@ import { expect, open, test } from './site.ts';
 test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await expect(button(page, 'Play')).toBeVisible();
-  const picture = () => digestOf(surface(page));
+  const picture = () => hashScreenshot(surface(page));
   const plain = await picture();
 
   await test.step('by dragging next to bodies', async () => {
-    const box = await boxOf(page);
+    const box = await readSurfaceBox(page);
     const empty = { x: box.x + box.width / 2, y: box.y + 60 };
     await page.mouse.move(empty.x, empty.y);
     await page.mouse.down();
@@ -24,7 +31,7 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
 
   await test.step('by the name of a layer', async () => {
     await button(page, 'View').click();
-    const boxes = sceneOf(page).getByRole('checkbox', { name: 'Bounding boxes' });
+    const boxes = findScene(page).getByRole('checkbox', { name: 'Bounding boxes' });
     await boxes.check();
     await expect.poll(picture).not.toBe(plain);
     await boxes.uncheck();
@@ -53,7 +60,7 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
   await test.step('on screens with other pixel ratios', async () => {
     const client = await page.context().newCDPSession(page);
     const pixels = () =>
-      sceneOf(page)
+      findScene(page)
         .locator('canvas')
         .evaluate(({ width, height, clientWidth, clientHeight }: HTMLCanvasElement) => [
           width / clientWidth,
@@ -91,7 +98,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   const resize = async (width: number, height: number) => {
     const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
     await client.send('Emulation.setDeviceMetricsOverride', metrics);
-    await expect.poll(() => screenOf(page)).toEqual({ width, height });
+    await expect.poll(() => readScreenSize(page)).toEqual({ width, height });
   };
   await enterFullScreen();
   for (const [width, height] of [
@@ -122,14 +129,14 @@ test('full screen shows all controls, also with the code open, and can be left',
 });
 
 /** Width and height of the viewport, in CSS pixels. */
-function screenOf(page: Page): Promise<{ width: number; height: number }> {
+function readScreenSize(page: Page): Promise<{ width: number; height: number }> {
   return page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 }
 
 /** Expects the whole element to be on the screen. */
 async function expectOnScreen(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
-  const screen = await screenOf(page);
+  const screen = await readScreenSize(page);
   const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
   const name = (await element.getAttribute('aria-label')) ?? (await element.textContent()) ?? '';
   expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,13 @@
-import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from './ballScene.ts';
+import {
+  button,
+  findScene,
+  NAME,
+  readFact,
+  readTime,
+  showScene,
+  surface,
+  time,
+} from './ballScene.ts';
 import { createGate, expect, open, test } from './site.ts';
 
 test.use({ motion: true });
@@ -15,14 +24,14 @@ test.describe('without JavaScript', () => {
     await page.goto(`${kitchen}/writing`);
     const picture = page.getByRole('img', { name: NAME });
     await picture.scrollIntoViewIfNeeded();
-    const colorOf = () =>
+    const readColor = () =>
       picture
         .locator('path')
         .last()
         .evaluate((path) => getComputedStyle(path).stroke);
-    const light = await colorOf();
+    const light = await readColor();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(colorOf).not.toBe(light);
+    await expect.poll(readColor).not.toBe(light);
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   });
 
@@ -51,7 +60,7 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
   page,
   kitchen,
 }) => {
-  const scene = sceneOf(page);
+  const scene = findScene(page);
 
   await test.step('the engine is not loaded before that', async () => {
     const requested: string[] = [];
@@ -70,24 +79,24 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
     await button(page, 'Pause').click();
     await expect(button(page, 'Play')).toBeVisible();
     await button(page, 'Reset').click();
-    await expect.poll(() => timeOf(scene)).toBe(0);
+    await expect.poll(() => readTime(scene)).toBe(0);
     for (let step = 0; step < 6; step++) await button(page, 'Step').click();
-    await expect.poll(() => timeOf(scene)).toBe(0.1);
+    await expect.poll(() => readTime(scene)).toBe(0.1);
     await button(page, 'Play').click();
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.3);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(0.3);
   });
 
   await test.step('slow motion takes four times as long', async () => {
     await button(page, 'Slow motion').click();
     await expect(button(page, 'Slow motion')).toHaveAttribute('aria-pressed', 'true');
     const now = async () => ({
-      world: await timeOf(scene),
+      world: await readTime(scene),
       page: (await page.evaluate(() => performance.now())) / 1000,
     });
     // The first status can be that of a moment before the click.
     await expect(async () => {
       const from = await now();
-      await expect.poll(() => timeOf(scene)).toBeGreaterThan(from.world + 0.5);
+      await expect.poll(() => readTime(scene)).toBeGreaterThan(from.world + 0.5);
       const to = await now();
       expect(to.page - from.page).toBeGreaterThan(2 * (to.world - from.world));
     }).toPass();
@@ -95,15 +104,15 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
   });
 
   await test.step('reset starts the same run again', async () => {
-    const luck = await factOf(scene, 'luck');
+    const luck = await readFact(scene, 'luck');
     await button(page, 'View').click();
     await button(page, 'Drop a ball').click();
-    await expect.poll(() => factOf(scene, 'drops')).toBe(1);
-    await expect.poll(() => factOf(scene, 'Bodies')).toBe(3);
+    await expect.poll(() => readFact(scene, 'drops')).toBe(1);
+    await expect.poll(() => readFact(scene, 'Bodies')).toBe(3);
     await button(page, 'Reset').click();
-    await expect.poll(() => factOf(scene, 'drops')).toBe(0);
-    await expect.poll(() => factOf(scene, 'Bodies')).toBe(2);
-    expect(await factOf(scene, 'luck')).toBe(luck);
+    await expect.poll(() => readFact(scene, 'drops')).toBe(0);
+    await expect.poll(() => readFact(scene, 'Bodies')).toBe(2);
+    expect(await readFact(scene, 'luck')).toBe(luck);
   });
 });
 
@@ -131,7 +140,7 @@ test('a scene has its height before it starts, and one picture while it does', a
 });
 
 test('a scene stops while it is not visible, and ends with its page', async ({ page, kitchen }) => {
-  const scene = sceneOf(page);
+  const scene = findScene(page);
   // Frames of the page, in which a running scene would advance.
   const passFrames = () =>
     page.evaluate(async () => {
@@ -140,21 +149,21 @@ test('a scene stops while it is not visible, and ends with its page', async ({ p
   /** Waits until the scene no longer advances, and returns its time. */
   const stoppedTime = async () => {
     const passed = async () => {
-      const before = await timeOf(scene);
+      const before = await readTime(scene);
       await passFrames();
-      return (await timeOf(scene)) - before;
+      return (await readTime(scene)) - before;
     };
     await expect.poll(passed).toBe(0);
-    return timeOf(scene);
+    return readTime(scene);
   };
 
   await test.step('it starts paused for readers who prefer reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showScene(page, kitchen);
     await expect(button(page, 'Play')).toBeVisible();
-    expect(await timeOf(scene)).toBe(0);
+    expect(await readTime(scene)).toBe(0);
     await button(page, 'Play').click();
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(0);
   });
 
   await test.step('it stops in a hidden tab', async () => {
@@ -166,7 +175,7 @@ test('a scene stops while it is not visible, and ends with its page', async ({ p
     await hide(true);
     const stoppedAt = await stoppedTime();
     await hide(false);
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(stoppedAt + 0.5);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(stoppedAt + 0.5);
   });
 
   await test.step('it stops outside of the viewport', async () => {
@@ -174,7 +183,7 @@ test('a scene stops while it is not visible, and ends with its page', async ({ p
     await expect(surface(page)).not.toBeInViewport();
     const stoppedAt = await stoppedTime();
     await scene.scrollIntoViewIfNeeded();
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(stoppedAt + 0.5);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(stoppedAt + 0.5);
   });
 
   await test.step('its worker ends with the page', async () => {
@@ -191,7 +200,7 @@ test('a scene that cannot be fetched stays a picture', async ({ page, kitchen, c
     message.text().includes('A scene could not'),
   );
   await open(page, `${kitchen}/writing`);
-  await sceneOf(page).scrollIntoViewIfNeeded();
+  await findScene(page).scrollIntoViewIfNeeded();
   await warning;
   await expect(page.getByRole('img', { name: NAME })).toBeVisible();
   expect(complaints.length).toBeGreaterThan(0);

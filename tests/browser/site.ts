@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { addressOf, type Mode, type SiteName } from './sites.ts';
+import { fetchAddress, type Mode, type SiteName } from './sites.ts';
 
 export interface SiteOptions {
   mode: Mode;
@@ -67,7 +67,7 @@ type Use = (url: string) => Promise<void>;
 type Served = ({ mode }: SiteOptions, use: Use) => Promise<void>;
 
 function served(name: SiteName): [Served, { scope: 'worker'; timeout: number }] {
-  const fixture: Served = async ({ mode }, use) => use(await addressOf(mode, name));
+  const fixture: Served = async ({ mode }, use) => use(await fetchAddress(mode, name));
   return [fixture, { scope: 'worker', timeout: BUILD_TIMEOUT }];
 }
 

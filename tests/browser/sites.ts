@@ -63,7 +63,7 @@ function serve(mode: Mode, name: SiteName): Promise<Served> {
  * The address of a site, without a slash at the end.
  * @throws when it can't be served, with what its command line printed
  */
-export async function addressOf(mode: Mode, name: SiteName): Promise<string> {
+export async function fetchAddress(mode: Mode, name: SiteName): Promise<string> {
   // Not fetch, which times out after five minutes: on a busy machine a build can take longer.
   const request = get(`${process.env[SITES_SERVER]}/${mode}/${name}`);
   const [response] = (await once(request, 'response')) as [IncomingMessage];

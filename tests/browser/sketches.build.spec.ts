@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { timeOf } from './ballScene.ts';
+import { readTime } from './ballScene.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
@@ -13,7 +13,7 @@ test('edited code becomes a named sketch next to its original, and is kept', asy
   page,
   docs,
 }) => {
-  const links = sketchesOf(page).getByRole('link');
+  const links = findSketches(page).getByRole('link');
   await makeSketch(page, docs);
 
   await test.step('the gallery does not mark its original as open', async () => {
@@ -38,7 +38,7 @@ test('edited code becomes a named sketch next to its original, and is kept', asy
   await test.step('it runs when it is opened, and after a reload', async () => {
     const runs = async () => {
       await expect(page.getByRole('log', { name: 'Console' })).toContainText('mine');
-      await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+      await expect.poll(() => readTime(page)).toBeGreaterThan(0);
       await expect(page.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
     };
     await links.click();
@@ -52,7 +52,7 @@ test('sketches can be created, copied, renamed, deleted, exported, and imported'
   page,
   docs,
 }) => {
-  const list = sketchesOf(page);
+  const list = findSketches(page);
   const links = list.getByRole('link');
   await makeSketch(page, docs);
   await openSketches(page);
@@ -93,7 +93,7 @@ test('sketches can be created, copied, renamed, deleted, exported, and imported'
   await test.step('a new sketch starts with a world', async () => {
     await list.getByRole('button', { name: 'New sketch' }).click();
     await expect(list).toHaveCount(0);
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0);
     await expect(page.getByText('Your sketch', { exact: true })).toBeVisible();
   });
 });
@@ -114,7 +114,7 @@ test('code is embedded in a page of another site, without access to either', asy
   const embedded = other.frameLocator('iframe');
   const scene = embedded.frameLocator('iframe');
   await expect(scene.getByRole('slider', { name: 'Speed' })).toBeVisible();
-  await expect.poll(() => timeOf(scene.locator('body'))).toBeGreaterThan(0.1);
+  await expect.poll(() => readTime(scene.locator('body'))).toBeGreaterThan(0.1);
   expect(await scene.locator('body').evaluate(() => self.origin)).toBe('null');
   await expect(
     embedded.getByRole('link', { name: 'Edit in the Planck.js playground' }),
@@ -155,7 +155,7 @@ async function selectPastEdge(page: Page, text: Locator): Promise<void> {
   await expect(text).toBeVisible();
 }
 
-function sketchesOf(page: Page): Locator {
+function findSketches(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Your sketches' });
 }
 

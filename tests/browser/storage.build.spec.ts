@@ -13,7 +13,7 @@ const KEYS = {
  * Values under the app's keys that the app never wrote: JSON, and one that is not. The unit tests of
  * `scrollPositions`, `recent`, `usePreviousPath`, `theme`, and `dismissed` cover more of them.
  */
-const FOREIGN = {
+const UNEXPECTED = {
   'a number': '5',
   'a list': '[]',
   'a text in quotes': '"x"',
@@ -23,9 +23,9 @@ const FOREIGN = {
 
 test('foreign values in storage do not break pages', async ({ page, complaints, kitchen }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await fillBeforeEachLoad(page, [...Object.values(FOREIGN), FOREIGN.null]);
+  await fillBeforeEachLoad(page, [...Object.values(UNEXPECTED), UNEXPECTED.null]);
   const banner = page.getByRole('region', { name: 'Announcement' });
-  for (const name of Object.keys(FOREIGN)) {
+  for (const name of Object.keys(UNEXPECTED)) {
     await test.step(name, async () => {
       const softly = expect.configure({ soft: true, message: name });
       await open(page, `${kitchen}/reference`);

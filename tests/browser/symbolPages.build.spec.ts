@@ -32,8 +32,8 @@ test('the sidebar of symbols is loaded with the first page below the overview', 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-      const style = await styleOf(generated);
-      expect(style).toEqual(await styleOf(written));
+      const style = await readStyle(generated);
+      expect(style).toEqual(await readStyle(written));
       expect(style.line).toContain('underline');
       expect(style.code).toBe(style.color);
       expect(contrast(style.color, style.background)).toBeGreaterThan(4.5);
@@ -193,7 +193,7 @@ async function expectSameDocument(page: Page) {
 }
 
 /** Colors and underline of a link and of the code in it. */
-function styleOf(link: Locator) {
+function readStyle(link: Locator) {
   return link.evaluate((element) => {
     const code = getComputedStyle(element.querySelector('code') as Element);
     const { color, textDecorationLine: line } = getComputedStyle(element);

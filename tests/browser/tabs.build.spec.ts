@@ -58,7 +58,7 @@ test('a group shows one tab at a time, and the one that a link leads to; all are
   await test.step('all panels are printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expectAllShown(page);
+    await expectAllVisible(page);
     await page.emulateMedia({ media: 'screen' });
   });
 
@@ -69,11 +69,11 @@ test('a group shows one tab at a time, and the one that a link leads to; all are
     for (const label of ['yarn', 'npm', 'yarn', 'deno']) {
       const clicked = tab(page, 'Run', label);
       await clicked.scrollIntoViewIfNeeded();
-      const before = await boxOf(clicked);
+      const before = await readBox(clicked);
       const scrolled = await page.evaluate(() => scrollY);
       await clicked.click();
       await expectSelected(page, 'Run', label);
-      expect((await boxOf(clicked)).y).toBeCloseTo(before.y, 0);
+      expect((await readBox(clicked)).y).toBeCloseTo(before.y, 0);
       // Otherwise, there was nothing to compensate.
       if (label === 'yarn') expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
     }
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${kitchen}/guide/tabs`);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expectAllShown(page);
+    await expectAllVisible(page);
   });
 });
 
@@ -219,7 +219,7 @@ async function expectAll(page: Page, chosen: Partial<Record<Name, string>>) {
   for (const name of NAMES) if (chosen[name]) await expectSelected(page, name, chosen[name]);
 }
 
-async function expectAllShown(page: Page) {
+async function expectAllVisible(page: Page) {
   const panels = page.locator('[role="tabpanel"]:not(details *)');
   await expect(panels).toHaveCount(LABELS.length);
   for (const [index, label] of LABELS.entries()) {
@@ -236,9 +236,9 @@ async function expectArrived(page: Page, name: string, text: string) {
   await expect(page.getByText(text)).toBeVisible();
   const heading = page.getByRole('heading', { name, exact: true });
   await expect(heading).toBeInViewport({ ratio: 1 });
-  const bar = await boxOf(page.getByRole('banner'));
+  const bar = await readBox(page.getByRole('banner'));
   await expect
-    .poll(async () => (await boxOf(heading)).y)
+    .poll(async () => (await readBox(heading)).y)
     .toBeGreaterThanOrEqual(bar.y + bar.height);
 }
 
@@ -275,7 +275,7 @@ function clearPaints(page: Page): Promise<void> {
   });
 }
 
-async function boxOf(element: Locator) {
+async function readBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;

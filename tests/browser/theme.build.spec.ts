@@ -84,7 +84,7 @@ test('browser tabs share the choice', async ({ page, context, docs }) => {
     }));
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await received.evaluate(({ event }) => event);
-    expect(await themeOf(page)).toEqual(DARK);
+    expect(await readTheme(page)).toEqual(DARK);
   });
 
   for (const [what, clear] of [
@@ -113,11 +113,11 @@ test('a site of one theme is dark on a light system, whatever is stored, and has
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('/theme', 'light'));
   await open(page, oneTheme);
-  await expect.poll(() => themeOf(page)).toEqual(DARK);
+  await expect.poll(() => readTheme(page)).toEqual(DARK);
   await expect(toggle(page)).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => themeOf(page)).toEqual(DARK);
+  await expect.poll(() => readTheme(page)).toEqual(DARK);
 });
 
 test.describe('without JavaScript', () => {
@@ -131,15 +131,15 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${docs}/world`);
     await expectLogo(page, 'light');
-    expect(await backgroundOf(page)).toBe('rgb(255, 255, 255)');
+    expect(await readBackground(page)).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectLogo(page, 'dark');
-    expect(luminance(await backgroundOf(page))).toBeLessThan(0.05);
+    expect(luminance(await readBackground(page))).toBeLessThan(0.05);
     await expect(toggle(page)).toHaveCount(0);
 
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(oneTheme);
-    expect(luminance(await backgroundOf(page))).toBeLessThan(0.05);
+    expect(luminance(await readBackground(page))).toBeLessThan(0.05);
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expect(toggle(page)).toHaveCount(0);
   });
@@ -181,7 +181,7 @@ async function reload(page: Page) {
 
 /** Expects a page of the docs to have the theme, and its logo. */
 async function expectTheme(page: Page, theme: Theme) {
-  await expect.poll(() => themeOf(page), { intervals: [50] }).toEqual(theme);
+  await expect.poll(() => readTheme(page), { intervals: [50] }).toEqual(theme);
   await expectLogo(page, theme.scheme);
 }
 
@@ -214,11 +214,11 @@ async function expectOnlyDarkFrames(page: Page) {
   expect(frames.filter(({ hasClass, red }) => !hasClass || red > 127)).toEqual([]);
 }
 
-function backgroundOf(page: Page) {
+function readBackground(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-function themeOf(page: Page) {
+function readTheme(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
     const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];

@@ -81,10 +81,10 @@ test('on a small screen the top navigation opens from its button', async ({ page
     await button(page).tap();
     await page.setViewportSize(SCREENS.desktop);
     await expect(button(page)).toHaveCount(0);
-    const bar = await boxOf(page.getByRole('banner'));
+    const bar = await readBox(page.getByRole('banner'));
     await expect
       .poll(async () => {
-        const row = await boxOf(navigation(page));
+        const row = await readBox(navigation(page));
         return row.y >= bar.y && row.y + row.height <= bar.y + bar.height;
       })
       .toBe(true);
@@ -119,11 +119,11 @@ test('without a banner, too, the top navigation is 12 pixels below its button', 
 
 async function expectBelowButton(page: Page, scrolled: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-  const { x, y, width, height } = await boxOf(button(page));
+  const { x, y, width, height } = await readBox(button(page));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(navigation(page)).toBeVisible();
   await expect
-    .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
+    .poll(async () => Math.abs((await readBox(navigation(page))).y - (y + height + 12)))
     .toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
   await expectClosed(page);
@@ -132,7 +132,7 @@ async function expectBelowButton(page: Page, scrolled: number) {
 async function expectWithinScreen(page: Page, size: { width: number; height: number }) {
   await button(page).tap();
   await expect(navigation(page)).toHaveCSS('translate', 'none');
-  const box = await boxOf(navigation(page));
+  const box = await readBox(navigation(page));
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(size.width);
@@ -157,7 +157,7 @@ async function expectClosed(page: Page) {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-async function boxOf(element: ReturnType<typeof button>) {
+async function readBox(element: ReturnType<typeof button>) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;

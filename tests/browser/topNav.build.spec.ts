@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
 /** A point in the bar, between logo and navigation, where a click does not move the focus. */
-const EMPTY_PLACE = { x: 500, y: 10 };
+const EMPTY_POINT = { x: 500, y: 10 };
 
 test('groups open by mouse, and the link of the current page is marked', async ({
   page,
@@ -46,7 +46,7 @@ test('groups open by mouse, and the link of the current page is marked', async (
     // By key, because a group that the mouse opened closes when the mouse leaves.
     await group(page, 'More').press('Enter');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('banner').click({ position: EMPTY_PLACE });
+    await page.getByRole('banner').click({ position: EMPTY_POINT });
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
   await test.step('groups name their lists, and links to other sites have an icon after their text', async () => {
@@ -83,7 +83,7 @@ test.describe('on a touch screen', () => {
     await open(page, `${kitchen}/guide`);
     for (const close of [
       () => group(page, 'More').tap(),
-      () => page.getByRole('banner').tap({ position: EMPTY_PLACE }),
+      () => page.getByRole('banner').tap({ position: EMPTY_POINT }),
     ]) {
       await group(page, 'More').tap();
       await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');

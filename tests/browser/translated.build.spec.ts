@@ -9,7 +9,7 @@ const TEMPLATES_PER_TEST = 3;
 /** In turn: browsers do one or the other. */
 const WAYS = ['move', 'replace'] as const;
 
-for (const [index, [names, templates]] of groupsOf('kitchen').entries()) {
+for (const [index, [names, templates]] of groupTemplates('kitchen').entries()) {
   test(`${names}: translated pages of the kitchen sink can be used`, ({
     page,
     complaints,
@@ -17,7 +17,7 @@ for (const [index, [names, templates]] of groupsOf('kitchen').entries()) {
   }) => useTemplates(page, complaints, kitchen, templates, WAYS[index % 2] ?? 'move'));
 }
 
-for (const [index, [names, templates]] of groupsOf('docs').entries()) {
+for (const [index, [names, templates]] of groupTemplates('docs').entries()) {
   test(`${names}: translated pages of the documentation can be used`, ({
     page,
     complaints,
@@ -29,7 +29,7 @@ for (const [index, [names, templates]] of groupsOf('docs').entries()) {
 const RENDERED_AGAIN = /Minified React error #418;/;
 
 /** The templates of a site in groups, with their names. */
-function groupsOf(site: Template['site']): [names: string, Template[]][] {
+function groupTemplates(site: Template['site']): [names: string, Template[]][] {
   const templates = TEMPLATES.filter((one) => one.site === site && !one.coveredBy);
   const count = Math.ceil(templates.length / TEMPLATES_PER_TEST);
   return Array.from({ length: count }, (_, index) => {

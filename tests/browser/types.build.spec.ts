@@ -3,8 +3,8 @@ import { createGate, expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import {
   blockWith,
-  centerOf,
   collectTypeRequests,
+  findCenter,
   hoverWord,
   popup,
   typesButton,
@@ -49,7 +49,7 @@ test('the mouse shows the type of what it hovers over, and each page has its own
     await hoverWord(page, block, 'step');
     await page.clock.runFor(120);
     await expect(link).toBeVisible();
-    const { x, y, width, height } = await boxOf(link);
+    const { x, y, width, height } = await readBox(link);
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
     await page.clock.runFor(2000);
     await expect(link).toBeVisible();
@@ -116,11 +116,11 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     await expect(page).toHaveURL(/guide\/code/);
     await expect.poll(() => marks(page)).toContain('getPosition');
     const marked = await marks(page);
-    const lookBefore = await lookInBothThemes(page);
+    const lookBefore = await readBothThemes(page);
     await hoverWord(page, blockWith(page, SAMPLE), 'step');
     await expect(popup(page)).toBeVisible();
     expect(await marks(page)).toEqual(marked);
-    expect(await lookInBothThemes(page)).toEqual(lookBefore);
+    expect(await readBothThemes(page)).toEqual(lookBefore);
 
     const background = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
     await showTheme(page, 'light');
@@ -139,9 +139,9 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     const identifier = page.locator('.typed:focus');
     await identifier.evaluate((one) => one.scrollIntoView({ block: 'center' }));
     await expectNextTo(page, identifier);
-    const before = await boxOf(popup(page));
+    const before = await readBox(popup(page));
     await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
-    await expect.poll(async () => (await boxOf(popup(page))).y).toBeCloseTo(before.y - 40, 0);
+    await expect.poll(async () => (await readBox(popup(page))).y).toBeCloseTo(before.y - 40, 0);
     await expectNextTo(page, identifier);
 
     await page.setViewportSize(SCREENS.phone);
@@ -214,7 +214,7 @@ async function leaveCode(page: Page) {
 }
 
 async function tap(page: Page, block: Locator, word: string) {
-  const { x, y } = await centerOf(block, word);
+  const { x, y } = await findCenter(block, word);
   await page.touchscreen.tap(x, y);
 }
 
@@ -230,13 +230,13 @@ async function expectNextTo(page: Page, identifier: Locator) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect(async () => {
     const [popup, word] = await identifier.evaluate((one) => {
-      const edgesOf = (element: Element) => {
+      const readEdges = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { left, right, top, bottom };
       };
       return [
-        edgesOf(document.getElementById('app:type-popup') as HTMLElement),
-        edgesOf(one),
+        readEdges(document.getElementById('app:type-popup') as HTMLElement),
+        readEdges(one),
       ] as const;
     });
     expect(popup.bottom).toBeGreaterThan(popup.top);
@@ -259,11 +259,11 @@ function marks(page: Page): Promise<string[]> {
 }
 
 /** How the code looks in the light and in the dark theme. */
-async function lookInBothThemes(page: Page) {
+async function readBothThemes(page: Page) {
   await showTheme(page, 'light');
-  const light = await lookOf(page);
+  const light = await readAppearance(page);
   await showTheme(page, 'dark');
-  return { light, dark: await lookOf(page) };
+  return { light, dark: await readAppearance(page) };
 }
 
 /** Switches the theme of the system, and waits until the page has followed. */
@@ -273,7 +273,7 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** Text, colors, and size of all code blocks. */
-function lookOf(page: Page) {
+function readAppearance(page: Page) {
   return page.locator('.code').evaluateAll((blocks) =>
     blocks.map((block) => ({
       text: block.textContent,
@@ -286,7 +286,7 @@ function lookOf(page: Page) {
   );
 }
 
-async function boxOf(element: Locator) {
+async function readBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;

@@ -15,7 +15,7 @@ export function typesButton(block: Locator): Locator {
 }
 
 /** Scrolls a word in the code of a block into view, and returns its center. */
-export function centerOf(block: Locator, word: string): Promise<{ x: number; y: number }> {
+export function findCenter(block: Locator, word: string): Promise<{ x: number; y: number }> {
   return block
     .locator('code')
     .first()
@@ -41,7 +41,7 @@ export function centerOf(block: Locator, word: string): Promise<{ x: number; y: 
 
 /** Moves the mouse onto a word of the code. */
 export async function hoverWord(page: Page, block: Locator, word: string): Promise<void> {
-  const { x, y } = await centerOf(block, word);
+  const { x, y } = await findCenter(block, word);
   await page.mouse.move(x, y);
 }
 

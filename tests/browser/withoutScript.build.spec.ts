@@ -102,13 +102,13 @@ async function expectDrawerWorks(page: Page, drawer: Drawer) {
   }
   await button(page, drawer).click();
   const link = content.getByRole('link').last();
-  const address = await addressOf(link, page);
+  const address = await resolveAddress(link, page);
   expect(address).not.toBe(page.url());
   await link.click();
   await expect(page).toHaveURL(address);
 }
 
-async function addressOf(link: Locator, page: Page) {
+async function resolveAddress(link: Locator, page: Page) {
   return new URL((await link.getAttribute('href')) ?? '', page.url()).href;
 }
 

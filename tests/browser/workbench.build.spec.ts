@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { timeOf } from './ballScene.ts';
-import { code, energyOf } from './playground.ts';
+import { readTime } from './ballScene.ts';
+import { code, readEnergy } from './playground.ts';
 import { expect, open, test } from './site.ts';
 import { drag } from './touch.ts';
 
@@ -104,7 +104,7 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await code(page).press('Control+Home');
     await page.keyboard.insertText('// valid\n');
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
   });
 
   await test.step('find and replace', async () => {
@@ -181,11 +181,11 @@ test.describe('on a phone', () => {
     await right.scrollIntoViewIfNeeded();
     const { width = 0, height = 0 } = (await right.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-    const before = await energyOf(page);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
+    const before = await readEnergy(page);
     await right.hover();
     await page.mouse.down();
-    await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
+    await expect.poll(() => readEnergy(page)).toBeGreaterThan(before + 500);
     await page.mouse.up();
 
     const scroll = () => page.evaluate(() => scrollY);

@@ -41,7 +41,7 @@ export async function expectReadable(page: Page): Promise<void> {
   const headings = await page.locator('main > article > h2:not(.sr-only)').allInnerTexts();
   expect(headings).toEqual(Object.keys(RESULTS));
   for (const [heading, texts] of Object.entries(RESULTS)) {
-    const results = resultsOf(page, heading);
+    const results = findResults(page, heading);
     for (const text of texts) {
       await expect(
         results.getByText(text).filter({ visible: true }).first(),
@@ -52,7 +52,7 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'A rod can do both.' })).toBeVisible();
 
   await test.step('a task list has the state of each task', async () => {
-    const tasks = resultsOf(page, 'Task lists').getByRole('checkbox');
+    const tasks = findResults(page, 'Task lists').getByRole('checkbox');
     await expect(tasks).toHaveCount(3);
     for (const [index, isDone] of [true, true, false].entries()) {
       await expect(tasks.nth(index)).toBeChecked({ checked: isDone });
@@ -60,10 +60,10 @@ export async function expectReadable(page: Page): Promise<void> {
   });
 
   await test.step('formulas are MathML', async () => {
-    await expect(resultsOf(page, 'Formulas').getByRole('math')).toHaveCount(4);
+    await expect(findResults(page, 'Formulas').getByRole('math')).toHaveCount(4);
     for (const formula of await page.getByRole('math').all()) {
       await expect(formula).toBeVisible();
-      expect((await boxOf(formula)).width).toBeGreaterThan(3);
+      expect((await readBox(formula)).width).toBeGreaterThan(3);
     }
   });
 
@@ -74,7 +74,7 @@ export async function expectReadable(page: Page): Promise<void> {
     ]) {
       const diagram = page.getByRole('img', { name, exact: true });
       await expect(diagram).toBeVisible();
-      expect((await boxOf(diagram)).height).toBeGreaterThan(100);
+      expect((await readBox(diagram)).height).toBeGreaterThan(100);
     }
   });
 
@@ -96,27 +96,27 @@ export async function expectReadable(page: Page): Promise<void> {
  * @param kitchen address of the kitchen sink
  */
 export async function expectFoldsAndLinks(page: Page, kitchen: string): Promise<void> {
-  const hidden = resultsOf(page, 'Details').getByText('The slope is less steep');
+  const hidden = findResults(page, 'Details').getByText('The slope is less steep');
   await expect(hidden.last()).toBeHidden();
   await page.locator('summary', { hasText: 'Why does the box not slide?' }).click();
   await expect(hidden.last()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(hidden.last()).toBeHidden();
 
-  await resultsOf(page, 'Cards').getByRole('link', { name: 'Diagrams' }).click();
+  await findResults(page, 'Cards').getByRole('link', { name: 'Diagrams' }).click();
   await expect(page).toHaveURL(`${kitchen}/writing#diagrams`);
   await expect(page.getByRole('heading', { name: 'Diagrams' })).toBeInViewport();
-  await resultsOf(page, 'Blog list').getByRole('link', { name: 'Second post' }).click();
+  await findResults(page, 'Blog list').getByRole('link', { name: 'Second post' }).click();
   await expect(page).toHaveURL(`${kitchen}/blog/second-post`);
 }
 
 /** What the examples between a heading and the next one show, without their source. */
-function resultsOf(page: Page, heading: string): Locator {
+function findResults(page: Page, heading: string): Locator {
   const below = `//main/article/*[preceding-sibling::h2[1][normalize-space()="${heading}"]]`;
   return page.locator(`xpath=${below}/*[@class="code-block"][1]/following-sibling::div`);
 }
 
-async function boxOf(element: Locator) {
+async function readBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing of it can be seen');
   return box;

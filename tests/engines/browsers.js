@@ -32,7 +32,7 @@ const PROGRAMS = {
  * @returns {string[]}
  * @throws when one is missing; the message has the command that installs it
  */
-export function programsOf(engine) {
+export function findPrograms(engine) {
   return (PROGRAMS[engine] ?? []).map((program) => {
     const path = find(program);
     if (path) return path;

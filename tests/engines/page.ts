@@ -1,7 +1,13 @@
 import { bundleScript } from '../../src/build/app/script.ts';
 import type { Point, Size, Tab } from './drivers/driver.ts';
 import type { Network } from './front.ts';
-import { type Box, type ElementState, type Finder, patternOf, type Query } from './page/query.ts';
+import {
+  type Box,
+  createPattern,
+  type ElementState,
+  type Finder,
+  type Query,
+} from './page/query.ts';
 import { until } from './until.ts';
 
 const finderScript = bundleScript('tests/engines/page/finder.ts');
@@ -139,13 +145,13 @@ export class Locator {
 
   /** Elements within these. */
   role(role: string, name?: string | RegExp): Locator {
-    const query = name === undefined ? { role } : { role, name: patternOf(name) };
+    const query = name === undefined ? { role } : { role, name: createPattern(name) };
     return new Locator(this.#page, [...this.#queries, query]);
   }
 
   /** These elements, filtered by their visible text. */
   withText(text: RegExp): Locator {
-    return this.#refined({ text: patternOf(text) });
+    return this.#refined({ text: createPattern(text) });
   }
 
   first(): Locator {

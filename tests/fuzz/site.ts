@@ -119,14 +119,14 @@ async function writeSite(root: string, out: string): Promise<void> {
 
 /** Damages a file, and returns a function that repairs it. */
 function damage(file: string, change: Mutation['change']): () => void {
-  const content = contentOf(file);
+  const content = readContent(file);
   // An earlier change has removed it.
   if (!content) return () => undefined;
   const renamed =
     typeof change === 'object' && 'renamedTo' in change
       ? join(dirname(file), change.renamedTo + extname(file))
       : undefined;
-  const replaced = renamed === undefined || renamed === file ? undefined : contentOf(renamed);
+  const replaced = renamed === undefined || renamed === file ? undefined : readContent(renamed);
   if (Array.isArray(change)) writeFileSync(file, applyEdits(content, change));
   else if (renamed !== undefined) renameSync(file, renamed);
   else if (change === 'empty') writeFileSync(file, '');
@@ -147,7 +147,7 @@ function isPageEntry(file: string): boolean {
   return /^\["\w+",\{"page":/.test(readFileSync(file, 'utf8'));
 }
 
-function contentOf(file: string): Buffer | undefined {
+function readContent(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
@@ -157,7 +157,7 @@ function contentOf(file: string): Buffer | undefined {
 }
 
 /** What is wrong with a message, as text. */
-function faultsOf(problem: Problem): string[] {
+function findFaults(problem: Problem): string[] {
   const { file, line, message, fix, stack } = problem;
   const checks: [boolean, string][] = [
     [file === '', 'names no file'],
@@ -180,7 +180,7 @@ function faultsOf(problem: Problem): string[] {
 /** A build throws only lists of problems, and errors of the system that it can explain. */
 function reactionTo(error: unknown): Reaction {
   if (error instanceof ProblemsError) {
-    return { messages: formatProblems(error.problems), faults: error.problems.flatMap(faultsOf) };
+    return { messages: formatProblems(error.problems), faults: error.problems.flatMap(findFaults) };
   }
   const explanation = describeSystemError(error);
   if (explanation !== undefined) return { messages: [explanation], faults: [] };

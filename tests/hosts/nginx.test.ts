@@ -48,7 +48,7 @@ beforeAll(async () => {
 }`;
   });
   const config = join(WORK, 'nginx.conf');
-  writeFileSync(config, configOf(servers));
+  writeFileSync(config, createConfig(servers));
   nginx = spawn(program, ['-c', config, '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -104,7 +104,7 @@ function build(options: string[]): void {
 }
 
 /** One process with everything below `WORK`, so that nginx needs no rights. */
-function configOf(servers: string[]): string {
+function createConfig(servers: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => {
     mkdirSync(join(WORK, kind), { recursive: true });
     return `${kind}_temp_path ${join(WORK, kind)};`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../docs/integrations/server/src/server.ts';
 import { CHROMIUM_ARGS } from '../chromium.js';
-import { programsOf } from '../engines/browsers.js';
+import { findPrograms } from '../engines/browsers.js';
 import { bundleIntegration } from './bundle.js';
 
 // The programs of docs/integrations that draw, in Chromium.
@@ -13,12 +13,12 @@ import { bundleIntegration } from './bundle.js';
 const ADDRESS = 'http://game.test';
 /** Where things are on the screen, in pixels: the box is 800 pixels wide, and its ground at 475. */
 const TOP_CRATE = { x: 375, y: 300 };
-const EMPTY_PLACE = { x: 200, y: 100 };
+const EMPTY_POINT = { x: 200, y: 100 };
 
 let browser: Browser;
 
 beforeAll(async () => {
-  const [executablePath] = programsOf('chromium');
+  const [executablePath] = findPrograms('chromium');
   // WebGL in software: most of the programs need it.
   const args = CHROMIUM_ARGS.filter((arg) => arg !== '--disable-gpu');
   browser = await chromium.launch({
@@ -35,13 +35,13 @@ it.each(['pixi', 'phaser', 'three', 'p5', 'react', 'vue', 'svelte', 'worker'])(
     const { page, complaints } = await open(name);
     await expectChange(page, EVERYWHERE);
 
-    const emptyPlace = { ...EMPTY_PLACE, width: 1, height: 1 };
-    const empty = await page.screenshot({ clip: emptyPlace });
+    const emptyPoint = { ...EMPTY_POINT, width: 1, height: 1 };
+    const empty = await page.screenshot({ clip: emptyPoint });
     await page.mouse.move(TOP_CRATE.x, TOP_CRATE.y);
     await page.mouse.down();
-    await page.mouse.move(EMPTY_PLACE.x, EMPTY_PLACE.y, { steps: 10 });
+    await page.mouse.move(EMPTY_POINT.x, EMPTY_POINT.y, { steps: 10 });
     await expect
-      .poll(async () => empty.equals(await page.screenshot({ clip: emptyPlace })))
+      .poll(async () => empty.equals(await page.screenshot({ clip: emptyPoint })))
       .toBe(false);
     await page.mouse.up();
 
@@ -90,7 +90,7 @@ async function open(name: string, port?: number): Promise<{ page: Page; complain
     const path = new URL(route.request().url()).pathname;
     const body = files.get(path);
     return route.fulfill(
-      body === undefined ? { status: 404 } : { body, contentType: typeOf(path) },
+      body === undefined ? { status: 404 } : { body, contentType: getContentType(path) },
     );
   });
   await page.routeWebSocket(/:8080/, (route) => {
@@ -103,7 +103,7 @@ async function open(name: string, port?: number): Promise<{ page: Page; complain
   return { page, complaints };
 }
 
-function typeOf(path: string): string {
+function getContentType(path: string): string {
   if (path.endsWith('.css')) return 'text/css';
   return path.endsWith('.js') ? 'text/javascript' : 'text/html';
 }

@@ -6,7 +6,7 @@ import { type Frontmatter, parseFrontmatter } from '../../src/config/frontmatter
 import type { Problem } from '../../src/config/problem.ts';
 import { parseDirectives } from '../../src/content/directives.ts';
 import { parseFormulas } from '../../src/content/formulaSyntax.ts';
-import { labelsOf } from './passages.ts';
+import { findLabels } from './passages.ts';
 
 /** A page to check. */
 export interface PageSource {
@@ -25,7 +25,7 @@ const MIN_WORDS = 400;
 /** The scene and the code of a recipe say most of it. */
 const MIN_RECIPE_WORDS = 200;
 /** What readers ask, behind a heading. */
-const ASKED = / ?\{asked=.*/s;
+const SEARCH_PHRASES = / ?\{asked=.*/s;
 /** Words that stay in lower case within a title. */
 const SMALL_WORDS = new Set('a an and as at but by for from in of on or the to with'.split(' '));
 /** Length of a description, in characters. */
@@ -46,7 +46,7 @@ export function readPage(text: string, file: string): PageSource {
 
 /** A page has one title, and no skipped heading levels. */
 export const checkHeadings: PageRule = ({ file, tree }) => {
-  const headings = headingsOf(tree);
+  const headings = findHeadings(tree);
   const titles = headings.filter(({ depth }) => depth === 1);
   const problems: Problem[] = [];
   if (titles.length !== 1) {
@@ -64,7 +64,7 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
     if (heading.depth <= above + 1) return;
     problems.push({
       ...{ file, line: heading.position?.start.line },
-      message: `the heading "${textOf(heading)}" has level ${heading.depth}, after one of level ${above}`,
+      message: `the heading "${readText(heading)}" has level ${heading.depth}, after one of level ${above}`,
       fix: `use ${'#'.repeat(above + 1)}`,
     });
   });
@@ -73,11 +73,11 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
 
 /** Titles of pages are in title case, as in the sidebar; other headings are sentences. */
 export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree }) => {
-  const [heading] = headingsOf(tree).filter(({ depth }) => depth === 1);
+  const [heading] = findHeadings(tree).filter(({ depth }) => depth === 1);
   const titles = [
     { text: title ?? '', line: 1 },
     {
-      text: heading ? textOf(heading).replace(ASKED, '') : '',
+      text: heading ? readText(heading).replace(SEARCH_PHRASES, '') : '',
       line: heading?.position?.start.line,
     },
   ];
@@ -101,13 +101,13 @@ export function lowercaseWords(title: string): string[] {
 /** A guide ends with links to other pages. */
 export const checkEnding: PageRule = ({ file, tree }) => {
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
-  if (last?.type !== 'heading' || textOf(last) !== NEXT) {
+  if (last?.type !== 'heading' || readText(last) !== NEXT) {
     const line = last?.position?.start.line;
     const fix = `end the page with "## ${NEXT}" and two to four links with descriptions`;
     return [{ file, line, message: `the last section is not "${NEXT}"`, fix }];
   }
   const section = tree.children.slice(tree.children.indexOf(last));
-  const links = section.flatMap((node) => linksOf(node));
+  const links = section.flatMap((node) => findLinks(node));
   if (links.length >= MIN_LINKS) return [];
   const message = `"${NEXT}" has too few links: ${links.length}`;
   return [{ file, line: last.position?.start.line, message, fix: `add at least ${MIN_LINKS}` }];
@@ -115,16 +115,16 @@ export const checkEnding: PageRule = ({ file, tree }) => {
 
 /** Link text has to make sense alone, as in a list of links. */
 export const checkLinks: PageRule = ({ file, tree }) =>
-  linksOf(tree)
-    .filter((link) => VAGUE.test(textOf(link).trim()))
+  findLinks(tree)
+    .filter((link) => VAGUE.test(readText(link).trim()))
     .map((link) => ({
       ...{ file, line: link.position?.start.line },
-      message: `the link text "${textOf(link)}" does not describe the target`,
+      message: `the link text "${readText(link)}" does not describe the target`,
       fix: `write [sleeping](/body#sleeping), not [here](/body#sleeping)`,
     }));
 
 export const checkLength: PageRule = ({ file, frontmatter: { tags }, tree }) => {
-  const words = wordsOf(tree);
+  const words = countWords(tree);
   const minimum = tags ? MIN_RECIPE_WORDS : MIN_WORDS;
   if (words >= minimum) return [];
   const fix = `write ${minimum} or more, or merge it into another page`;
@@ -154,8 +154,8 @@ export const checkImages: PageRule = ({ file, tree }) => {
 };
 
 /** Number of words on a page: inline code counts, samples don't. */
-export function wordsOf(tree: Root): number {
-  const text = textsOf(tree).join(' ');
+export function countWords(tree: Root): number {
+  const text = collectTexts(tree).join(' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
@@ -163,28 +163,30 @@ function isImageWithoutText(node: Nodes): boolean {
   if (node.type === 'image') return !node.alt?.trim();
   if (node.type === 'html') return /<img\b(?![^>]*\balt="[^"]+")/.test(node.value);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return node.name === 'img' && !labelsOf(node).some(({ name, value }) => name === 'alt' && value);
+  return (
+    node.name === 'img' && !findLabels(node).some(({ name, value }) => name === 'alt' && value)
+  );
 }
 
 /** All headings in order, also those inside of blocks. */
-function headingsOf(tree: Root): Heading[] {
+function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading: Heading) => void headings.push(heading));
   return headings;
 }
 
-function linksOf(node: Nodes): Link[] {
+function findLinks(node: Nodes): Link[] {
   const links: Link[] = [];
   visit(node, 'link', (link: Link) => void links.push(link));
   return links;
 }
 
 /** Text of a heading or a link, including code. */
-function textOf(node: Parents): string {
-  return textsOf(node).join('');
+function readText(node: Parents): string {
+  return collectTexts(node).join('');
 }
 
-function textsOf(node: Nodes): string[] {
+function collectTexts(node: Nodes): string[] {
   const texts: string[] = [];
   visit(node, ['text', 'inlineCode'], (part) => {
     if ('value' in part) texts.push(part.value);

@@ -56,36 +56,36 @@ describe('the pages', () => {
 
 describe('headings', () => {
   test('have no skipped levels, and one title', () => {
-    expect(problemsOf(checkHeadings, '# A\n\n## B\n\n### C\n\n## D')).toEqual([]);
-    expect(problemsOf(checkHeadings, '# A\n\n### B')).toEqual([
+    expect(findProblems(checkHeadings, '# A\n\n## B\n\n### C\n\n## D')).toEqual([]);
+    expect(findProblems(checkHeadings, '# A\n\n### B')).toEqual([
       'a.md:3 the heading "B" has level 3, after one of level 1 — use ##',
     ]);
-    expect(problemsOf(checkHeadings, '# A\n\n# B')).toEqual([
+    expect(findProblems(checkHeadings, '# A\n\n# B')).toEqual([
       'a.md:3 2 headings of level 1 — use exactly one "# Title", at the start of the page',
     ]);
-    expect(problemsOf(checkHeadings, '## A')).toHaveLength(2);
-    expect(problemsOf(checkHeadings, '# A\n\n:::steps\n### B\n:::')).toHaveLength(1);
+    expect(findProblems(checkHeadings, '## A')).toHaveLength(2);
+    expect(findProblems(checkHeadings, '# A\n\n:::steps\n### B\n:::')).toHaveLength(1);
   });
 });
 
 describe('titles', () => {
   test('are in title case', () => {
     expect(
-      problemsOf(checkTitleCase, '---\ntitle: Hello World\n---\n\n# From p2.js to a Game'),
+      findProblems(checkTitleCase, '---\ntitle: Hello World\n---\n\n# From p2.js to a Game'),
     ).toEqual([]);
-    expect(problemsOf(checkTitleCase, '# One-way platform')).toEqual([
+    expect(findProblems(checkTitleCase, '# One-way platform')).toEqual([
       'a.md:1 "way" is in lower case in the title "One-way platform" — write it with a capital letter, as in "Hello World"',
       'a.md:1 "platform" is in lower case in the title "One-way platform" — write it with a capital letter, as in "Hello World"',
     ]);
   });
 
   test('are in title case in the sidebar', () => {
-    const textsOf = ({ text, items = [] }: SidebarItem): string[] => [
+    const collectTexts = ({ text, items = [] }: SidebarItem): string[] => [
       text,
-      ...items.flatMap(textsOf),
+      ...items.flatMap(collectTexts),
     ];
     const sidebars = Object.values(config.sidebar ?? {}).flat() as SidebarItem[];
-    const texts = sidebars.flatMap(textsOf);
+    const texts = sidebars.flatMap(collectTexts);
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap(lowercaseWords)).toEqual([]);
   });
@@ -96,13 +96,15 @@ describe('the ending', () => {
     Array.from({ length: count }, (_, i) => `- [Page ${i}](/p${i}) is there.`).join('\n');
 
   test('links to at least two pages to read next', () => {
-    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}`)).toEqual([]);
-    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(1)}`)).toEqual([
+    expect(findProblems(checkEnding, `# A\n\n## Next steps\n\n${links(2)}`)).toEqual([]);
+    expect(findProblems(checkEnding, `# A\n\n## Next steps\n\n${links(1)}`)).toEqual([
       'a.md:3 "Next steps" has too few links: 1 — add at least 2',
     ]);
-    expect(problemsOf(checkEnding, `# A\n\n## Next\n\n${links(2)}`)).toHaveLength(1);
-    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`)).toHaveLength(1);
-    expect(problemsOf(checkEnding, '')).toHaveLength(1);
+    expect(findProblems(checkEnding, `# A\n\n## Next\n\n${links(2)}`)).toHaveLength(1);
+    expect(findProblems(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`)).toHaveLength(
+      1,
+    );
+    expect(findProblems(checkEnding, '')).toHaveLength(1);
   });
 });
 
@@ -110,13 +112,13 @@ describe('links', () => {
   test.each(['here', 'This page', 'Click here', 'read more', 'link', 'https://a.example/'])(
     'rejects the link text "%s"',
     (text) => {
-      expect(problemsOf(checkLinks, `Look [${text}](/body).`)).toHaveLength(1);
+      expect(findProblems(checkLinks, `Look [${text}](/body).`)).toHaveLength(1);
     },
   );
 
   test('accepts link text that describes the target', () => {
     expect(
-      problemsOf(checkLinks, '[Sleeping](/body), [`Body`](/api), [this scene in Unity](/x)'),
+      findProblems(checkLinks, '[Sleeping](/body), [`Body`](/api), [this scene in Unity](/x)'),
     ).toEqual([]);
   });
 });
@@ -124,44 +126,44 @@ describe('links', () => {
 describe('length', () => {
   test('counts words, including inline code, but not samples', () => {
     const sample = ['```ts', 'word '.repeat(500), '```'].join('\n');
-    expect(problemsOf(checkLength, `${'word '.repeat(399)}\n\n${sample}`)).toEqual([
+    expect(findProblems(checkLength, `${'word '.repeat(399)}\n\n${sample}`)).toEqual([
       'a.md the page has 399 words — write 400 or more, or merge it into another page',
     ]);
-    expect(problemsOf(checkLength, `${'word '.repeat(399)} \`world\``)).toEqual([]);
+    expect(findProblems(checkLength, `${'word '.repeat(399)} \`world\``)).toEqual([]);
   });
 
   test('can be half of that in a recipe', () => {
     const recipe = (words: number) => `---\ntags: [Things]\n---\n\n${'word '.repeat(words)}`;
-    expect(problemsOf(checkLength, recipe(200))).toEqual([]);
-    expect(problemsOf(checkLength, recipe(199))).toHaveLength(1);
+    expect(findProblems(checkLength, recipe(200))).toEqual([]);
+    expect(findProblems(checkLength, recipe(199))).toHaveLength(1);
   });
 });
 
 describe('the description', () => {
   test.each([0, 49, 161])('must not have %i characters', (length) => {
     const text = `---\ndescription: ${'d'.repeat(length)}\n---\n\n# A`;
-    expect(problemsOf(checkDescription, text)).toHaveLength(1);
+    expect(findProblems(checkDescription, text)).toHaveLength(1);
   });
 
   test('can have 50 to 160 characters', () => {
     for (const length of [50, 160])
       expect(
-        problemsOf(checkDescription, `---\ndescription: ${'d'.repeat(length)}\n---\n`),
+        findProblems(checkDescription, `---\ndescription: ${'d'.repeat(length)}\n---\n`),
       ).toEqual([]);
   });
 });
 
 describe('images', () => {
   test('need alternative text', () => {
-    expect(problemsOf(checkImages, '![](a.svg)\n\n<img src="a.svg">')).toHaveLength(2);
-    expect(problemsOf(checkImages, '<img src="a.svg" />', 'a.mdx')).toHaveLength(1);
-    expect(problemsOf(checkImages, '![A ramp](a.svg)\n\n<img src="a.svg" alt="A ramp">')).toEqual(
+    expect(findProblems(checkImages, '![](a.svg)\n\n<img src="a.svg">')).toHaveLength(2);
+    expect(findProblems(checkImages, '<img src="a.svg" />', 'a.mdx')).toHaveLength(1);
+    expect(findProblems(checkImages, '![A ramp](a.svg)\n\n<img src="a.svg" alt="A ramp">')).toEqual(
       [],
     );
-    expect(problemsOf(checkImages, '<img src="a.svg" alt="A ramp" />', 'a.mdx')).toEqual([]);
+    expect(findProblems(checkImages, '<img src="a.svg" alt="A ramp" />', 'a.mdx')).toEqual([]);
   });
 });
 
-function problemsOf(rule: PageRule, text: string, file = 'a.md'): string[] {
+function findProblems(rule: PageRule, text: string, file = 'a.md'): string[] {
   return rule(readPage(text, file)).map(formatProblem);
 }

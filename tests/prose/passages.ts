@@ -21,7 +21,7 @@ const CODE = /`[^`]*`/g;
 const ADDRESS = /(?<=\])\(\/[^)\s]*\)/g;
 
 /** What readers ask, at the end of a heading: the words that the site avoids. */
-const ASKED = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
+const SEARCH_PHRASES = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
 
 /** The prose of a page, without code, formulas, addresses, and titles by others. */
 export function passagesOfPage(file: string, tree: Root): Passage[] {
@@ -33,12 +33,12 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
   visit(tree, (node) => {
     if (isElsewhere(node)) return SKIP;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      add(textOf(node).replace(ASKED, ''), node);
+      add(readText(node).replace(SEARCH_PHRASES, ''), node);
     }
     if (node.type === 'code') {
       for (const { comment, at } of commentsIn(node.value)) add(comment, node, at + 1);
     }
-    for (const { value } of labelsOf(node)) add(String(value), node);
+    for (const { value } of findLabels(node)) add(String(value), node);
   });
   return withContext(passages, tree);
 }
@@ -99,7 +99,7 @@ function withContext(passages: Passage[], tree: Root): Passage[] {
   const blocks: { from: number; to: number; text: string }[] = [];
   visit(tree, ['paragraph', 'heading', 'table'], (node) => {
     const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
-    blocks.push({ from: start.line, to: end.line, text: textOf(node as Nodes) });
+    blocks.push({ from: start.line, to: end.line, text: readText(node as Nodes) });
   });
   return passages.map((passage) => {
     const surrounding = blocks.filter(({ from, to }) => from <= passage.line && passage.line <= to);
@@ -108,13 +108,13 @@ function withContext(passages: Passage[], tree: Root): Passage[] {
 }
 
 /** Text of a block, with placeholders for code and for titles by others. */
-function textOf(node: Nodes): string {
+function readText(node: Nodes): string {
   if (isElsewhere(node)) return PLACEHOLDER;
   if (node.type === 'text') return (node as Text).value;
   if (node.type === 'inlineCode' || node.type === 'inlineMath') return PLACEHOLDER;
   if (node.type === 'mdxTextExpression') return PLACEHOLDER;
   const separator = node.type === 'table' || node.type === 'tableRow' ? ' ' : '';
-  const text = 'children' in node ? node.children.map(textOf).join(separator) : '';
+  const text = 'children' in node ? node.children.map(readText).join(separator) : '';
   // What a component shows doesn't continue the sentence around it.
   return node.type === 'mdxJsxTextElement' ? `${PLACEHOLDER}${text}${PLACEHOLDER}` : text;
 }
@@ -125,7 +125,7 @@ function isElsewhere(node: Nodes): boolean {
 }
 
 /** Attributes that a component shows as text. */
-export function labelsOf(node: Nodes): MdxJsxAttribute[] {
+export function findLabels(node: Nodes): MdxJsxAttribute[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return node.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>

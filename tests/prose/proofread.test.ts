@@ -7,7 +7,7 @@ import { noteRules, siteRules } from './wording.ts';
 
 describe('proofreading a page', () => {
   it('reports translationese with a suggestion', () => {
-    expect(problemsOf('A body is a thing.\n\nThe listener tells\nwhat rests.')).toEqual([
+    expect(findProblems('A body is a thing.\n\nThe listener tells\nwhat rests.')).toEqual([
       'a.md:1 "thing" — write the name of it: body, object, value',
       'a.md:3 "tells" — write what code does: calls, returns, reports, requires, allows',
       'a.md:4 "what rests" — write a noun: "resting bodies", "touching bodies"',
@@ -15,14 +15,14 @@ describe('proofreading a page', () => {
   });
 
   it('reports filler words', () => {
-    expect(problemsOf('A body.\n\nIt is simply\nthere, of\ncourse.')).toEqual([
+    expect(findProblems('A body.\n\nIt is simply\nthere, of\ncourse.')).toEqual([
       'a.md:3 "simply" — leave it out',
       'a.md:4 "of course" — leave it out',
     ]);
   });
 
   it('reports words with a preferred term', () => {
-    expect(problemsOf('A time step of 10ms in Javascript.')).toEqual([
+    expect(findProblems('A time step of 10ms in Javascript.')).toEqual([
       'a.md:1 "Javascript" — write "JavaScript"',
       'a.md:1 "10ms" — write a space before the unit',
       'a.md:1 "time step" — write "timestep"',
@@ -30,7 +30,7 @@ describe('proofreading a page', () => {
   });
 
   it('reports repeated words and wrong articles', () => {
-    expect(problemsOf('The the body.\n\nIt is an body.')).toEqual([
+    expect(findProblems('The the body.\n\nIt is an body.')).toEqual([
       'a.md:1 Unexpected repeated "the", remove one occurrence — write "the"',
       'a.md:3 Unexpected article "an" before "body", expected "a" — write "a"',
     ]);
@@ -42,7 +42,7 @@ describe('proofreading a page', () => {
       ...['<Callout title="Let\'s go">fine</Callout>', ''],
       ...['```ts', 'step(); // simply', '```'],
     ];
-    expect(problemsOf(text.join('\n'), 'a.mdx').map((line) => line.split(' ')[0])).toEqual([
+    expect(findProblems(text.join('\n'), 'a.mdx').map((line) => line.split(' ')[0])).toEqual([
       ...['a.mdx:1', 'a.mdx:3', 'a.mdx:5', 'a.mdx:7', 'a.mdx:10'],
     ]);
   });
@@ -52,14 +52,14 @@ describe('proofreading a page', () => {
       '`simply`, $just$, and [Fix Your Time Step!](https://a.example/).',
       ...['', '```ts', 'const simply = 1;', '```', '', 'See [bodies](/just-here).'],
     ];
-    expect(problemsOf(text.join('\n'))).toEqual([]);
+    expect(findProblems(text.join('\n'))).toEqual([]);
   });
 
   it('allows terms of other engines near their names', () => {
-    expect(problemsOf('Add a collider.')).toHaveLength(1);
-    expect(problemsOf('What Rapier calls a collider is a fixture.')).toEqual([]);
-    expect(problemsOf('| Rapier |\n| --- |\n| collider |')).toEqual([]);
-    expect(problemsOf('Rapier has one.\n\nAdd a collider.')).toHaveLength(1);
+    expect(findProblems('Add a collider.')).toHaveLength(1);
+    expect(findProblems('What Rapier calls a collider is a fixture.')).toEqual([]);
+    expect(findProblems('| Rapier |\n| --- |\n| collider |')).toEqual([]);
+    expect(findProblems('Rapier has one.\n\nAdd a collider.')).toHaveLength(1);
   });
 });
 
@@ -90,7 +90,7 @@ describe('proofreading code', () => {
   });
 });
 
-function problemsOf(text: string, file = 'a.md'): string[] {
+function findProblems(text: string, file = 'a.md'): string[] {
   const { tree } = readPage(text, file);
   return proofread(passagesOfPage(file, tree), siteRules).map(formatProblem);
 }

@@ -17,12 +17,12 @@ const english = unified()
 /** Finds what an editor would change in passages, in order of their lines. */
 export function proofread(passages: Passage[], rules: WordingRule[]): Problem[] {
   return passages.flatMap((passage) => [
-    ...rules.flatMap((rule) => usesOf(rule, passage)),
-    ...grammarOf(passage),
+    ...rules.flatMap((rule) => findUses(rule, passage)),
+    ...checkGrammar(passage),
   ]);
 }
 
-function usesOf(
+function findUses(
   { pattern, instead, allowedNear }: WordingRule,
   { file, line, text, context }: Passage,
 ): Problem[] {
@@ -36,7 +36,7 @@ function usesOf(
 }
 
 /** Repeated words and wrong articles. */
-function grammarOf({ file, line, text }: Passage): Problem[] {
+function checkGrammar({ file, line, text }: Passage): Problem[] {
   const { messages } = english.processSync(text);
   return messages.map(({ reason, expected = [], line: at = 1 }) => ({
     ...{ file, line: line + at - 1 },

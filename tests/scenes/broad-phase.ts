@@ -17,16 +17,16 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
     afterStep: () => {
       const fat = bodies.map((body) => fatBox(world(), body));
       const drawn = drawnFrames();
-      expect(drawn.fat.map(({ box }) => box)).toEqual(fat.map(textOf));
+      expect(drawn.fat.map(({ box }) => box)).toEqual(fat.map(formatBox));
       fat.forEach((box, i) => {
         expect(box.contains(drawn.tight[i] as AABB)).toBe(true);
       });
-      fat.map(textOf).forEach((box, i) => {
+      fat.map(formatBox).forEach((box, i) => {
         const hasChanged = steps > 0 && box !== before[i];
         if (hasChanged) expect(drawn.fat[i]?.isUpdated).toBe(true);
         if (hasChanged && steps >= 540) updates++;
       });
-      before = fat.map(textOf);
+      before = fat.map(formatBox);
       steps++;
       // Contacts of pairs that moved apart in this step end in the next one.
       expect(listContacts(world()).length).toBeGreaterThanOrEqual(overlaps(fat));
@@ -43,7 +43,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
     const pen = recordingPen({
       polygon: ([lowerBound, , upperBound], { fill, stroke }) => {
         const box = { lowerBound, upperBound } as AABB;
-        if (fill) fat.push({ box: textOf(box), isUpdated: stroke === 'accent' });
+        if (fill) fat.push({ box: formatBox(box), isUpdated: stroke === 'accent' });
         else tight.push(box);
       },
     });
@@ -59,7 +59,7 @@ function fatBox(world: World, body: Body): AABB {
   return m_broadPhase.getFatAABB(m_proxies[0]?.proxyId as number);
 }
 
-function textOf({ lowerBound: a, upperBound: b }: AABB): string {
+function formatBox({ lowerBound: a, upperBound: b }: AABB): string {
   return [a.x, a.y, b.x, b.y].map((value) => value.toFixed(9)).join(' ');
 }
 

@@ -28,8 +28,8 @@ export const check: SceneCheck = ({ world, stage }, values) => {
         expect(Math.abs(speed - expected), `${damping}`).toBeLessThan(1e-6);
         if (steps !== rate) continue;
         if (damping !== values.damping) continue;
-        const shown = stage.facts?.()['After 1 s, in steps'];
-        expect(shown).toBe(`${((100 * speed) / SPEED).toFixed(2)}%`);
+        const displayed = stage.facts?.()['After 1 s, in steps'];
+        expect(displayed).toBe(`${((100 * speed) / SPEED).toFixed(2)}%`);
       }
     },
     atEnd: () => {

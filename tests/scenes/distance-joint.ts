@@ -5,7 +5,7 @@ import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 /** The rod keeps its length. The spring swings at its frequency, and hangs by its weight. */
 export const check: SceneCheck = ({ world, dt }, values) => {
   const [rod, spring] = listJoints(world());
-  const lengthOf = (joint = rod) => {
+  const measureLength = (joint = rod) => {
     const [a, b] = [joint?.getAnchorA(), joint?.getAnchorB()];
     return Math.hypot((a?.x ?? NaN) - (b?.x ?? NaN), (a?.y ?? NaN) - (b?.y ?? NaN));
   };
@@ -16,11 +16,11 @@ export const check: SceneCheck = ({ world, dt }, values) => {
   const stretched = length + 10 / (2 * Math.PI * frequency) ** 2;
   /** Times at which the ball passes its rest position on its way down. */
   const passes: number[] = [];
-  let last = lengthOf(spring);
+  let last = measureLength(spring);
   return {
     afterStep: (time) => {
-      expect(lengthOf()).toBeCloseTo(length, 2);
-      const now = lengthOf(spring);
+      expect(measureLength()).toBeCloseTo(length, 2);
+      const now = measureLength(spring);
       expect(now).toBeGreaterThan(length - 0.05);
       if (last < stretched && now >= stretched) passes.push(time);
       if (damping === 1) expect(now).toBeLessThan(stretched + 0.01);

@@ -6,7 +6,7 @@ import type { SceneCheck } from './sceneCheck.ts';
 /** Pairs that the filters exclude never touch, and all other pairs do. */
 export const check: SceneCheck = ({ world }, { meet, pass, ...values }) => {
   const holds = String(values.holds);
-  const kindOf = (fixture: Fixture) => {
+  const getKind = (fixture: Fixture) => {
     if (!fixture.getBody().isDynamic())
       return fixture.getShape().getType() === 'chain' ? 'room' : 'shelf';
     return fixture.getShape().getType() === 'circle' ? 'ball' : 'box';
@@ -21,7 +21,7 @@ export const check: SceneCheck = ({ world }, { meet, pass, ...values }) => {
     afterStep: () => {
       for (const contact of listContacts(world())) {
         if (!contact.isTouching()) continue;
-        const kinds = [contact.getFixtureA(), contact.getFixtureB()].map(kindOf);
+        const kinds = [contact.getFixtureA(), contact.getFixtureB()].map(getKind);
         const pair = kinds.sort().join(' ');
         touched.add(pair);
         expect(forbidden).not.toContain(pair);

@@ -13,7 +13,7 @@ export const check: SceneCheck = ({ world, stage }, { plank, rope }) => {
   let wakings = 0;
   return {
     afterStep: (time) => {
-      const islands = islandsOf(world());
+      const islands = findIslands(world());
       const facts = stage.facts?.() ?? {};
       expect(facts.Islands).toBe(islands.length);
       const awake = islands.filter(([body]) => body?.isAwake());
@@ -32,7 +32,7 @@ export const check: SceneCheck = ({ world, stage }, { plank, rope }) => {
     },
     atEnd: () => {
       expect(wakings).toBeGreaterThan(2);
-      const largest = Math.max(...islandsOf(world()).map(({ length }) => length));
+      const largest = Math.max(...findIslands(world()).map(({ length }) => length));
       expect(stage.facts?.()['Largest island']).toBe(`${largest} bodies`);
       expect(largest).toBe(plank && rope ? 14 : plank || rope ? 9 : 5);
     },
@@ -42,7 +42,7 @@ export const check: SceneCheck = ({ world, stage }, { plank, rope }) => {
 export const extraValues: ExtraValues = [{ plank: true, rope: true }];
 
 /** Merges the sets of all pairs of bodies that touch or share a joint. */
-function islandsOf(world: World): Body[][] {
+function findIslands(world: World): Body[][] {
   const sets = new Map(
     listBodies(world)
       .filter((body) => !body.isStatic())

@@ -11,12 +11,12 @@ export const check: SceneCheck = ({ world, dt }, values) => {
   const [first, left] = [sum(), pulley.getCurrentLengthA()];
   // The force on the right is `ratio` times that on the left.
   const pull = ratio * Number(values.left) - Number(values.right);
-  const speedOf = (body: Body) => body.getLinearVelocity().length();
+  const getSpeed = (body: Body) => body.getLinearVelocity().length();
   /** Speed of the faster box in the previous step, in m/s. */
   let previousSpeed = 0;
   return {
     afterStep: () => {
-      const fastest = Math.max(...[pulley.getBodyA(), pulley.getBodyB()].map(speedOf));
+      const fastest = Math.max(...[pulley.getBodyA(), pulley.getBodyB()].map(getSpeed));
       // When one box is stopped, the other keeps moving for that step.
       const slop = Math.max(0.05, ratio * previousSpeed * dt);
       previousSpeed = fastest;

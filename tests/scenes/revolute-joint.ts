@@ -50,7 +50,10 @@ export const check: SceneCheck = ({ world, stage }, values) => {
 
   function torques() {
     const facts = stage.facts?.() ?? {};
-    const torqueOf = (name: string) => Number.parseFloat(String(facts[name]).replace('−', '-'));
-    return { 'Motor torque': torqueOf('Motor torque'), 'Limit torque': torqueOf('Limit torque') };
+    const readTorque = (name: string) => Number.parseFloat(String(facts[name]).replace('−', '-'));
+    return {
+      'Motor torque': readTorque('Motor torque'),
+      'Limit torque': readTorque('Limit torque'),
+    };
   }
 };

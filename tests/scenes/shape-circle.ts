@@ -6,7 +6,7 @@ import type { SceneCheck } from './sceneCheck.ts';
 /** Circles do not overlap, and have the mass of their area. */
 export const check: SceneCheck = ({ world }, values) => {
   const [, pegs, ...balls] = listBodies(world()) as [Body, Body, ...Body[]];
-  const circlesOf = (body: Body) => {
+  const listCircles = (body: Body) => {
     const circles: { x: number; y: number; radius: number }[] = [];
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
       const shape = fixture.getShape() as CircleShape;
@@ -15,11 +15,11 @@ export const check: SceneCheck = ({ world }, values) => {
     }
     return circles;
   };
-  const pegCircles = circlesOf(pegs);
+  const pegCircles = listCircles(pegs);
   expect(balls[0]?.getMass()).toBeCloseTo(Math.PI * Number(values.radius) ** 2, 9);
   return {
     afterStep: () => {
-      const circles = balls.flatMap(circlesOf);
+      const circles = balls.flatMap(listCircles);
       const floorGaps = circles.map(({ y, radius }) => y - radius);
       const pegGaps = circles.flatMap((circle) =>
         pegCircles.map(

@@ -10,11 +10,11 @@ export const mistakes = ['convex-hull'];
 /** Polygons turn left at each corner, so they are convex, and have up to twelve corners. */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const polygons = listBodies(world()).slice(1) as Body[];
-  const cornersOf = (body: Body) =>
+  const getCorners = (body: Body) =>
     ((body.getFixtureList() as Fixture).getShape() as PolygonShape).m_vertices;
-  expect(polygons.map((body) => cornersOf(body).length).slice(0, 4)).toEqual([3, 5, 8, 12]);
+  expect(polygons.map((body) => getCorners(body).length).slice(0, 4)).toEqual([3, 5, 8, 12]);
   for (const body of polygons) {
-    const corners = cornersOf(body);
+    const corners = getCorners(body);
     expect(corners.length).toBeGreaterThanOrEqual(3);
     expect(corners.length).toBeLessThanOrEqual(12);
     for (const [index, corner] of corners.entries()) {
@@ -37,7 +37,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   stage.draw?.(pen);
   expect(drawn.dots).toBe(Math.min(12, Number(values.points)));
   expect(drawn.rings).toBe(Math.max(0, Number(values.points) - 12));
-  expect(drawn.corners).toBe(cornersOf(polygons.at(-1) as Body).length);
+  expect(drawn.corners).toBe(getCorners(polygons.at(-1) as Body).length);
   return {
     atEnd: () => {
       for (const body of polygons) expect(body.getWorldCenter().y).toBeGreaterThan(0.2);

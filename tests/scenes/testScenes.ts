@@ -86,7 +86,7 @@ export function testScenes(ids: string[]): void {
       };
       const first = Math.min(REPEATED_STEPS, steps);
       pass(first);
-      const poses = posesOf(simulation);
+      const poses = readPoses(simulation);
       const finish = () => {
         pass(steps - first);
         atEnd?.();
@@ -189,9 +189,9 @@ export function testScenes(ids: string[]): void {
 
 /** Runs that differ from the one with default values and from each other. */
 function distinct(defaults: Values, runs: Run[]): Run[] {
-  const keyOf = (values: Values) => JSON.stringify(values);
-  const byValues = new Map(runs.map((run) => [keyOf(run.values), run]));
-  byValues.delete(keyOf(defaults));
+  const createKey = (values: Values) => JSON.stringify(values);
+  const byValues = new Map(runs.map((run) => [createKey(run.values), run]));
+  byValues.delete(createKey(defaults));
   return [...byValues.values()];
 }
 
@@ -209,7 +209,7 @@ function expectBodiesInView({ stage }: Simulation): void {
   }
 }
 
-function posesOf({ stage }: Simulation) {
+function readPoses({ stage }: Simulation) {
   return listBodies(stage.world).map((body) => ({
     ...body.getPosition(),
     angle: body.getAngle(),
@@ -218,7 +218,7 @@ function posesOf({ stage }: Simulation) {
 
 /** Returns the values at which every parameter is at its minimum (0), or at its maximum (1). */
 function endValues(params: Params = {}, end: 0 | 1): Values {
-  const entries = Object.entries(params).map(([name, param]) => [name, endsOf(param)[end]]);
+  const entries = Object.entries(params).map(([name, param]) => [name, listExtremes(param)[end]]);
   return Object.fromEntries(entries);
 }
 
@@ -226,14 +226,14 @@ function endValues(params: Params = {}, end: 0 | 1): Values {
 function singleEndValues(params: Params = {}): Run[] {
   const values = defaultValues(params);
   return Object.entries(params).flatMap(([name, param]) =>
-    endsOf(param)
+    listExtremes(param)
       .filter((end) => end !== param.value)
       .map((end) => ({ name: `${name} ${end}`, values: { ...values, [name]: end } as Values })),
   );
 }
 
 /** The ends of a toggle are off and on, those of a choice its first and its last option. */
-function endsOf(param: Param) {
+function listExtremes(param: Param) {
   switch (param.kind) {
     case 'range':
       return [param.min, param.max];

@@ -36,7 +36,7 @@ export const check: SceneCheck = ({ stage }, values) => {
       // By default, box and bar are apart at the end: only the sweep shows the collision.
       expect(gapAt(1, 8, 120)).toBeGreaterThan(0.5);
       expect(firstContact(8, 180)).toBeCloseTo(0.585);
-      expect(stateOf(8, 180)).toBe(TOIOutputState.e_separated);
+      expect(computeState(8, 180)).toBe(TOIOutputState.e_separated);
     },
   };
 };
@@ -70,7 +70,7 @@ function gapAt(time: number, distance: number, degrees: number): number {
   return output.distance;
 }
 
-function stateOf(distance: number, degrees: number): TOIOutputState {
+function computeState(distance: number, degrees: number): TOIOutputState {
   const input = new TOIInput();
   input.proxyA.set(BAR.shape, 0);
   input.proxyB.set(BOX.shape, 0);

@@ -4,7 +4,7 @@ import type { SceneCheck } from './sceneCheck.ts';
 
 /** There are always three crates, each has its own health, and only hits reduce it. */
 export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
-  const healthOf = (data: unknown) => Number(Object(data).health);
+  const getHealth = (data: unknown) => Number(Object(data).health);
   let hits = 0;
   /** Total health that crates have lost. */
   let damage = 0;
@@ -18,11 +18,11 @@ export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
       const data = crates.map((crate) => crate.getUserData());
       expect(new Set(data).size).toBe(3);
       for (const userData of data) {
-        expect(healthOf(userData)).toBeGreaterThan(0);
-        expect(healthOf(userData)).toBeLessThanOrEqual(Number(health));
+        expect(getHealth(userData)).toBeGreaterThan(0);
+        expect(getHealth(userData)).toBeLessThanOrEqual(Number(health));
       }
       const lost = Number(stage.facts?.()['Destroyed crates']);
-      const remaining = data.reduce((sum: number, userData) => sum + healthOf(userData), 0);
+      const remaining = data.reduce((sum: number, userData) => sum + getHealth(userData), 0);
       damage = (3 + lost) * Number(health) - remaining;
       expect(damage).toBeLessThanOrEqual(2 * hits);
     },

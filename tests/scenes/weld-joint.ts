@@ -7,7 +7,7 @@ import type { SceneCheck } from './sceneCheck.ts';
 export const check: SceneCheck = ({ world }, values) => {
   const welds = listJoints(world()) as WeldJoint[];
   const ball = listBodies(world()).at(-1);
-  const angleOf = (weld: WeldJoint) =>
+  const measureAngle = (weld: WeldJoint) =>
     weld.getBodyB().getAngle() - weld.getBodyA().getAngle() - weld.getReferenceAngle();
   let max = 0;
   return {
@@ -15,7 +15,7 @@ export const check: SceneCheck = ({ world }, values) => {
       for (const weld of welds) {
         const [a, b] = [weld.getAnchorA(), weld.getAnchorB()];
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.08);
-        max = Math.max(max, Math.abs(angleOf(weld)));
+        max = Math.max(max, Math.abs(measureAngle(weld)));
       }
     },
     atEnd: () => {

@@ -59,10 +59,10 @@ export function readDeviations(): Deviation[] {
  * @throws if there is no such file
  */
 export function titlesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest);
+  const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest);
   const titles: string[] = [];
   const visit = (node: ts.Node, outer: string[]) => {
-    const own = ts.isCallExpression(node) ? titleOf(node, source) : undefined;
+    const own = ts.isCallExpression(node) ? readTitle(node, source) : undefined;
     const path = own === undefined ? outer : [...outer, own];
     if (own !== undefined) titles.push(path.join(' > '));
     node.forEachChild((child) => visit(child, path));
@@ -72,7 +72,7 @@ export function titlesIn(file: string): string[] {
 }
 
 /** The title of a call such as `it.each(rows)('title', …)`. */
-function titleOf({ expression, arguments: [title] }: ts.CallExpression, source: ts.SourceFile) {
+function readTitle({ expression, arguments: [title] }: ts.CallExpression, source: ts.SourceFile) {
   const called = expression.getText(source);
   if (!/^(it|test|describe)\b/.test(called) || /\.(skip|todo|fixme)\b/.test(called))
     return undefined;
@@ -88,9 +88,9 @@ function cells(line: string): string[] {
 }
 
 function lines(file: string): string[] {
-  return textOf(file).split('\n');
+  return readText(file).split('\n');
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   return readFileSync(join(PROJECT, file), 'utf8');
 }

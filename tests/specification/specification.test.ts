@@ -17,7 +17,7 @@ describe('a clause of the specification is proven by a test', () => {
 
 describe('a deviation has its row, with what the site does instead and why', () => {
   it.each(named('deviates'))('%s', (name, { proof }) => {
-    const rows = deviations.filter((row) => nameOf(row) === name);
+    const rows = deviations.filter((row) => formatClause(row) === name);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.instead).not.toBe('');
     expect(rows[0]?.why).not.toBe('');
@@ -26,13 +26,13 @@ describe('a deviation has its row, with what the site does instead and why', () 
 });
 
 it('the table of deviations has no other rows', () => {
-  expect(deviations.map(nameOf).sort()).toEqual(
-    clauses.filter(isStatus('deviates')).map(nameOf).sort(),
+  expect(deviations.map(formatClause).sort()).toEqual(
+    clauses.filter(isStatus('deviates')).map(formatClause).sort(),
   );
 });
 
 it('each clause is listed once', () => {
-  const names = clauses.map(nameOf);
+  const names = clauses.map(formatClause);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ function isStatus(status: Clause['status']) {
 }
 
 function named(status: Clause['status']): [name: string, clause: Clause][] {
-  return clauses.filter(isStatus(status)).map((clause) => [nameOf(clause), clause]);
+  return clauses.filter(isStatus(status)).map((clause) => [formatClause(clause), clause]);
 }
 
 function expectTest(proof: Proof): void {
@@ -56,15 +56,15 @@ function expectTest(proof: Proof): void {
 }
 
 function hasTest({ file, title }: Proof): boolean {
-  return titlesOf(file).some((name) => ` > ${name}`.endsWith(` > ${title}`));
+  return readTitles(file).some((name) => ` > ${name}`.endsWith(` > ${title}`));
 }
 
-function titlesOf(file: string): string[] {
-  const known = titles.get(file) ?? titlesIn(file);
-  titles.set(file, known);
-  return known;
+function readTitles(file: string): string[] {
+  const cached = titles.get(file) ?? titlesIn(file);
+  titles.set(file, cached);
+  return cached;
 }
 
-function nameOf({ section, text }: Pick<Clause, 'section' | 'text'>): string {
+function formatClause({ section, text }: Pick<Clause, 'section' | 'text'>): string {
   return `${section} ${text}`;
 }

@@ -30,43 +30,43 @@ const NAMES = [
 ];
 
 it.each(['', '/docs'])('leads everything to pages with any name, below "%s"', async (basePath) => {
-  const { site, viewOf, addresses } = await siteBelow(basePath);
+  const { site, createView, addresses } = await siteBelow(basePath);
   const pages = [...site.routes.keys()].filter((path) => path !== '/404' && path !== '/offline');
   const files = new Set([
     ...[...site.routes.keys()],
-    ...textFiles(site, viewOf).keys(),
+    ...textFiles(site, createView).keys(),
     ...site.pages.flatMap(({ images }) => images.map(({ output }) => output)),
     ...site.pages.map(({ path }) => `/pictures/pages${path === '/' ? '/index' : path}.png`),
     '/manifest.webmanifest',
   ]);
-  const pathOf = (address: string) => {
+  const getPath = (address: string) => {
     const { pathname, hash } = new URL(address, ORIGIN);
     expect(pathname.startsWith(`${basePath}/`), address).toBe(true);
     expect(hash, address).toMatch(/^(#step)?$/);
     return decodeURIComponent(pathname.slice(basePath.length));
   };
   for (const [where, list] of Object.entries(addresses)) {
-    const paths = list.map(pathOf);
+    const paths = list.map(getPath);
     expect(
       paths.filter((path) => !files.has(path)),
       where,
     ).toEqual([]);
   }
   for (const where of ['sidebar', 'sitemap.xml', 'all-pages', 'written links'])
-    expect(new Set(addresses[where]?.map(pathOf)), where).toEqual(
+    expect(new Set(addresses[where]?.map(getPath)), where).toEqual(
       new Set(pages.filter((path) => site.pages.some((page) => page.path === path))),
     );
   for (const path of pages)
-    expect(files, path).toContain(pathOf(dataHref(encodeURI(cleanPath(path)), basePath)));
+    expect(files, path).toContain(getPath(dataHref(encodeURI(cleanPath(path)), basePath)));
   expect(site.problems).toEqual([]);
 });
 
 it('marks the page with any name in the sidebar, and knows what follows it', async () => {
-  const { site, viewOf } = await siteBelow('/docs');
+  const { site, createView } = await siteBelow('/docs');
   const { items } = site.sidebars[0] as (typeof site.sidebars)[0];
   for (const page of site.pages.filter(({ filePath }) => filePath && filePath !== 'index.md')) {
     expect(items.filter((item) => isActive(item, page.path))).toHaveLength(1);
-    expect(viewOf(page).previous, page.path).toBeDefined();
+    expect(createView(page).previous, page.path).toBeDefined();
   }
 });
 
@@ -99,25 +99,25 @@ async function siteBelow(basePath: string) {
   });
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(config, compiled, files);
-  const viewOf = createPageViews(site);
+  const createView = createPageViews(site);
   const render = createDocumentRenderer(site, {
     inline: { head: '', start: '' },
     ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
   });
   const find = createAnswers(openIndex(await buildIndex(site), readSettings(site)));
-  const text = (name: string) => textFiles(site, viewOf).get(name)?.() ?? '';
+  const text = (name: string) => textFiles(site, createView).get(name)?.() ?? '';
   const matches = (from: string, pattern: RegExp) =>
     [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));
   const ATTRIBUTES = / (?:href|src|content)="((?:https:\/\/e\.org)?\/[^"]*)"/g;
   const home = compiled.find(({ path }) => path === '/');
   const addresses: Record<string, string[]> = {
-    documents: site.pages.flatMap((page) => matches(render(page, viewOf(page)), ATTRIBUTES)),
+    documents: site.pages.flatMap((page) => matches(render(page, createView(page)), ATTRIBUTES)),
     'written links': matches(home?.html ?? '', ATTRIBUTES),
     pictures: compiled.flatMap(({ html }) => matches(html, / src="([^"]*)"/g)),
     sidebar: matches(
       render(
         site.pages[0] as (typeof site.pages)[0],
-        viewOf(site.pages[0] as (typeof site.pages)[0]),
+        createView(site.pages[0] as (typeof site.pages)[0]),
       ),
       /<li><a href="(\/[^"]*)"/g,
     ),
@@ -132,5 +132,5 @@ async function siteBelow(basePath: string) {
   };
   for (const [where, list] of Object.entries(addresses))
     expect(list.length, where).toBeGreaterThan(1);
-  return { site, viewOf, addresses };
+  return { site, createView, addresses };
 }

@@ -19,7 +19,7 @@ import { BROWSER_KEY } from '../../src/shell/router/location.ts';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { createTypes, type TypesView } from '../../src/site/types.ts';
 import { createPageViews, type PageView } from '../../src/site/view.ts';
-import { blocksOf } from './renderBlocks.ts';
+import { createAllBlocks } from './renderBlocks.ts';
 
 /** The data of one page that the browser gets. */
 export interface ArticlePage {
@@ -61,7 +61,7 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
     {
       basePath: '',
       readImage: async () => undefined,
-      renderMdx: (body, page) => renderMdx(body, page, blocks ?? blocksOf(page)),
+      renderMdx: (body, page) => renderMdx(body, page, blocks ?? createAllBlocks(page)),
       highlighter: {
         languages: ['ts', 'js', 'bash', 'text'],
         highlight: async (code) => plainTokens(code),
@@ -98,7 +98,7 @@ async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {
 
 const SITE = { basePath: '' };
 
-export interface ShownArticle {
+export interface DisplayedArticle {
   article: HTMLElement;
   /** Replaces it with the article of another page, as a followed link does. */
   leaveFor: (page: ArticlePage) => Promise<void>;
@@ -113,7 +113,7 @@ export interface ShownArticle {
 export async function showArticle(
   { view }: ArticlePage,
   { hash = '' } = {},
-): Promise<ShownArticle> {
+): Promise<DisplayedArticle> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

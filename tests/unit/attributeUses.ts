@@ -26,9 +26,9 @@ export function usesInScript(text: string, imported: ReadonlyMap<string, string>
   const uses: AttributeUses = { set: new Set(), read: new Set() };
 
   /** The attribute that an expression or a property's name stands for. */
-  const nameOf = (node: ts.Node | undefined): string | undefined => {
+  const readName = (node: ts.Node | undefined): string | undefined => {
     if (!node) return undefined;
-    if (ts.isComputedPropertyName(node)) return nameOf(node.expression);
+    if (ts.isComputedPropertyName(node)) return readName(node.expression);
     if (ts.isIdentifier(node)) return constants.get(node.text) ?? attributeNamed(node.text);
     return ts.isStringLiteral(node) ? attributeNamed(node.text) : undefined;
   };
@@ -44,23 +44,23 @@ export function usesInScript(text: string, imported: ReadonlyMap<string, string>
   };
   const visit = (node: ts.Node) => {
     if (ts.isJsxAttribute(node)) add('set', attributeNamed(node.name.getText()));
-    else if (ts.isPropertyAssignment(node)) add('set', nameOf(node.name));
+    else if (ts.isPropertyAssignment(node)) add('set', readName(node.name));
     else if (ts.isBindingElement(node)) {
       const property = node.propertyName ?? node.name;
-      add('read', isOfDataset(node) ? kebab(`data-${property.getText()}`) : nameOf(property));
-    } else if (isCall(node)) add(METHODS[calledIn(node)], nameOf(node.arguments?.[0]));
+      add('read', isOfDataset(node) ? kebab(`data-${property.getText()}`) : readName(property));
+    } else if (isCall(node)) add(METHODS[calledIn(node)], readName(node.arguments?.[0]));
     else if (ts.isPropertyAccessExpression(node)) {
       const isInDataset = /\bdataset$/.test(node.expression.getText());
-      add(accessTo(node), isInDataset ? kebab(`data-${node.name.text}`) : nameOf(node.name));
+      add(accessTo(node), isInDataset ? kebab(`data-${node.name.text}`) : readName(node.name));
     } else if (ts.isElementAccessExpression(node))
-      add(accessTo(node), nameOf(node.argumentExpression));
+      add(accessTo(node), readName(node.argumentExpression));
     else if (ts.isArrayLiteralExpression(node))
-      for (const one of node.elements) add('read', nameOf(one));
+      for (const one of node.elements) add('read', readName(one));
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
       addText(node.text, node);
     else if (ts.isTemplateExpression(node)) {
       const spans = node.templateSpans.map(
-        ({ expression, literal }) => (nameOf(expression) ?? '?') + literal.text,
+        ({ expression, literal }) => (readName(expression) ?? '?') + literal.text,
       );
       addText(node.head.text + spans.join(''), node);
     }

@@ -17,7 +17,7 @@ const X = new Map([
 const CONTRACT = new Set<string>(Object.values(contract));
 
 test('only the contract contains the names of attributes that scripts look for', () => {
-  const others = filesOf(/\.tsx?$/).filter(({ file }) => !file.endsWith('article/attributes.ts'));
+  const others = readFiles(/\.tsx?$/).filter(({ file }) => !file.endsWith('article/attributes.ts'));
   expect(others.length).toBeGreaterThan(100);
   const literals = others.flatMap(({ file, text }) =>
     attributesIn(text)
@@ -31,11 +31,11 @@ test('every attribute that is read is set, and the other way round', () => {
   const constants = new Map<string, string>();
   for (const [constant, value] of Object.entries({ ...contract, LINE_PROP }))
     constants.set(constant, attributeNamed(value) ?? value);
-  const scripts = filesOf(/\.tsx?$/)
+  const scripts = readFiles(/\.tsx?$/)
     .filter(({ text }) => /data[-A-Z]|dataset|attributes\.ts/.test(text))
     .map(({ text }) => usesInScript(text, constants));
   const set = new Set(scripts.flatMap(({ set }) => [...set]));
-  const styled = filesOf(/\.css$/).flatMap(({ text }) => readInStylesheet(text));
+  const styled = readFiles(/\.css$/).flatMap(({ text }) => readInStylesheet(text));
   const read = new Set([...styled, ...scripts.flatMap(({ read }) => [...read])]);
   expect(read).toContain(contract.CHOSEN);
   expect([...read].filter((name) => !set.has(name))).toEqual(SET_BY_LIBRARIES);
@@ -78,7 +78,7 @@ test.each(["element.removeAttribute('data-x')", 'delete element.dataset.x'])(
   },
 );
 
-function filesOf(name: RegExp): { file: string; text: string }[] {
+function readFiles(name: RegExp): { file: string; text: string }[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file) && !file.includes('.test.'))
     .map((file) => ({ file, text: withoutComments(readFileSync(join(SRC, file), 'utf8')) }));

@@ -11,7 +11,9 @@ docs/pages/joint.mdx:7 the anchor does not exist: /api/classes/World#old — cor
 `;
 
 test('sorts the problems of a build by kind, with further places', () => {
-  expect(brokenInBuild(PROBLEMS).map(({ kind, place, count }) => [kind, place, count])).toEqual([
+  expect(
+    brokenInBuild(PROBLEMS).map(({ kind, location, count }) => [kind, location, count]),
+  ).toEqual([
     ['Samples', 'docs/pages/world.mdx:12', 5],
     ['Notes', 'docs/reference/symbols/World.ts', 1],
     ['Pages', 'docs/pages/joint.mdx:7', 1],
@@ -23,7 +25,7 @@ test('reads the errors of TypeScript', () => {
   expect(brokenTypes(output)).toEqual([
     {
       kind: 'Scenes',
-      place: 'docs/scenes/car.ts:12',
+      location: 'docs/scenes/car.ts:12',
       message: "TS2339: Property 'x' does not exist on type 'Body'.",
       count: 1,
     },
@@ -53,13 +55,13 @@ test('reads failed tests, and files that fail as a whole', () => {
   expect(brokenTests(report, '/project')).toEqual([
     {
       kind: 'Scenes',
-      place: 'tests/scenes/scenes.test.ts',
+      location: 'tests/scenes/scenes.test.ts',
       message: 'car drives: expected 1',
       count: 1,
     },
     {
       kind: 'Pages',
-      place: 'tests/unit/engineFacts.test.ts',
+      location: 'tests/unit/engineFacts.test.ts',
       message: 'no export named Old',
       count: 1,
     },

@@ -34,7 +34,7 @@ test('names each mistake in pages once, with its line and a fix', async () => {
 describe('a site', () => {
   // Most of them wait for another thread.
   test.concurrent.each(sites)('has a message for: %s', async (name, { files, messages }) => {
-    expectMessages(await messagesOf(fileName(name), files), messages);
+    expectMessages(await collectMessages(fileName(name), files), messages);
   });
 });
 
@@ -50,7 +50,7 @@ describe('code that never ends', () => {
   });
 
   test.each(endlessSites)('is reported: %s', async (name, { files, messages }) => {
-    expectMessages(await messagesOf(fileName(name), files), messages);
+    expectMessages(await collectMessages(fileName(name), files), messages);
   });
 });
 
@@ -71,15 +71,15 @@ async function expectPageMessages(folder: string, broken: [string, BrokenPage][]
     files[file] = content;
     expected.push(file + message);
   }
-  expectMessages(await messagesOf(folder, files), expected);
+  expectMessages(await collectMessages(folder, files), expected);
 }
 
 /** Compares the starts of messages, of which each has a fix. */
 function expectMessages(messages: string[], expected: string[]): void {
   const starts = [...expected].sort();
-  const shown = [...messages].sort();
-  const ends = shown.map((message, index) => message.slice(starts[index]?.length ?? 0));
-  expect(shown.map((message, index) => message.slice(0, starts[index]?.length))).toEqual(starts);
+  const sorted = [...messages].sort();
+  const ends = sorted.map((message, index) => message.slice(starts[index]?.length ?? 0));
+  expect(sorted.map((message, index) => message.slice(0, starts[index]?.length))).toEqual(starts);
   for (const end of ends) {
     expect(end).toMatch(/ — .{4}/);
     expect(end).not.toContain('    at ');
@@ -87,7 +87,7 @@ function expectMessages(messages: string[], expected: string[]): void {
 }
 
 /** The messages on a site, with paths below it. */
-async function messagesOf(
+async function collectMessages(
   folder: string,
   files: BrokenSite['files'] | Record<string, string | Uint8Array>,
 ): Promise<string[]> {

@@ -100,26 +100,26 @@ export default { title: 'A' };`;
     await withFolder((folder) => {
       put(join(folder, 'pages/index.md'), '# Home');
       put(join(folder, 'notes.txt'), 'mine');
-      const before = stateOf(folder);
+      const before = readState(folder);
       const { status, stdout, stderr } = run(['build', '--root', folder, '--out', folder]);
       expect(stderr).toContain(
         `${displayPath(folder)} contains what no build wrote: notes.txt and 1 more — `,
       );
       expect([status, stdout]).toEqual([1, '']);
-      expect(stateOf(folder)).toEqual(before);
+      expect(readState(folder)).toEqual(before);
     });
   });
 
   test.each([
     ['before its output is in place', 1, '# Before'],
     ['while its output is put in place', 2, undefined],
-  ])('leaves a whole site when it is killed %s', async (_when, rename, shown) => {
+  ])('leaves a whole site when it is killed %s', async (_when, rename, heading) => {
     await withFolder(async (folder) => {
       const [root, out] = [join(folder, 'site'), join(folder, 'dist')];
       const args = ['build', '--root', root, '--out', out];
       put(join(root, 'pages/index.md'), '# Before');
       expect(run(args)).toMatchObject({ status: 0 });
-      const before = stateOf(out);
+      const before = readState(out);
 
       put(join(root, 'pages/index.md'), '# After');
       for (const signal of ['SIGKILL', 'SIGINT'] as const) {
@@ -135,13 +135,13 @@ export default { title: 'A' };`;
           if (printed.includes('Holding')) child.kill(signal);
         }
         expect(await exited).toEqual([null, signal]);
-        if (shown !== undefined) expect(stateOf(out)).toEqual(before);
+        if (heading !== undefined) expect(readState(out)).toEqual(before);
       }
 
       // The next build restores the former site, even if it fails, and removes what the killed ones have written.
       put(join(root, 'pages/index.md'), '[Dead](/link)');
       expect(run(args)).toMatchObject({ status: 1 });
-      expect(stateOf(out)).toEqual(before);
+      expect(readState(out)).toEqual(before);
       put(join(root, 'pages/index.md'), '# After');
       expect(run(args)).toMatchObject({ status: 0 });
       expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('After');
@@ -246,7 +246,7 @@ function put(file: string, text: string): void {
 }
 
 /** Content and modification time of all files in a folder. */
-function stateOf(folder: string): Record<string, [string, number]> {
+function readState(folder: string): Record<string, [string, number]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

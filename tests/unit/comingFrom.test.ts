@@ -75,8 +75,8 @@ describe('a search for a name of another engine', () => {
 
   test.each(FOREIGN)('%s finds %s', (query, id) => {
     expect(documents.has(id)).toBe(true);
-    const shown = answer(query).hits.slice(0, MAX_RANK);
-    expect(shown.map(({ href }) => href)).toContain(`${site.config.basePath}${id}`);
+    const visible = answer(query).hits.slice(0, MAX_RANK);
+    expect(visible.map(({ href }) => href)).toContain(`${site.config.basePath}${id}`);
   });
 
   it('shows the name and its engine in the hit', () => {

@@ -18,7 +18,7 @@ describe('the workflow for GitHub Pages', () => {
     jobs: { deploy: { steps: Step[] } };
   };
   const { steps } = jobs.deploy;
-  const indexOf = (what: RegExp) =>
+  const findStep = (what: RegExp) =>
     steps.findIndex(({ uses, run }) => what.test(uses ?? run ?? ''));
 
   it('runs scripts that exist', () => {
@@ -28,23 +28,23 @@ describe('the workflow for GitHub Pages', () => {
   });
 
   it('clones the history, from which pages have their dates', () => {
-    expect(steps[indexOf(/^actions\/checkout@/)]?.with?.['fetch-depth']).toBe(0);
+    expect(steps[findStep(/^actions\/checkout@/)]?.with?.['fetch-depth']).toBe(0);
   });
 
   it('restores the cache of the build after npm ci, which deletes it', () => {
-    const cache = indexOf(/^actions\/cache@/);
-    expect(cache).toBeGreaterThan(indexOf(/^npm ci/));
-    expect(cache).toBeLessThan(indexOf(/^npm run build/));
+    const cache = findStep(/^actions\/cache@/);
+    expect(cache).toBeGreaterThan(findStep(/^npm ci/));
+    expect(cache).toBeLessThan(findStep(/^npm run build/));
     expect(join(PROJECT_FOLDER, String(steps[cache]?.with?.path))).toBe(CACHE_FOLDER);
   });
 
   it('builds for the address of the fork, and publishes what it built', () => {
-    expect(steps[indexOf(/^npm run build/)]?.run).toContain('steps.pages.outputs.base_url');
-    expect(steps[indexOf(/upload-pages-artifact/)]?.with?.path).toBe('dist');
-    expect(indexOf(/deploy-pages/)).toBeGreaterThan(indexOf(/upload-pages-artifact/));
-    const keeping = indexOf(/^node deploy\/keep-assets\.js .* dist$/);
-    expect(keeping).toBeGreaterThan(indexOf(/^npm run build/));
-    expect(keeping).toBeLessThan(indexOf(/upload-pages-artifact/));
+    expect(steps[findStep(/^npm run build/)]?.run).toContain('steps.pages.outputs.base_url');
+    expect(steps[findStep(/upload-pages-artifact/)]?.with?.path).toBe('dist');
+    expect(findStep(/deploy-pages/)).toBeGreaterThan(findStep(/upload-pages-artifact/));
+    const keeping = findStep(/^node deploy\/keep-assets\.js .* dist$/);
+    expect(keeping).toBeGreaterThan(findStep(/^npm run build/));
+    expect(keeping).toBeLessThan(findStep(/upload-pages-artifact/));
   });
 });
 

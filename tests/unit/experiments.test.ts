@@ -37,7 +37,7 @@ describe('experiments', () => {
 
 test('numbers that pages report from "a test" are measured', () => {
   const handwritten = pages.flatMap(({ name, text }) =>
-    paragraphsOf(text)
+    splitParagraphs(text)
       .filter((paragraph) => /\bin a test\b/i.test(paragraph))
       .filter((paragraph) => NUMBER.test(paragraph) && !paragraph.includes('<Measured'))
       .map((paragraph) => `${name}: ${paragraph.trim()}`),
@@ -52,6 +52,6 @@ const NUMBER = /\d\s?(?:[mckµ]?m|m?s|kg|°|%|rad|N|m\/s)\b/;
 const EXCEPTIONS = /ms to restore in a test|:$/;
 
 /** The setup of a test and its numbers can be in sentences of one paragraph, or of a table's cell. */
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.split(/(?<=\|)\s+|\n\n/);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import {
   type ArticlePage,
   compileKitchenPage,
-  type ShownArticle,
+  type DisplayedArticle,
   showArticle,
 } from './articlePage.tsx';
 import { waitFor } from './waitFor.ts';
@@ -37,20 +37,20 @@ export function answer({ types }: ArticlePage): Response {
 }
 
 /** Shows the page, and moves the focus to the identifiers of the sample. */
-export async function enter(): Promise<ShownArticle> {
-  const shown = await showArticle(page);
-  typesButton(shown.article).click();
+export async function enter(): Promise<DisplayedArticle> {
+  const displayed = await showArticle(page);
+  typesButton(displayed.article).click();
   await waitFor(() => expect(explained()).toBe('world'));
-  return shown;
+  return displayed;
 }
 
 /** Shows the page with its types loaded, no popup, and fake timers. */
-export async function leaveKeyboard(): Promise<ShownArticle> {
-  const shown = await enter();
-  copyButton(shown.article).focus();
+export async function leaveKeyboard(): Promise<DisplayedArticle> {
+  const displayed = await enter();
+  copyButton(displayed.article).focus();
   expect(explained()).toBeUndefined();
   vi.useFakeTimers();
-  return shown;
+  return displayed;
 }
 
 /** Waits until pending promises have settled. */

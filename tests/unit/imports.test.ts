@@ -79,23 +79,23 @@ interface Import {
 }
 
 test('imports point downward only', () => {
-  const imports = importsOf(SRC);
+  const imports = findImports(SRC);
   expect(imports.length).toBeGreaterThan(100);
   const upward = imports.filter(({ file, target, isType }) => {
-    const allowed = MAY_IMPORT[file] ?? MAY_IMPORT[topOf(file)] ?? [];
+    const allowed = MAY_IMPORT[file] ?? MAY_IMPORT[getTopFolder(file)] ?? [];
     const allows = (path: string) =>
       allowed.includes(path) || (isType && allowed.includes(`type:${path}`));
-    return topOf(file) !== topOf(target) && !pathsTo(target).some(allows);
+    return getTopFolder(file) !== getTopFolder(target) && !pathsTo(target).some(allows);
   });
   expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 test('no files import each other in a circle, not even types', () => {
-  expect(filesInCircles(importsOf(SRC))).toEqual([]);
+  expect(filesInCircles(findImports(SRC))).toEqual([]);
 });
 
 test('no two folders import each other, not even types', () => {
-  expect(mutualFolders(importsOf(SRC))).toEqual([]);
+  expect(mutualFolders(findImports(SRC))).toEqual([]);
 });
 
 /** Pairs of folders that import each other. A folder and one below it are two. */
@@ -141,9 +141,12 @@ test('pages are compiled again when a folder that compiles them changes', () => 
 
 /** Imports of some folders, except of types, from folders that are not listed. */
 function importedFrom(folders: string[], listed: string[]): string[] {
-  return importsOf(SRC)
+  return findImports(SRC)
     .filter(({ isType }) => !isType)
-    .filter(({ file, target }) => folders.includes(topOf(file)) && !listed.includes(topOf(target)))
+    .filter(
+      ({ file, target }) =>
+        folders.includes(getTopFolder(file)) && !listed.includes(getTopFolder(target)),
+    )
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
@@ -157,7 +160,7 @@ test('the site engine does not mention Planck, and the docs do not mention Vite'
   expect(docs.filter((file) => /['"]vite/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-function importsOf(folder: string): Import[] {
+function findImports(folder: string): Import[] {
   return filesBelow(folder).flatMap((file) => {
     const statements = readFileSync(file, 'utf8').matchAll(
       /^(?:import|export)\s+(type\s)?[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
@@ -169,7 +172,7 @@ function importsOf(folder: string): Import[] {
   });
 }
 
-function topOf(path: string): string {
+function getTopFolder(path: string): string {
   return path.split(/[\\/]/)[0] ?? '';
 }
 

@@ -38,24 +38,24 @@ export function readLibraryTypes(file: string): Map<string, LibraryType> {
   const types = new Map<string, LibraryType>();
   const others: { name: string; of: string }[] = [];
   for (const exported of checker.getExportsOfModule(module)) {
-    const symbol = targetOf(exported, checker);
+    const symbol = resolveAlias(exported, checker);
     const declaration = mainDeclaration(symbol);
     if (!declaration || isHidden(declaration)) continue;
     // `Box` is another name of `BoxShape`.
-    const name = nameOf(symbol);
-    if (name === exported.name) types.set(name, typeOf(symbol, declaration, checker));
+    const name = getName(symbol);
+    if (name === exported.name) types.set(name, readType(symbol, declaration, checker));
     else others.push({ name: exported.name, of: name });
   }
   for (const { name, of } of others) types.get(of)?.otherNames.push(name);
   return types;
 }
 
-function targetOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+function resolveAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 /** The name without the suffix that bundlers add if browsers have a global of that name: `Body$1`. */
-function nameOf({ name }: ts.Symbol): string {
+function getName({ name }: ts.Symbol): string {
   return name.replace(/\$\d+$/, '');
 }
 
@@ -72,36 +72,36 @@ function isHidden(declaration: ts.Declaration): boolean {
   return ts.getJSDocTags(declaration).some(({ tagName }) => hiding.includes(tagName.text));
 }
 
-function typeOf(
+function readType(
   symbol: ts.Symbol,
   declaration: ts.Declaration,
   checker: ts.TypeChecker,
 ): LibraryType {
   // Members without a name, such as index signatures, cannot be looked up.
-  const members = membersOf(declaration).filter(
+  const members = listMembers(declaration).filter(
     (member) => (member.name || ts.isConstructorDeclaration(member)) && !isHidden(member),
   );
   return {
-    comment: commentOf(symbol, checker),
+    comment: readComment(symbol, checker),
     otherNames: [],
-    kind: kindOf(declaration),
-    members: members.map((member) => memberOf(member, nameOf(symbol), checker)),
+    kind: getKind(declaration),
+    members: members.map((member) => readMember(member, getName(symbol), checker)),
     inherited: inheritedBy(symbol, declaration, checker),
     parameters: checker
       .getTypeOfSymbolAtLocation(symbol, declaration)
       .getCallSignatures()
-      .flatMap(parametersOf),
+      .flatMap(listParameters),
   };
 }
 
-function kindOf(declaration: ts.Declaration): LibraryType['kind'] {
+function getKind(declaration: ts.Declaration): LibraryType['kind'] {
   if (ts.isClassDeclaration(declaration)) return 'class';
   if (ts.isInterfaceDeclaration(declaration)) return 'interface';
   if (ts.isEnumDeclaration(declaration)) return 'enumeration';
   return ts.isTypeAliasDeclaration(declaration) ? 'type-alias' : 'function';
 }
 
-function membersOf(declaration: ts.Declaration): MemberDeclaration[] {
+function listMembers(declaration: ts.Declaration): MemberDeclaration[] {
   if (ts.isTypeAliasDeclaration(declaration)) {
     return ts.isTypeLiteralNode(declaration.type) ? [...declaration.type.members] : [];
   }
@@ -115,7 +115,7 @@ function inheritedBy(
   declaration: ts.Declaration,
   checker: ts.TypeChecker,
 ): string[] {
-  if (!['class', 'interface'].includes(kindOf(declaration))) return [];
+  if (!['class', 'interface'].includes(getKind(declaration))) return [];
   const ofInstances = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
   const ofClass = checker.getTypeOfSymbolAtLocation(symbol, declaration).getProperties();
   const fromOthers = [...ofInstances, ...ofClass].filter(({ declarations = [] }) =>
@@ -129,7 +129,7 @@ function inheritedBy(
   return [...new Set(fromOthers.map(({ name }) => name))];
 }
 
-function memberOf(
+function readMember(
   declaration: MemberDeclaration,
   className: string,
   checker: ts.TypeChecker,
@@ -143,16 +143,16 @@ function memberOf(
     isOptional: 'questionToken' in declaration && declaration.questionToken !== undefined,
     isNumber: checker.typeToString(checker.getNonNullableType(type)) === 'number',
     parameters: signature
-      ? parametersOf(signature)
-      : type.getCallSignatures().flatMap(parametersOf),
-    comment: symbol ? commentOf(symbol, checker) : '',
+      ? listParameters(signature)
+      : type.getCallSignatures().flatMap(listParameters),
+    comment: symbol ? readComment(symbol, checker) : '',
   };
 }
 
-function parametersOf(signature: ts.Signature): string[] {
+function listParameters(signature: ts.Signature): string[] {
   return signature.getParameters().map(({ name }) => name);
 }
 
-function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+function readComment(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
 }

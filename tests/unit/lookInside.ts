@@ -16,7 +16,7 @@ import type { Pen } from '../../src/lab/model/pen.ts';
 import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 
 const drawLayers = createLayerDrawer(planck);
-const pointsOf = createContactReader(planck);
+const readPoints = createContactReader(planck);
 
 /** Draws all layers of a world, describes everything in it, and expects that all numbers are numbers. */
 export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): void {
@@ -26,8 +26,8 @@ export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): 
     layers: new Set(Object.keys(LAYERS) as Layer[]),
   };
   drawLayers(pen, viewpoint);
-  for (const item of itemsOf(world())) {
-    const { title, rows, reasons, notes } = describe(planck, pointsOf, item, viewpoint);
+  for (const item of listItems(world())) {
+    const { title, rows, reasons, notes } = describe(planck, readPoints, item, viewpoint);
     const unknown = rows.filter(({ value }) => /NaN|undefined|–/.test(value));
     expect(unknown, title).toEqual([]);
     expect([...reasons, ...notes].map(({ text }) => text).join(), title).not.toMatch(
@@ -36,7 +36,7 @@ export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): 
   }
 }
 
-function itemsOf(world: planck.World): Item[] {
+function listItems(world: planck.World): Item[] {
   const bodies = listBodies(world);
   return [
     ...bodies.map((body): Item => ({ kind: 'body', body })),

@@ -18,11 +18,11 @@ describe('programs print the values in the table below them', () => {
     const body = program.replace(/^import .*$/m, '');
     new Function('World', 'Box', 'Circle', 'console', body)(World, Box, Circle, console);
     expect(printed.length).toBeGreaterThan(5);
-    expect(tableOf(text, file)).toEqual(printed.map((line) => line.replace(/\s+/g, ' ')));
+    expect(readTable(text, file)).toEqual(printed.map((line) => line.replace(/\s+/g, ' ')));
   });
 
   /** The rows of the table without the time column, or the row of heights. */
-  function tableOf(text: string, file: string): string[] {
+  function readTable(text: string, file: string): string[] {
     if (file === 'index.mdx') {
       return (/^\| y \(m\) \|(.*)\|$/m.exec(text)?.[1] ?? '').split('|').map((y) => y.trim());
     }

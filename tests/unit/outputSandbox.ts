@@ -38,8 +38,8 @@ export function read(name: string): string {
 
 /** Writes a file as an earlier build would have, long ago. */
 export function put(name: string, content: string): void {
-  putForeign(name, content);
-  mark([name, ...filesOf(at.folder)]);
+  putUnexpected(name, content);
+  mark([name, ...listFiles(at.folder)]);
 }
 
 /** Writes the manifest of an earlier build. */
@@ -48,7 +48,7 @@ function mark(names: string[]): void {
 }
 
 /** Writes a file that is not from a build, long ago. */
-export function putForeign(name: string, content: string, top = at.folder): void {
+export function putUnexpected(name: string, content: string, top = at.folder): void {
   const file = join(top, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -69,12 +69,12 @@ export function entries(top: string): string[] {
     .sort();
 }
 
-export function filesOf(top: string): string[] {
+export function listFiles(top: string): string[] {
   return entries(top).filter((name) => lstatSync(join(top, name)).isFile());
 }
 
 /** State of everything in a folder: content, modification times, and targets of links. */
-export function stateOf(top: string): Record<string, unknown> {
+export function readState(top: string): Record<string, unknown> {
   return Object.fromEntries(
     allEntries(top).map((path) => {
       const stats = lstatSync(path);
@@ -92,7 +92,7 @@ function allEntries(top: string): string[] {
 }
 
 /** The problems that a build fails with. */
-export async function problemsOf(work: Promise<unknown>): Promise<unknown> {
+export async function catchProblems(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

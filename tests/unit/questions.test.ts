@@ -27,10 +27,10 @@ describe.each(questions)('$question', ({ query, answer }) => {
   });
 
   test('is not worded like the heading', () => {
-    expect(wordsOf(query)).not.toEqual(wordsOf(documents.get(answer)?.title ?? ''));
+    expect(splitWords(query)).not.toEqual(splitWords(documents.get(answer)?.title ?? ''));
   });
 });
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/\w+/g) ?? [];
 }

@@ -49,11 +49,11 @@ describe('the reference of Planck.js', () => {
   });
 
   it('names the right source of each inherited member', () => {
-    const places = library.symbols.flatMap(({ inherited }) =>
+    const sources = library.symbols.flatMap(({ inherited }) =>
       inherited.flatMap(({ from, names }) => names.map((name) => [from, name] as const)),
     );
-    expect(places.length).toBeGreaterThan(100);
-    expect(places.filter(([from, name]) => !findOwn(from, name))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter(([from, name]) => !findOwn(from, name))).toEqual([]);
   });
 
   it('links only to existing symbols and members', () => {
@@ -209,7 +209,7 @@ function declarationsAt(file: string, line: number): string {
     const { line: nameLine } = source.getLineAndCharacterOfPosition(name.getStart());
     if (nameLine === line - 1 && node.parent && isMember(node)) {
       ts.forEachChild(node.parent, (sibling) => {
-        if (nameOf(sibling) === nameOf(node)) texts.push(withoutBody(sibling));
+        if (getName(sibling) === getName(node)) texts.push(withoutBody(sibling));
       });
     }
     ts.forEachChild(node, visit);
@@ -222,7 +222,7 @@ function isMember(node: ts.Node): boolean {
   return ts.isClassElement(node) || ts.isTypeElement(node) || ts.isStatement(node);
 }
 
-function nameOf(node: ts.Node): string {
+function getName(node: ts.Node): string {
   return ts.getNameOfDeclaration(node as ts.Declaration)?.getText() ?? '';
 }
 

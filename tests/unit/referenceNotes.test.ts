@@ -31,9 +31,9 @@ const types = readLibraryTypes(
   join(import.meta.dirname, '../../node_modules/planck/dist/planck.d.ts'),
 );
 
-const notesOf = notesByName(notes.symbols);
+const notesByKey = notesByName(notes.symbols);
 /** Every note on a symbol, member, or parameter, with its full name. */
-const all = [...notesOf].map(([key, note]) => ({ key, ...note }));
+const all = [...notesByKey].map(([key, note]) => ({ key, ...note }));
 
 /** Interfaces of definitions and options. */
 const definitions = [...types].filter(
@@ -76,7 +76,7 @@ describe('topics', () => {
 });
 
 describe('defaults', () => {
-  const ofFields = fields.filter(({ key }) => notesOf.get(key)?.default);
+  const ofFields = fields.filter(({ key }) => notesByKey.get(key)?.default);
 
   test('every field of a definition has one, even if its type requires it, unless it is required', () => {
     const keys = ofFields.map(({ key }) => key);
@@ -98,7 +98,7 @@ describe('defaults', () => {
   });
 
   const values = ofFields.flatMap(({ definition, name, key }) => {
-    const given = notesOf.get(key)?.default;
+    const given = notesByKey.get(key)?.default;
     return given && 'value' in given
       ? [{ name: definition, field: name, value: given.value, key }]
       : [];
@@ -109,19 +109,19 @@ describe('defaults', () => {
     ({ name, field, value }) => {
       const withDefault = make[name];
       expect(withDefault).toBeDefined();
-      expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
+      expect(readState(withDefault?.({ [field]: value }))).toEqual(readState(withDefault?.({})));
     },
   );
 
   // Without this test, a field that the engine ignores could have any default.
   test.each(values)('$key has an effect when it differs', ({ name, field, value }) => {
     const other = { [field]: anotherValue(value) };
-    expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
+    expect(readState(make[name]?.(other))).not.toEqual(readState(make[name]?.({})));
   });
 
   test('of iterations have the same effect as given ones, and others differ', () => {
-    const velocityIterations = Number(defaultOf('World.step.velocityIterations'));
-    const positionIterations = Number(defaultOf('World.step.positionIterations'));
+    const velocityIterations = Number(getDefault('World.step.velocityIterations'));
+    const positionIterations = Number(getDefault('World.step.positionIterations'));
     const after = (...iterations: number[]) => {
       const world = new World({ gravity: { x: 0, y: -10 } });
       world.createBody().createFixture({ shape: new Box(9, 1) });
@@ -149,8 +149,8 @@ describe('defaults', () => {
   test.each(Object.entries(call))(
     '%s has the same effect when given as when omitted',
     (key, make) => {
-      const stateWith = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
-      const value = defaultOf(key);
+      const stateWith = (...args: unknown[]) => readState(Reflect.apply(make, undefined, args));
+      const value = getDefault(key);
       expect(stateWith(value)).toEqual(stateWith());
       expect(stateWith(anotherValue(value))).not.toEqual(stateWith());
     },
@@ -169,7 +169,7 @@ describe('defaults', () => {
         ...ROPE,
       };
       const { bodyA, bodyB } = createBodies();
-      const stateWith = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
+      const stateWith = (...args: unknown[]) => readState(Reflect.construct(AnyJoint, args));
       const whole = stateWith({ ...def, bodyA, bodyB });
       expect(stateWith(def, bodyA, bodyB)).toEqual(whole);
       expect(stateWith(ROPE, bodyA, bodyB)).not.toEqual(whole);
@@ -189,12 +189,12 @@ describe('defaults', () => {
   test('of all joints names the exceptions', () => {
     const colliding = jointMakers.map(({ name, make }) => [name, make({}).getCollideConnected()]);
     const names = colliding.filter(([, collides]) => collides).map(([name]) => name);
-    expect(notesOf.get('JointOpt.collideConnected')?.default).toEqual({
+    expect(notesByKey.get('JointOpt.collideConnected')?.default).toEqual({
       text: `false, but true for ${names.join()}`,
     });
     const userData = jointMakers.map(({ make }) => make({}).getUserData());
     expect(new Set(userData)).toEqual(new Set([undefined]));
-    expect(notesOf.get('JointOpt.userData')?.default).toEqual({ text: 'none' });
+    expect(notesByKey.get('JointOpt.userData')?.default).toEqual({ text: 'none' });
   });
 });
 
@@ -229,21 +229,21 @@ describe('derived defaults', () => {
 
 test('every setting has the value that it has in the running library', () => {
   const settings = types.get('Settings')?.members.filter(({ name }) => name !== 'Settings') ?? [];
-  const values = settings.map(({ name }) => [name, notesOf.get(`Settings.${name}`)?.value]);
+  const values = settings.map(({ name }) => [name, notesByKey.get(`Settings.${name}`)?.value]);
   expect(values).toEqual(settings.map(({ name }) => [name, Reflect.get(Settings, name)]));
   expect(values.filter(([, value]) => typeof value === 'number')).toHaveLength(22);
 });
 
 test('the most used symbols have two to five related ones', () => {
-  const most =
+  const popular =
     'World Body Fixture Vec2 BoxShape PolygonShape CircleShape EdgeShape ChainShape Contact';
   const joints = 'Revolute Prismatic Distance Wheel Mouse Weld Rope'.split(' ');
   const names = [
-    ...most.split(' '),
+    ...popular.split(' '),
     ...joints.map((joint) => `${joint}Joint`),
     ...['AABB', 'Settings', 'Testbed', 'BodyDef', 'FixtureOpt'],
   ];
-  const counts = names.map((name) => [name, notesOf.get(name)?.see?.length ?? 0] as const);
+  const counts = names.map((name) => [name, notesByKey.get(name)?.see?.length ?? 0] as const);
   expect(counts.filter(([, count]) => count < 2 || count > 5)).toEqual([]);
 });
 
@@ -267,25 +267,25 @@ describe('units', () => {
   test('every number of a definition has one', () => {
     const numbers = fields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
     expect(numbers.length).toBeGreaterThan(30);
-    expect(numbers.filter((key) => notesOf.get(key)?.unit === undefined)).toEqual([]);
+    expect(numbers.filter((key) => notesByKey.get(key)?.unit === undefined)).toEqual([]);
   });
 
   test('have one spelling each', () => {
     const symbols =
       'm m² m/s m/s² m\\ per\\ step rad rad/s rad\\ per\\ step s 1/s Hz kg kg/m² kg·m²';
-    const known = `${symbols} N N/m N·m N·s N·m·s`
+    const allowed = `${symbols} N N/m N·m N·s N·m·s`
       .split(/(?<!\\) /)
       .map((s) => s.replace(/\\/g, ''));
     const words = ['', '0 to 1', 'bit mask', 'px'];
     const units = all.map(({ unit }) => unit).filter((unit) => unit !== undefined);
-    expect(new Set(units)).toEqual(new Set([...known, ...words]));
+    expect(new Set(units)).toEqual(new Set([...allowed, ...words]));
   });
 });
 
 describe('summaries', () => {
   test('every symbol has one, or a comment', () => {
     const missing = [...types].filter(
-      ([name, type]) => !type.comment && !notesOf.get(name)?.summary,
+      ([name, type]) => !type.comment && !notesByKey.get(name)?.summary,
     );
     expect(missing.map(([name]) => name)).toEqual([]);
   });
@@ -298,7 +298,7 @@ describe('summaries', () => {
     const commented = new Set(members.filter(({ comment }) => comment).map(({ key }) => key));
     const keys = members.map(({ key }) => key).filter((key) => !commented.has(key));
     expect(members.length).toBeGreaterThan(900);
-    expect([...new Set(keys)].filter((key) => !notesOf.get(key)?.summary)).toEqual([]);
+    expect([...new Set(keys)].filter((key) => !notesByKey.get(key)?.summary)).toEqual([]);
   });
 
   test('each consists of sentences, and so does each text on a result', () => {
@@ -396,7 +396,7 @@ const make: Record<string, (fields: Fields) => object> = {
   FixtureDef: fixture,
   JointDef: (fields) => new RevoluteJoint(jointOptions(fields)),
   // Cloned, because joints would share objects in fields, which they don't with defaults.
-  JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
+  JointOpt: (fields) => jointMakers.map(({ make }) => readState(make(structuredClone(fields)))),
   ...Object.fromEntries(
     jointMakers.flatMap(({ name, make }) => [
       [`${name}Opt`, make],
@@ -406,8 +406,8 @@ const make: Record<string, (fields: Fields) => object> = {
 };
 
 /** The default of a field or parameter, if it is a value. */
-function defaultOf(key: string): unknown {
-  const given = notesOf.get(key)?.default;
+function getDefault(key: string): unknown {
+  const given = notesByKey.get(key)?.default;
   return given && 'value' in given ? given.value : undefined;
 }
 
@@ -421,16 +421,16 @@ function anotherValue(value: unknown): unknown {
 
 /** All numbers in an object and in the objects that it refers to. */
 function numbersIn(value: unknown): number[] {
-  const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
+  const state = [readState(value)].flat(Number.POSITIVE_INFINITY);
   return state.filter((item): item is number => typeof item === 'number');
 }
 
 /** All fields of an object and, recursively, of the objects that it refers to. */
-function stateOf(value: unknown, seen = new Map<object, string>()): unknown {
+function readState(value: unknown, seen = new Map<object, string>()): unknown {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return value;
   const reference = seen.get(value);
   if (reference) return reference;
   seen.set(value, `object ${seen.size}`);
-  return Object.entries(value).map(([name, field]) => [name, stateOf(field, seen)]);
+  return Object.entries(value).map(([name, field]) => [name, readState(field, seen)]);
 }

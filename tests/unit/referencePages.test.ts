@@ -41,7 +41,7 @@ const OF_PROPERTIES = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine
 const MEMBER = /<section class="member[^>]*>|<tr data-unfolds[^>]*>/;
 
 const byName = notesByName(notes.symbols);
-const unitOf = (key: string) => byName.get(key)?.unit;
+const getUnit = (key: string) => byName.get(key)?.unit;
 
 const types = readLibraryTypes(join(PROJECT, 'node_modules/planck/dist/planck.d.ts'));
 
@@ -90,7 +90,7 @@ describe('every symbol', () => {
 describe('every member', () => {
   test('has an anchor on its page, in lowercase and as spelled', () => {
     const missing = symbols.flatMap(({ name, type, page }) =>
-      namesOf(type)
+      listNames(type)
         .filter((member) => member !== name)
         .flatMap((member) => [member, member.toLowerCase()])
         .filter((anchor) => !page?.anchors.includes(anchor))
@@ -123,7 +123,7 @@ describe('every member', () => {
   });
 
   test('of a class includes its constructor', () => {
-    const classes = symbols.filter(({ name, type }) => namesOf(type).includes(name));
+    const classes = symbols.filter(({ name, type }) => listNames(type).includes(name));
     expect(classes.length).toBeGreaterThan(20);
     const missing = classes.filter(({ page }) => !page?.anchors.includes('constructor'));
     expect(missing.map(({ name }) => name)).toEqual([]);
@@ -161,10 +161,12 @@ describe('every parameter', () => {
   });
 
   test('has a unit if one with the same name and type has', () => {
-    const kindOf = ({ key, type }: ParameterRow) => `${key.split('.').at(-1)}: ${type}`;
-    const measured = new Set(rows.filter(({ key }) => unitOf(key)).map(kindOf));
-    const siblings = rows.filter((row) => measured.has(kindOf(row)) && !ANY_UNIT.test(row.key));
-    expect(siblings.map(({ key }) => key).filter((key) => unitOf(key) === undefined)).toEqual([]);
+    const describeType = ({ key, type }: ParameterRow) => `${key.split('.').at(-1)}: ${type}`;
+    const measured = new Set(rows.filter(({ key }) => getUnit(key)).map(describeType));
+    const siblings = rows.filter(
+      (row) => measured.has(describeType(row)) && !ANY_UNIT.test(row.key),
+    );
+    expect(siblings.map(({ key }) => key).filter((key) => getUnit(key) === undefined)).toEqual([]);
     expect(siblings.length).toBeGreaterThan(100);
   });
 });
@@ -182,7 +184,7 @@ describe('pages', () => {
     // Types can be undefined, but no text can be an object. Notes write `NaN` as code.
     expect(pages.filter(({ html }) => /\[object |\{@|(?<!<code>|`)\bNaN\b/.test(html))).toEqual([]);
     const odd = pages.flatMap(({ path, html }) => {
-      const [trace] = /\b(?:undefined|unknown)\b|symbol:/.exec(proseOf(html)) ?? [];
+      const [trace] = /\b(?:undefined|unknown)\b|symbol:/.exec(extractProse(html)) ?? [];
       return trace === undefined ? [] : [`${path}: ${trace}`];
     });
     expect(odd).toEqual([]);
@@ -192,7 +194,7 @@ describe('pages', () => {
     const empty = pages.flatMap(({ path, html }) =>
       [...html.matchAll(/<tr>.*?<\/tr>/gs)]
         .filter(([row]) => /<td[^>]*><\/td>/.test(row))
-        .map(([row]) => `${path}: ${proseOf(row)}`),
+        .map(([row]) => `${path}: ${extractProse(row)}`),
     );
     expect(empty).toEqual([]);
     expect(pages.some(({ html }) => html.includes('<td>'))).toBe(true);
@@ -206,7 +208,7 @@ describe('pages', () => {
         .map((text) => ({ path, text })),
     );
     const withoutText = sections.filter(({ text }) => !/<div><p>/.test(text));
-    expect(withoutText.map(({ path, text }) => `${path}: ${proseOf(text)}`)).toEqual([]);
+    expect(withoutText.map(({ path, text }) => `${path}: ${extractProse(text)}`)).toEqual([]);
     expect(sections.length).toBeGreaterThan(900);
   });
 
@@ -248,7 +250,7 @@ describe('search', () => {
   });
 
   test('for the name of a member finds a section of that name first, or after guides for a word', () => {
-    const names = [...new Set(symbols.flatMap(({ type }) => namesOf(type)))];
+    const names = [...new Set(symbols.flatMap(({ type }) => listNames(type)))];
     const wrong = names.flatMap((name) => {
       const titles = find(index, name).hits.map(({ title }) => title.replace('()', ''));
       // In lowercase, a guide or the symbol can be meant: "gravity", "fixture".
@@ -262,7 +264,7 @@ describe('search', () => {
 
   test('for a member with its symbol finds exactly that', () => {
     const all = symbols.flatMap(({ name, type, path }) =>
-      namesOf(type)
+      listNames(type)
         .filter((member) => member !== name)
         .map((member) => ({ path, member: `${name}.${member}` })),
     );
@@ -271,7 +273,7 @@ describe('search', () => {
     const wrong = sample
       .map(({ path, member }) => ({ path, member, id: first(member)?.id }))
       // A static member can have the same name: either one counts.
-      .filter(({ path, member, id }) => id?.replace(/-1$/, '') !== placeOf(path, member));
+      .filter(({ path, member, id }) => id?.replace(/-1$/, '') !== createAddress(path, member));
     expect(wrong).toEqual([]);
     expect(sample.length).toBeGreaterThan(225);
   });
@@ -334,12 +336,12 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
 }
 
 /** The address of a member's section, such as `World.createBody`. */
-function placeOf(path: string, member: string): string {
+function createAddress(path: string, member: string): string {
   return `${path}#${member.slice(member.indexOf('.') + 1).toLowerCase()}`;
 }
 
 /** Names of the own members of a symbol, each once. */
-function namesOf({ members }: LibraryType): string[] {
+function listNames({ members }: LibraryType): string[] {
   return [...new Set(members.map(({ name }) => name))];
 }
 
@@ -348,6 +350,6 @@ function isLower(text: string): boolean {
 }
 
 /** The text of a page without code and markup. */
-function proseOf(html: Page['html']): string {
+function extractProse(html: Page['html']): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 }

@@ -28,7 +28,7 @@ export function byId<Item extends { id: string }>(items: Item[]): Map<string, It
 }
 
 /** The blocks of a page on a site without a reference. */
-export function blocksOf(page: Partial<PageContext> = {}): Blocks {
+export function createAllBlocks(page: Partial<PageContext> = {}): Blocks {
   const context = { ...PAGE, ...page };
   return { ...createBlocks(context), ...labBlocks(context) };
 }
@@ -41,7 +41,7 @@ export async function renderBlocks(
   const { tree, problems } = await renderMdx(
     source,
     { file: `a.${format}`, format },
-    blocksOf(page),
+    createAllBlocks(page),
   );
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
@@ -50,7 +50,7 @@ export async function renderBlocks(
 }
 
 /** HTML of a page; throws if it has problems. */
-export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<string> {
+export async function renderHtml(...args: Parameters<typeof renderBlocks>): Promise<string> {
   const { html, problems } = await renderBlocks(...args);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return html;
@@ -65,9 +65,9 @@ export async function sameHtml(
   page?: Partial<PageContext>,
 ): Promise<string> {
   const all = await Promise.all([
-    htmlOf(directive, { format: 'md', page }),
-    htmlOf(directive, { page }),
-    htmlOf(component, { page }),
+    renderHtml(directive, { format: 'md', page }),
+    renderHtml(directive, { page }),
+    renderHtml(component, { page }),
   ]);
   const [html = '', ...others] = all.map((html) => html.replace(/\n/g, ''));
   if (others.some((other) => other !== html)) throw new Error(`not the same:\n${all.join('\n')}`);
@@ -75,6 +75,6 @@ export async function sameHtml(
 }
 
 /** The problems of a page. */
-export async function problemsOf(...args: Parameters<typeof renderBlocks>): Promise<string[]> {
+export async function findProblems(...args: Parameters<typeof renderBlocks>): Promise<string[]> {
   return (await renderBlocks(...args)).problems;
 }

@@ -36,10 +36,10 @@ describe('samples that readers can run', () => {
 
 /** Lines that print something other than their comments. */
 function mismatches(
-  { shown, lines }: NamedRun,
+  { visibleCode, lines }: NamedRun,
   output: { text: string; line?: number }[],
 ): string[] {
-  return shown.split('\n').flatMap((text, index) => {
+  return visibleCode.split('\n').flatMap((text, index) => {
     const [, , comment] = [...text.matchAll(PRINTS)][0] ?? [];
     if (comment === undefined) return [];
     const printed = output.find(({ line }) => line === lines[index])?.text;

@@ -79,7 +79,7 @@ export function parameter(
 }
 
 /** The type of a symbol that has a page. */
-export function typeOf(name: string): TypeText {
+export function createType(name: string): TypeText {
   return [{ text: name, symbol: name }];
 }
 
@@ -96,10 +96,10 @@ export const LIBRARY: Library = {
       subtypes: ['Car'],
       members: [
         member('mass', 'accessor', { type: ['number'], isReadonly: true }),
-        member('clone', 'method', { signatures: [signature([], typeOf('Body'))] }),
+        member('clone', 'method', { signatures: [signature([], createType('Body'))] }),
         member('clone', 'method', {
           isStatic: true,
-          signatures: [signature([parameter('body', typeOf('Body'))], typeOf('Body'))],
+          signatures: [signature([parameter('body', createType('Body'))], createType('Body'))],
         }),
         member('setSpeed', 'method', {
           docs: docs({
@@ -127,17 +127,17 @@ export const LIBRARY: Library = {
         }),
         member('begin-contact', 'event', {
           docs: docs({ summary: 'Two things touch.' }),
-          signatures: [signature([parameter('other', typeOf('Body'))], ['void'])],
+          signatures: [signature([parameter('other', createType('Body'))], ['void'])],
         }),
       ],
     }),
     symbol('Car', 'class', {
       aliases: ['Auto', 'Wagon'],
       docs: docs({ summary: 'A [body](symbol:Body) on wheels.', remarks: '# Mind\n\nIt has `4`.' }),
-      extends: [typeOf('Body')],
+      extends: [createType('Body')],
       members: [
         member('Car', 'constructor', {
-          signatures: [signature([parameter('def', typeOf('CarDef'), { isOptional: true })])],
+          signatures: [signature([parameter('def', createType('CarDef'), { isOptional: true })])],
         }),
         member('on', 'method', {
           signatures: ['a', 'b', 'c', 'd'].map((name) =>
@@ -184,8 +184,8 @@ export const LIBRARY: Library = {
     symbol('CarDef', 'interface', {
       docs: docs({ summary: 'What a car starts with.' }),
       members: [
-        member('gear', 'property', { type: typeOf('Gear'), isOptional: true }),
-        member('listener', 'property', { type: typeOf('Listener'), isOptional: true }),
+        member('gear', 'property', { type: createType('Gear'), isOptional: true }),
+        member('listener', 'property', { type: createType('Listener'), isOptional: true }),
         member('speed', 'property', {
           type: ['number'],
           isOptional: true,
@@ -196,7 +196,7 @@ export const LIBRARY: Library = {
     }),
     symbol('RaceCarDef', 'interface', {
       docs: docs({ summary: 'What a fast one starts with.' }),
-      extends: [typeOf('CarDef')],
+      extends: [createType('CarDef')],
       members: [member('team', 'property', { type: ['string'] })],
       inherited: [{ from: 'CarDef', names: ['speed', 'wheels'] }],
     }),
@@ -211,7 +211,7 @@ export const LIBRARY: Library = {
     }),
     symbol('Listener', 'type-alias', {
       type: ['(car: ', { text: 'Car', symbol: 'Car' }, ') => void'],
-      signatures: [signature([parameter('car', typeOf('Car'))], ['void'])],
+      signatures: [signature([parameter('car', createType('Car'))], ['void'])],
     }),
   ],
 };

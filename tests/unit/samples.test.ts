@@ -110,7 +110,7 @@ async function runAll(samples: Sample[]): Promise<Map<string, Finding>> {
       name,
       {
         complaints: complaints[index] ?? 'did not run',
-        mismatches: mismatchesOf(code, printed[index] ?? ''),
+        mismatches: findMismatches(code, printed[index] ?? ''),
       },
     ]),
   );
@@ -129,7 +129,7 @@ function writeSample({ code, language }: Sample, index: number): string {
   return pathToFileURL(file).href;
 }
 
-function mismatchesOf(code: string, printed: string): string[] {
+function findMismatches(code: string, printed: string): string[] {
   const lines = new Map(
     [...printed.matchAll(/^@(\d+) (.*)$/gm)].map(([, index, value = '']) => [Number(index), value]),
   );

@@ -39,7 +39,7 @@ export function readPrograms(root: string): PageProgram[] {
   return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
     .flatMap((name) => {
-      const blocks = codeOf(readFileSync(join(pages, name), 'utf8')).filter(
+      const blocks = findCode(readFileSync(join(pages, name), 'utf8')).filter(
         ({ fence }) => fence.run,
       );
       return joinPrograms(blocks, setups).map((program) => ({
@@ -71,7 +71,7 @@ export interface NamedRun extends Omit<SampleRun, 'title'> {
   /** Page below `pages/` and line, or the symbol of the reference whose example it is. */
   name: string;
   /** What readers see of it. */
-  shown: string;
+  visibleCode: string;
 }
 
 /** The samples of a site's pages, and of its reference, that readers can run. */
@@ -80,14 +80,17 @@ export async function readRuns(root: string, notes: ReferenceNotes): Promise<Nam
   const pages = join(root, 'pages');
   const pageNames = filesBelow(pages).filter((name) => /\.mdx?$/.test(name));
   const all = [
-    ...pageNames.map((name) => ({ name, blocks: codeOf(readFileSync(join(pages, name), 'utf8')) })),
+    ...pageNames.map((name) => ({
+      name,
+      blocks: findCode(readFileSync(join(pages, name), 'utf8')),
+    })),
     ...exampleBlocks(notes).map(({ name, block }) => ({ name, blocks: [block] })),
   ];
-  const runs = await Promise.all(all.map(({ name, blocks }) => runsOf(name, blocks, setups)));
+  const runs = await Promise.all(all.map(({ name, blocks }) => createRuns(name, blocks, setups)));
   return runs.flat();
 }
 
-async function runsOf(
+async function createRuns(
   name: string,
   sources: CodeSource[],
   setups: ReadonlyMap<string, string>,
@@ -102,7 +105,7 @@ async function runsOf(
     return {
       ...run,
       name: line === undefined ? name : `${name}:${line}`,
-      shown: shown?.lines.join('\n') ?? '',
+      visibleCode: shown?.lines.join('\n') ?? '',
     };
   });
 }
@@ -120,7 +123,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String);
 }
 
-function codeOf(text: string): CodeSource[] {
+function findCode(text: string): CodeSource[] {
   const blocks: CodeSource[] = [];
   visit(unified().use(remarkParse).parse(text) as Root, 'code', (node: Code) => {
     blocks.push({

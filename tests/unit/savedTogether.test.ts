@@ -32,7 +32,7 @@ beforeEach(() => {
 test(`after ${BURSTS} bursts of saved files, the cache has nothing but the site as it is`, async () => {
   const random = randomNumbers(47);
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const load = loaderOf('cache');
+  const load = createLoader('cache');
   const live = createLiveSite({
     // As in dev with an open page, the other one can wait.
     load: (_files, isOutdated) => load(isOutdated && ((path) => path === '/guide')),
@@ -52,14 +52,14 @@ test(`after ${BURSTS} bursts of saved files, the cache has nothing but the site 
     const last = burst === BURSTS - 1;
     if (burst % 5 === 4 || last) {
       await live.current();
-      const built = await result(loaderOf('cache'));
+      const built = await result(createLoader('cache'));
       rmSync(site.at('clean'), { recursive: true, force: true });
-      expect(built).toEqual(await result(loaderOf('clean')));
+      expect(built).toEqual(await result(createLoader('clean')));
     }
   }
   // Without anything broken, all of it is shown.
   for (const [file, [text = '']] of Object.entries(FILES)) site.put(file, text);
-  const whole = await loaderOf('cache')();
+  const whole = await createLoader('cache')();
   expect(whole.problems).toEqual([]);
   expect(whole.routes.get('/')?.markdown).toContain('A body falls 5\u00A0m and rolls far.');
 });
@@ -110,7 +110,7 @@ const FILES: Record<string, string[]> = {
   'experiments/shared/far.ts': ["export const far = 'far';", "export const far = 'near';", BROKEN],
 };
 
-function loaderOf(cache: string): ReturnType<typeof createSiteLoader> {
+function createLoader(cache: string): ReturnType<typeof createSiteLoader> {
   return createSiteLoader({
     root: site.path,
     cache: openCache(site.at(cache)),

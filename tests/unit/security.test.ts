@@ -9,7 +9,7 @@ import {
   RESPONSE_SECONDS,
   START_SECONDS,
 } from '../../src/lab/protocol/limits.ts';
-import { FAULTY_FILES, faultsOf } from '../browser/faultyFiles.ts';
+import { FAULTY_FILES, getFaults } from '../browser/faultyFiles.ts';
 import { ALL_PROGRAMS, HOSTILE_PROGRAMS } from '../browser/hostilePrograms.ts';
 import { BROKEN_PAGES, BROKEN_SITES } from './brokenSites.ts';
 
@@ -46,7 +46,7 @@ test('SECURITY.md counts the faults that the tests try', () => {
   const files = Object.values(FAULTY_FILES);
   const mistakes = [BROKEN_PAGES, BROKEN_SITES].flatMap(Object.keys);
   const counts = {
-    'Files that a page loads': `${files.length} files, ${files.flatMap(faultsOf).length} faults`,
+    'Files that a page loads': `${files.length} files, ${files.flatMap(getFaults).length} faults`,
     'Without a network': spec.match(/^test\(/gm)?.length,
     'Mistakes of writers': mistakes.length,
   };

@@ -28,7 +28,7 @@ export function memberNamed(path: string): Member {
 }
 
 /** A type as text, with its links in angle quotes: `«Leaf» | null`. */
-export function shown(type: TypeText | undefined): string | undefined {
+export function formatType(type: TypeText | undefined): string | undefined {
   return type
     ?.map((piece) => {
       if (typeof piece === 'string') return piece;
@@ -38,10 +38,10 @@ export function shown(type: TypeText | undefined): string | undefined {
 }
 
 /** A signature as text: `(leaf: «Leaf», times? = 3): void`. */
-export function shownSignature({ parameters, returns }: Signature): string {
+export function formatSignature({ parameters, returns }: Signature): string {
   const list = parameters.map(({ name, type, isOptional, isRest, default: value }) => {
     const end = value === undefined ? '' : ` = ${value}`;
-    return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${shown(type)}${end}`;
+    return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${formatType(type)}${end}`;
   });
-  return `(${list.join(', ')})${returns ? `: ${shown(returns)}` : ''}`;
+  return `(${list.join(', ')})${returns ? `: ${formatType(returns)}` : ''}`;
 }

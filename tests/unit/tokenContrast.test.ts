@@ -6,7 +6,7 @@ import { contrast } from '../../src/content/contrast.ts';
 const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
 
 /** Colors of a theme, by the names of their tokens. Those for readers who prefer more contrast come later in the file. */
-function colorsOf(theme: 'light' | 'dark'): Map<string, string> {
+function readColors(theme: 'light' | 'dark'): Map<string, string> {
   const pattern = /--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g;
   const [first = ''] = css.split('prefers-contrast');
   return new Map(
@@ -21,7 +21,7 @@ const BACKGROUNDS = ['page', 'raised', 'sunken'];
 const TEXTS = ['text', 'quiet', 'accent', 'brand-text', 'danger', 'warning', 'success'];
 
 describe.each(['light', 'dark'] as const)('the tokens of the %s theme', (theme) => {
-  const colors = colorsOf(theme);
+  const colors = readColors(theme);
   const ratio = (one: string, other: string) =>
     contrast(colors.get(one) ?? '', colors.get(other) ?? '');
 

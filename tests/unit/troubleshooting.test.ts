@@ -44,7 +44,7 @@ const printed = [...CHECKS].flatMap(([heading, checks]) =>
 
 it.each(printed)('$heading: $expression has a value of the kind that is shown', (check) => {
   const { expression, value } = check;
-  const results = typicalScopes().map((scope) => outcomeOf(expression, scope));
+  const results = typicalScopes().map((scope) => computeOutcome(expression, scope));
   const [first] = results.filter(({ error }) => error === undefined);
   expect(first, String(results[0]?.error)).toBeDefined();
   if (value === undefined || value === 'undefined' || value === 'null') return;
@@ -60,7 +60,7 @@ function evaluate(expression: string, scope: object): unknown {
   )(planck, ...Object.values(scope));
 }
 
-function outcomeOf(expression: string, scope: object): { result?: unknown; error?: unknown } {
+function computeOutcome(expression: string, scope: object): { result?: unknown; error?: unknown } {
   try {
     return { result: evaluate(expression, scope) };
   } catch (error) {

@@ -9,8 +9,8 @@ export function createWrittenPen(): { pen: Pen; lines: string[] } {
       typeof style === 'string'
         ? style
         : [style.fill, style.stroke, style.dashed ? 'dashed' : ''].filter(Boolean).join(' ');
-    const places = points.map(({ x, y }) => `${round(x)},${round(y)}`);
-    lines.push(`${what} ${color} ${places.join(' ')}`);
+    const coordinates = points.map(({ x, y }) => `${round(x)},${round(y)}`);
+    lines.push(`${what} ${color} ${coordinates.join(' ')}`);
   };
   const pen: Pen = {
     polygon: (points, style) => say('polygon', points, style),

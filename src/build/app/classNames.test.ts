@@ -18,8 +18,8 @@ it('names classes by their file and their order, whichever is read first', () =>
 });
 
 it('gives classes of the same name in two files different names', () => {
-  const nameOf = createClassNames();
-  expect(nameOf('title', CARDS, CSS)).not.toBe(nameOf('title', STEPS, CSS));
+  const nameClass = createClassNames();
+  expect(nameClass('title', CARDS, CSS)).not.toBe(nameClass('title', STEPS, CSS));
 });
 
 it('makes short names that no global class has', () => {
@@ -27,7 +27,7 @@ it('makes short names that no global class has', () => {
 });
 
 it('rejects an unknown file or class', () => {
-  const nameOf = createClassNames();
-  expect(() => nameOf('title', '/elsewhere.module.css', CSS)).toThrow('/elsewhere.module.css');
-  expect(() => nameOf('absent', CARDS, CSS)).toThrow('absent');
+  const nameClass = createClassNames();
+  expect(() => nameClass('title', '/elsewhere.module.css', CSS)).toThrow('/elsewhere.module.css');
+  expect(() => nameClass('absent', CARDS, CSS)).toThrow('absent');
 });

@@ -7,7 +7,7 @@ describe('the isolation policy', () => {
   it('allows one inline script and blobs, and no connection', () => {
     expect(isolationPolicy(['1']).split('; ')).toEqual([
       "default-src 'none'",
-      `script-src '${hashOf('1')}' blob:`,
+      `script-src '${computeHash('1')}' blob:`,
       'worker-src blob:',
       "style-src 'unsafe-inline'",
       "connect-src 'none'",
@@ -41,9 +41,11 @@ describe('the isolation policy', () => {
     const parts = { runner: '', tools: '', gate: '', standalone: '' };
     const html = await embedDocument(parts, '.', { script });
     const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
-    const own = scriptOf(html);
+    const own = extractScript(html);
     expect(html.indexOf('Policy')).toBeLessThan(html.indexOf('<script'));
-    const hashes = [own, script, scriptOf(await jailDocument())].map((one) => `'${hashOf(one)}'`);
+    const hashes = [own, script, extractScript(await jailDocument())].map(
+      (one) => `'${computeHash(one)}'`,
+    );
     expect(policy).toContain(`script-src ${hashes.join(' ')} blob:`);
     expect(policy).toContain("connect-src 'self'");
   });
@@ -59,15 +61,15 @@ function expectIsolated(html: string, framed?: string): void {
   );
   expect(head).toBe('<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n');
   expect(rest.match(/<script>/g)).toHaveLength(1);
-  const allowed = [scriptOf(rest), ...(framed === undefined ? [] : [scriptOf(framed)])];
-  const hashes = allowed.map((script) => `'${hashOf(script)}'`);
+  const allowed = [extractScript(rest), ...(framed === undefined ? [] : [extractScript(framed)])];
+  const hashes = allowed.map((script) => `'${computeHash(script)}'`);
   expect(policy).toContain(`script-src ${hashes.join(' ')} blob:`);
 }
 
-function scriptOf(html: string): string {
+function extractScript(html: string): string {
   return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 }
 
-function hashOf(script: string): string {
+function computeHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

@@ -50,7 +50,7 @@ describe('cachedFolder', () => {
     ['been deleted', (path) => rmSync(path)],
   ])('makes a folder again if any of its files has %s', async (_damage, damage) => {
     await cachedFolder(folder, maker());
-    for (const name of filesOf(folder)) {
+    for (const name of listFiles(folder)) {
       damage(join(folder, name));
       const make = maker();
       await cachedFolder(folder, make);
@@ -103,7 +103,7 @@ describe('importTypeScript', () => {
     cpSync(intact, damaged, { recursive: true });
     damage(join(damaged, 'entry.js'));
     expect(await importTypeScript(entry, damaged, { reuse: true })).toMatchObject({ gravity: -10 });
-    expect(bytesOf(damaged)).toEqual(bytesOf(intact));
+    expect(readFiles(damaged)).toEqual(readFiles(intact));
   });
 });
 
@@ -118,18 +118,18 @@ function maker() {
 }
 
 function expectIntact(): void {
-  const { checksum, ...files } = bytesOf(folder);
+  const { checksum, ...files } = readFiles(folder);
   expect(files).toEqual(FILES);
   expect(checksum).toMatch(/^[0-9a-f]{1,8}$/);
 }
 
-function bytesOf(top: string): Record<string, string> {
+function readFiles(top: string): Record<string, string> {
   return Object.fromEntries(
-    filesOf(top).map((name) => [name, readFileSync(join(top, name), 'utf8')]),
+    listFiles(top).map((name) => [name, readFileSync(join(top, name), 'utf8')]),
   );
 }
 
-function filesOf(top: string): string[] {
+function listFiles(top: string): string[] {
   const names = readdirSync(top, { recursive: true }).map(String).sort();
   return names.filter((name) => statSync(join(top, name)).isFile());
 }

@@ -157,9 +157,9 @@ describe('sweepCache', () => {
     const now = Date.now() / 1000;
     const ages = { young: 0, older: 29, old: 31, ancient: 400 };
     for (const [name, days] of Object.entries(ages)) {
-      const known = new Set(filesIn(folder));
+      const before = new Set(filesIn(folder));
       await cache.get(hash(name), maker(name));
-      const file = filesIn(folder).find((path) => !known.has(path)) ?? '';
+      const file = filesIn(folder).find((path) => !before.has(path)) ?? '';
       utimesSync(file, now, now - days * DAY_S);
     }
     await sweepCache(cache);

@@ -24,7 +24,7 @@ const recorder = () =>
   createUseRecorder<Items>({ scenes: { items: scenes, failed }, notes: { items: notes } });
 
 /** What a page looked up that did this. */
-function usesOf(
+function recordUses(
   look: (lookups: ReturnType<ReturnType<typeof recorder>['record']>['lookups']) => void,
 ): Uses {
   const { lookups, uses } = recorder().record();
@@ -34,7 +34,7 @@ function usesOf(
 
 describe('what a page looked up', () => {
   it('is current while nothing of it changes', () => {
-    const uses = usesOf(({ scenes }) => scenes.get('ball'));
+    const uses = recordUses(({ scenes }) => scenes.get('ball'));
     scenes.set('ramp', { size: 3 });
     scenes.set('rope', { size: 4 });
     notes.set('ball', 'Another note.');
@@ -48,26 +48,28 @@ describe('what a page looked up', () => {
     ['is added', () => scenes.set('rope', { size: 4 })],
     ['fails', () => scenes.delete('ramp') && failed.set('ramp', 'scenes/ramp.ts')],
   ])('is not current once an item of it %s', (_what, change) => {
-    const uses = usesOf(({ scenes }) => ['ball', 'ramp', 'rope'].map((name) => scenes.get(name)));
+    const uses = recordUses(({ scenes }) =>
+      ['ball', 'ramp', 'rope'].map((name) => scenes.get(name)),
+    );
     change();
     expect(recorder().areCurrent(uses)).toBe(false);
   });
 
   it('is the whole table if a page lists it', () => {
-    const uses = usesOf(({ scenes }) => [...scenes.keys()]);
+    const uses = recordUses(({ scenes }) => [...scenes.keys()]);
     scenes.set('rope', { size: 4 });
     expect(recorder().areCurrent(uses)).toBe(false);
   });
 
   it('is kept by what identifies it, if that is not its JSON', () => {
-    const recorderOf = (key: string) =>
+    const createRecorder = (key: string) =>
       createUseRecorder<{ scenes: () => void }>({
         scenes: { items: new Map([['ball', () => undefined]]), keyOf: () => key },
       });
-    const { lookups, uses } = recorderOf('a').record();
+    const { lookups, uses } = createRecorder('a').record();
     lookups.scenes.get('ball');
-    expect(recorderOf('a').areCurrent(uses())).toBe(true);
-    expect(recorderOf('b').areCurrent(uses())).toBe(false);
+    expect(createRecorder('a').areCurrent(uses())).toBe(true);
+    expect(createRecorder('b').areCurrent(uses())).toBe(false);
   });
 });
 

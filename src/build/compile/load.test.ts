@@ -62,7 +62,7 @@ describe('loading a site', () => {
         ['public/sw.js', '/sw.js'],
       ].map(
         ([file = '', name]) =>
-          `${shown(file)} would replace ${name}, which the site engine writes — rename the file`,
+          `${displayed(file)} would replace ${name}, which the site engine writes — rename the file`,
       ),
     );
   });
@@ -73,13 +73,13 @@ describe('loading a site', () => {
     const { problems } = await loader().load();
     expect(problems).toEqual([
       {
-        file: shown('pages/body.mdx'),
+        file: displayed('pages/body.mdx'),
         line: 2,
         message: 'unknown key "layuot"',
         fix: 'did you mean "layout"?',
       },
       {
-        file: shown('pages/index.mdx'),
+        file: displayed('pages/index.mdx'),
         line: 3,
         message: 'dead link /wolrd',
         fix: 'did you mean "/world"?',
@@ -91,7 +91,7 @@ describe('loading a site', () => {
     put('site.config.ts', "export default { title: 'Engine', basepath: '/docs' };");
     put('pages/index.mdx', '# Home\n\n[World](/docs/wolrd)');
     await expect(loader().load()).rejects.toThrow(
-      `${shown('site.config.ts')}:1 unknown key "basepath" — did you mean "basePath"?`,
+      `${displayed('site.config.ts')}:1 unknown key "basepath" — did you mean "basePath"?`,
     );
   });
 });
@@ -158,10 +158,10 @@ describe('loading a site again', () => {
 describe('an image', () => {
   it('gets a new address when it changes, even if its page does not', async () => {
     const { load, compiled } = loader();
-    const before = pictureOf(await load());
+    const before = findPicture(await load());
     compiled();
     put('pages/ramp.svg', ramp(20));
-    const after = pictureOf(await load());
+    const after = findPicture(await load());
     expect(compiled()).toBe(1);
     expect(before.output).toMatch(/^\/assets\/ramp-[0-9a-f]{8}\.svg$/);
     expect(after.output).toMatch(/^\/assets\/ramp-[0-9a-f]{8}\.svg$/);
@@ -172,30 +172,30 @@ describe('an image', () => {
   });
 
   it('gets a new address in another process, too', async () => {
-    const before = pictureOf(await loader().load());
+    const before = findPicture(await loader().load());
     put('pages/ramp.svg', ramp(20));
     const { load, compiled } = loader();
-    expect(pictureOf(await load()).output).not.toBe(before.output);
+    expect(findPicture(await load()).output).not.toBe(before.output);
     expect(compiled()).toBe(1);
   });
 
   it('gets its old address back when the change is undone', async () => {
     const { load } = loader();
-    const before = pictureOf(await load());
+    const before = findPicture(await load());
     put('pages/ramp.svg', ramp(20));
     await load();
     put('pages/ramp.svg', ramp(10));
-    expect(pictureOf(await load())).toEqual(before);
+    expect(findPicture(await load())).toEqual(before);
   });
 
   it('is not confused with the image of another site with the same page', async () => {
-    const before = pictureOf(await loader().load());
+    const before = findPicture(await loader().load());
     root = join(folder, 'twin');
     put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
     put('pages/ramp.svg', ramp(20));
-    expect(pictureOf(await loader().load()).html).toContain('width="20"');
+    expect(findPicture(await loader().load()).html).toContain('width="20"');
     root = join(folder, 'engine');
-    expect(pictureOf(await loader().load())).toEqual(before);
+    expect(findPicture(await loader().load())).toEqual(before);
   });
 
   it('is reported when it is deleted, and found when it is restored', async () => {
@@ -203,7 +203,7 @@ describe('an image', () => {
     expect((await load()).problems).toEqual([]);
     rmSync(join(root, 'pages/ramp.svg'));
     const missed = {
-      file: shown('pages/world.mdx'),
+      file: displayed('pages/world.mdx'),
       line: 3,
       message: 'image not found: ./ramp.svg',
       fix: 'put the file next to the page, or in public/ with a path that starts with "/"',
@@ -239,11 +239,11 @@ describe('a list of posts', () => {
     put('pages/blog/one.md', post('One', '2026-01-31'));
     put('pages/blog/two.md', post('Two', '2026-02-01'));
     const { load, compiled } = loader();
-    const shown = async () => (await load()).routes.get('/blog')?.html;
-    expect(await shown()).toContain('Two,One');
+    const readBlog = async () => (await load()).routes.get('/blog')?.html;
+    expect(await readBlog()).toContain('Two,One');
     compiled();
     put('pages/blog/one.md', post('First', '2026-03-01'));
-    expect(await shown()).toContain('First,Two');
+    expect(await readBlog()).toContain('First,Two');
     compiled();
     await load();
     expect(compiled()).toBe(0);
@@ -264,7 +264,7 @@ describe('a site with a library', () => {
     put('pages/body.mdx', '# Body\n\n```ts\nwrong;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('site.config.ts')} "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
+      `${displayed('site.config.ts')} "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
     ]);
   });
 
@@ -330,7 +330,7 @@ describe('a site with a library', () => {
     );
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language`,
+      `${displayed('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language`,
     ]);
   });
 
@@ -347,7 +347,7 @@ describe('a site with a library', () => {
     put('samples/scene.ts', "import { World } from 'planck';\nconst world: Wrold = new World();\n");
     const { problems } = await load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — fix the setup`,
+      `${displayed('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — fix the setup`,
     ]);
   });
 
@@ -356,7 +356,7 @@ describe('a site with a library', () => {
     put('pages/body.mdx', '# Body\n\n```ts setup=scnee\nlet a;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:3 unknown setup "scnee" — did you mean "scene"?`,
+      `${displayed('pages/body.mdx')}:3 unknown setup "scnee" — did you mean "scene"?`,
     ]);
   });
 });
@@ -390,8 +390,8 @@ export default defineScene({
     put('pages/index.mdx', '# Home\n\n<Scene id="ramp" />\n\nIt is <Measured by="ramp" />.');
   });
 
-  const htmlOf = ({ routes }: Site, path: string) => routes.get(path)?.html;
-  const messagesOf = ({ problems }: Site) =>
+  const getHtml = ({ routes }: Site, path: string) => routes.get(path)?.html;
+  const formatMessages = ({ problems }: Site) =>
     problems.map(({ file, message }) => `${file} ${message}`);
 
   it.each([
@@ -404,25 +404,25 @@ export default defineScene({
       '/',
       'It is flat.',
     ],
-  ])('compiles only the pages that show %s', async (_what, file, text, path, shown) => {
+  ])('compiles only the pages that show %s', async (_what, file, text, path, expected) => {
     const { load, compiled } = loader(createPageBlocks);
-    expect(messagesOf(await load())).toEqual([]);
+    expect(formatMessages(await load())).toEqual([]);
     compiled();
     put(file, text);
-    expect(htmlOf(await load(), path)).toContain(shown);
+    expect(getHtml(await load(), path)).toContain(expected);
     expect(compiled()).toBe(1);
   });
 
   it('compiles a page again once its missing scene exists', async () => {
     put('pages/world.mdx', '# World\n\n<Scene id="rope" />');
     const { load } = loader(createPageBlocks);
-    expect(messagesOf(await load())).toEqual([
-      `${shown('pages/world.mdx')} "id" of <Scene> must be the id of a scene, not "rope"`,
+    expect(formatMessages(await load())).toEqual([
+      `${displayed('pages/world.mdx')} "id" of <Scene> must be the id of a scene, not "rope"`,
     ]);
     put('scenes/rope.ts', scene('A rope'));
     const site = await load();
-    expect(messagesOf(site)).toEqual([]);
-    expect(htmlOf(site, '/world')).toContain('A rope');
+    expect(formatMessages(site)).toEqual([]);
+    expect(getHtml(site, '/world')).toContain('A rope');
   });
 
   it('has pages before TypeScript has checked scenes, if the caller can wait for that', async () => {
@@ -430,11 +430,11 @@ export default defineScene({
     const late: Promise<unknown>[] = [];
     const { load } = loader(createPageBlocks, (found) => late.push(found));
     const first = await load();
-    expect(htmlOf(first, '/body')).toContain('A ball');
+    expect(getHtml(first, '/body')).toContain('A ball');
     await Promise.all(late);
     expect(late).toHaveLength(1);
-    expect(messagesOf(await load())).toEqual([
-      `${shown('scenes/ball.ts')} the scene does not compile: Type 'string' is not assignable to type 'number'. (TS2322)`,
+    expect(formatMessages(await load())).toEqual([
+      `${displayed('scenes/ball.ts')} the scene does not compile: Type 'string' is not assignable to type 'number'. (TS2322)`,
     ]);
   });
 
@@ -447,26 +447,26 @@ export default defineScene({
     put('scenes/ball.ts', scene('A balloon'));
     const first = await load((path) => path !== '/world');
     expect(compiled()).toBe(1);
-    expect(htmlOf(first, '/world')).toContain('A balloon');
-    expect(htmlOf(first, '/body')).not.toContain('A balloon');
+    expect(getHtml(first, '/world')).toContain('A balloon');
+    expect(getHtml(first, '/body')).not.toContain('A balloon');
     expect(count).toBeGreaterThan(0);
     const second = await load();
     expect(compiled()).toBe(1);
-    expect(htmlOf(second, '/body')).toContain('A balloon');
+    expect(getHtml(second, '/body')).toContain('A balloon');
   });
 
   it('never keeps a page without what failed, and keeps another thing of the same name', async () => {
     put('experiments/ball.ts', "throw new Error('no ball');");
     const broken = await loader(createPageBlocks).load();
-    expect(messagesOf(broken)).toEqual([
-      `${shown('experiments/ball.ts')} the experiment could not be loaded: no ball`,
+    expect(formatMessages(broken)).toEqual([
+      `${displayed('experiments/ball.ts')} the experiment could not be loaded: no ball`,
     ]);
-    expect(htmlOf(broken, '/body')).toContain('<figure');
+    expect(getHtml(broken, '/body')).toContain('<figure');
     const { load, compiled } = loader(createPageBlocks);
     await load();
     expect(compiled()).toBe(1);
     put('experiments/ball.ts', measure("'fast'"));
-    expect(htmlOf(await load(), '/body')).toContain('It is fast.');
+    expect(getHtml(await load(), '/body')).toContain('It is fast.');
   });
 });
 
@@ -505,7 +505,7 @@ const onlyPosts: typeof createPageBlocks = ({ posts }) => {
   return { BlogPosts: { props: z.strictObject({}), render } };
 };
 
-function pictureOf({ routes }: Site) {
+function findPicture({ routes }: Site) {
   const world = routes.get('/world');
   const [image] = world?.images ?? [];
   return { output: image?.output ?? '', html: world?.html ?? '' };
@@ -527,6 +527,6 @@ function put(name: string, text: string): void {
 }
 
 /** The path of a file in messages. */
-function shown(name: string): string {
+function displayed(name: string): string {
   return relative(process.cwd(), join(root, name));
 }

@@ -142,12 +142,12 @@ describe.each([
   });
 
   it('allows only its own pages to frame the jail, whose origin is opaque', async () => {
-    const policyOf = async (path: string) =>
+    const fetchPolicy = async (path: string) =>
       (await fetch(origins[name] + basePath + path)).headers.get('content-security-policy');
-    expect(await policyOf('/assets/jail-1f0c2d3e.html')).toBe(
+    expect(await fetchPolicy('/assets/jail-1f0c2d3e.html')).toBe(
       "sandbox allow-scripts; frame-ancestors 'self'",
     );
-    expect(await policyOf('/world')).toBe("default-src 'self'; frame-ancestors 'self'");
+    expect(await fetchPolicy('/world')).toBe("default-src 'self'; frame-ancestors 'self'");
   });
 
   it.each(['/world', '/nowhere', '/assets/app-1f0c2d3e.js', '/assets/app-00000000.js'])(
@@ -210,14 +210,14 @@ describe('the server', () => {
   });
 
   it('can be reached from this machine only, unless it gets another address', async () => {
-    const addressOf = async (host?: string) => {
+    const startAt = async (host?: string) => {
       const { url, server } = await serve({ folder, basePath: '', rules, host, port: 0 });
       servers.push(server);
       return [(server.address() as AddressInfo).address, new URL(url).hostname];
     };
-    expect(await addressOf()).toEqual(['127.0.0.1', 'localhost']);
-    expect(await addressOf('0.0.0.0')).toEqual(['0.0.0.0', 'localhost']);
-    expect(await addressOf('127.0.0.2')).toEqual(['127.0.0.2', '127.0.0.2']);
+    expect(await startAt()).toEqual(['127.0.0.1', 'localhost']);
+    expect(await startAt('0.0.0.0')).toEqual(['0.0.0.0', 'localhost']);
+    expect(await startAt('127.0.0.2')).toEqual(['127.0.0.2', '127.0.0.2']);
   });
 
   it('fails on a port that is taken', async () => {

@@ -27,24 +27,24 @@ const VIEW: PageView = {
 
 describe('the banner', () => {
   it('follows the skip link and precedes everything else', async () => {
-    const shell = await shellOf('Out now');
-    const places = elements(shell, '*').filter(({ tagName, properties }) => {
+    const shell = await createShell('Out now');
+    const parts = elements(shell, '*').filter(({ tagName, properties }) => {
       return ['header', 'main'].includes(tagName) || properties.ariaLabel === 'Announcement';
     });
-    expect(places.map(({ tagName }) => tagName)).toEqual(['section', 'header', 'main']);
+    expect(parts.map(({ tagName }) => tagName)).toEqual(['section', 'header', 'main']);
     expect(textOf(elements(shell, 'a')[0] as Element)).toBe('Skip to content');
   });
 
   it('shows Markdown, with links below the base path', async () => {
-    const banner = bannerOf(await shellOf('Version **2** is [out](/news).')) as Element;
+    const banner = findBanner(await createShell('Version **2** is [out](/news).')) as Element;
     expect(textOf(banner)).toBe('Version 2 is out.');
     expect(elements(banner, 'strong').map(textOf)).toEqual(['2']);
     expect(elements(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
   });
 
   it('has the colors and the height of the config, if any', async () => {
-    const banner = bannerOf(
-      await shellOf({
+    const banner = findBanner(
+      await createShell({
         content: 'Out',
         backgroundColor: '#123456',
         textColor: 'white',
@@ -52,7 +52,7 @@ describe('the banner', () => {
       }),
     );
     expect(banner?.properties.style).toBe('background:#123456;color:white;min-block-size:3rem');
-    expect(bannerOf(await shellOf('Out'))?.properties.style ?? '').toBe('');
+    expect(findBanner(await createShell('Out'))?.properties.style ?? '').toBe('');
   });
 
   it.each([
@@ -63,18 +63,18 @@ describe('the banner', () => {
     ['false', { content: 'Out', dismissable: false }, false],
     ['"false"', { content: 'Out', dismissable: 'false' }, false],
   ])('with %s for "dismissable" has the right buttons', async (_, banner, isDismissable) => {
-    const rendered = bannerOf(await shellOf(banner)) as Element;
+    const rendered = findBanner(await createShell(banner)) as Element;
     const names = elements(rendered, 'button').map(({ properties }) => properties.ariaLabel);
     expect(names).toEqual(isDismissable ? ['Dismiss announcement'] : []);
   });
 
   it('is omitted if the config has none', async () => {
-    expect(bannerOf(await shellOf(undefined))).toBeUndefined();
+    expect(findBanner(await createShell(undefined))).toBeUndefined();
   });
 });
 
 /** Renders the shell of a page on a site with a banner. */
-function shellOf(banner: SiteConfig['banner']) {
+function createShell(banner: SiteConfig['banner']) {
   const settings = { title: 'Engine', basePath: '/docs', banner };
   const { config, problems } = parseConfig(settings, 'site.config.ts');
   expect(problems).toEqual([]);
@@ -82,6 +82,6 @@ function shellOf(banner: SiteConfig['banner']) {
   return fromHtml(renderShell(shell, VIEW, undefined), { fragment: true });
 }
 
-function bannerOf(shell: Root): Element | undefined {
+function findBanner(shell: Root): Element | undefined {
   return elements(shell, '*', ({ properties }) => properties.ariaLabel === 'Announcement')[0];
 }

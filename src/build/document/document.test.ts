@@ -19,7 +19,7 @@ const INJECTIONS = [
 
 describe('renderDocument', () => {
   it.each(INJECTIONS)('contains the data, even with %j in it', (injection) => {
-    const data = dataOf({ title: injection, description: injection });
+    const data = createData({ title: injection, description: injection });
     const document = parse({ data });
     const [script] = elements(
       document,
@@ -33,11 +33,11 @@ describe('renderDocument', () => {
 
   it('inserts the shell unchanged', () => {
     const shell = '<main>$& $1 <p>größe</p></main>';
-    expect(renderDocument(partsOf({ shell }))).toContain(`<div id="app:root">${shell}</div>`);
+    expect(renderDocument(createParts({ shell }))).toContain(`<div id="app:root">${shell}</div>`);
   });
 
   it('sets the theme before anything that paints', () => {
-    const html = renderDocument(partsOf({}));
+    const html = renderDocument(createParts({}));
     const [theme = -1, ...others] = ['head();', '<style>', '<body>'].map((text) =>
       html.indexOf(text),
     );
@@ -68,11 +68,11 @@ describe('renderDocument', () => {
     ['ja', '<html lang="ja" data-site="/">'],
     ['ar', '<html lang="ar" dir="rtl" data-site="/">'],
   ])('declares the language %s', (lang, start) => {
-    expect(renderDocument(partsOf({ lang }))).toContain(start);
+    expect(renderDocument(createParts({ lang }))).toContain(start);
   });
 
   it('declares doctype, language, encoding, and viewport', () => {
-    const html = renderDocument(partsOf({}));
+    const html = renderDocument(createParts({}));
     expect(html.slice(0, html.indexOf('<link'))).toBe(
       '<!doctype html>\n<html lang="en" data-site="/">\n<head>\n<meta charset="utf-8">\n' +
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
@@ -91,15 +91,15 @@ describe('renderDocument', () => {
 
   it('delays the first paint until the whole top bar has arrived', () => {
     const expected = '<link rel="expect" href="#app:top" blocking="render">';
-    expect(renderDocument(partsOf({}))).toContain(expected);
+    expect(renderDocument(createParts({}))).toContain(expected);
   });
 
   it('has a rule for each style of the article, and a policy for its own styles', () => {
     const article = '<p data-style="color:red">A</p><code> style="x"</code>';
     const policy = vi.fn(() => "style-src 'self'");
-    const app = { ...partsOf({}).app, policy };
+    const app = { ...createParts({}).app, policy };
     const html = renderDocument(
-      partsOf({
+      createParts({
         page: { html: article, styles: ['color:red'] },
         head: [{ tag: 'style', attributes: {}, text: ':root{--a:b}' }],
         shell: `<div style="--b:&quot;c&quot;">${article}</div>`,
@@ -123,7 +123,7 @@ describe('renderDocument', () => {
       { tag: 'meta', attributes: { name: 'description', content: 'A "quoted" & <b>text</b>' } },
       { tag: 'link', attributes: { rel: 'icon', href: '/icon.svg', media: undefined } },
     ];
-    const html = renderDocument(partsOf({ head }));
+    const html = renderDocument(createParts({ head }));
     const printed = html.slice(html.indexOf('<title>'), html.indexOf('</head>')).trim();
     expect(printed.split('\n').slice(0, 3)).toEqual([
       '<title>World &amp; &lt;more&gt;</title>',
@@ -149,16 +149,16 @@ describe('renderDocument', () => {
 });
 
 function parse(parts: Partial<DocumentParts>): Root {
-  return fromHtml(renderDocument(partsOf(parts)));
+  return fromHtml(renderDocument(createParts(parts)));
 }
 
-function partsOf(parts: Partial<DocumentParts>): DocumentParts {
+function createParts(parts: Partial<DocumentParts>): DocumentParts {
   return {
     page: { html: '' },
     lang: 'en',
     head: [{ tag: 'title', attributes: {}, text: 'World' }],
     shell: '<main></main>',
-    data: dataOf({}),
+    data: createData({}),
     app: {
       inline: { head: 'head();', start: 'start();' },
       entry: '/docs/assets/start.js',
@@ -170,7 +170,7 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
   };
 }
 
-function dataOf(view: Partial<InlineData['view']>): InlineData {
+function createData(view: Partial<InlineData['view']>): InlineData {
   return {
     // Through JSON, which drops keys without a value.
     config: JSON.parse(

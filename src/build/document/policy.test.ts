@@ -5,7 +5,7 @@ const HELLO = "'sha256-sah6ejGZ/xnxbOmD7DPmSI9pwKV+XbdZY57Gc135b0s='";
 const SITE: PolicySite = { config: { head: { scripts: [] } }, pages: [], snippets: {} };
 
 it('allows the own origin, and inline scripts by their hashes', () => {
-  expect(directivesOf(SITE, ['hello();'])).toEqual({
+  expect(readDirectives(SITE, ['hello();'])).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${HELLO}`,
     'style-src': "'self' 'unsafe-inline'",
@@ -23,9 +23,9 @@ it('allows the own origin, and inline scripts by their hashes', () => {
 
 it('allows exactly the styles of a page that it knows', () => {
   const own = { elements: ['hello();'], attributes: [] };
-  expect(directivesOf(SITE, [], own)['style-src']).toBe(`'self' ${HELLO}`);
+  expect(readDirectives(SITE, [], own)['style-src']).toBe(`'self' ${HELLO}`);
   const withAttributes = { elements: [], attributes: ['hello();'] };
-  expect(directivesOf(SITE, [], withAttributes)['style-src']).toBe(
+  expect(readDirectives(SITE, [], withAttributes)['style-src']).toBe(
     `'self' ${HELLO} 'unsafe-hashes'`,
   );
 });
@@ -33,25 +33,25 @@ it('allows exactly the styles of a page that it knows', () => {
 it('allows every style in the header', () => {
   const font = { default: { google: 'Inter' } };
   const site = { ...SITE, config: { ...SITE.config, font } };
-  const policyOf = createPagePolicy(site, []);
-  const page = policyOf({ elements: ['a'], attributes: ['b'] });
-  expect(headerPolicy(page)).toBe(policyOf());
+  const createPolicy = createPagePolicy(site, []);
+  const page = createPolicy({ elements: ['a'], attributes: ['b'] });
+  expect(headerPolicy(page)).toBe(createPolicy());
 });
 
 it('allows the origins of scripts in the config', () => {
   const head = { scripts: ['/own.js', 'https://stats.example/a.js', 'https://stats.example/b.js'] };
   const site = { ...SITE, config: { head } };
-  expect(directivesOf(site)['script-src']).toBe("'self' https://stats.example");
+  expect(readDirectives(site)['script-src']).toBe("'self' https://stats.example");
 });
 
 it('is as strict with scripts of the site itself', () => {
   const config = { ...SITE.config, head: { scripts: ['/messenger.js'] } };
-  expect(directivesOf({ ...SITE, config })).toEqual(directivesOf(SITE));
+  expect(readDirectives({ ...SITE, config })).toEqual(readDirectives(SITE));
 });
 
 it('requires no trusted types of scripts of others', () => {
   const head = { scripts: ['https://stats.example/a.js'] };
-  expect(directivesOf({ ...SITE, config: { head } })).not.toHaveProperty('trusted-types');
+  expect(readDirectives({ ...SITE, config: { head } })).not.toHaveProperty('trusted-types');
 });
 
 it('allows the origins of pictures in the config, in pages, and in snippets', () => {
@@ -61,7 +61,7 @@ it('allows the origins of pictures in the config, in pages, and in snippets', ()
     pages: [{ html: '<p><img alt="" src="https://b.example/b.png"> <img src="/own.png"></p>' }],
     snippets: { banner: snippet },
   };
-  expect(directivesOf(site)['img-src']).toBe(
+  expect(readDirectives(site)['img-src']).toBe(
     "'self' data: https://a.example https://b.example https://c.example",
   );
 });
@@ -75,7 +75,7 @@ it('allows the origins of everything that pages embed, whatever is before its ad
     '<svg><image href="https://h.example/h.png"></image></svg>',
     '<a href="https://not.example">a</a> &lt;img src="https://not.example/"> <img src="https://[">',
   ];
-  const directives = directivesOf({ ...SITE, pages: html.map((one) => ({ html: one })) });
+  const directives = readDirectives({ ...SITE, pages: html.map((one) => ({ html: one })) });
   const pictures = [...'abcdh'].map((name) => ` https://${name}.example`).join('');
   expect(directives['img-src']).toBe(`'self' data:${pictures}`);
   expect(directives['media-src']).toBe("'self' https://e.example https://f.example");
@@ -84,18 +84,18 @@ it('allows the origins of everything that pages embed, whatever is before its ad
 
 it('allows the media of the site itself', () => {
   const pages = [{ html: '<video src="/a.mp4"></video>' }];
-  expect(directivesOf({ ...SITE, pages })['media-src']).toBe("'self'");
+  expect(readDirectives({ ...SITE, pages })['media-src']).toBe("'self'");
 });
 
 it('allows the fonts that the config names, and the handler that shows them', () => {
   const site = { ...SITE, config: { ...SITE.config, font: { default: { google: 'Inter' } } } };
-  const directives = directivesOf(site);
+  const directives = readDirectives(site);
   expect(directives['script-src']).toMatch(/^'self' 'unsafe-hashes' 'sha256-[^']+'$/);
   expect(directives['style-src']).toBe("'self' 'unsafe-inline' https://fonts.googleapis.com");
   expect(directives['font-src']).toBe('https://fonts.gstatic.com');
 });
 
-function directivesOf(
+function readDirectives(
   site: PolicySite,
   inline: string[] = [],
   styles?: DocumentStyles,

@@ -41,15 +41,15 @@ describe('emitOffline', () => {
 
 describe('webManifest', () => {
   it('has the language and its direction', () => {
-    const manifestOf = (lang?: string) => JSON.parse(webManifest(configOf({ lang })));
-    expect(manifestOf()).toMatchObject({ lang: 'en', dir: 'ltr' });
-    expect(manifestOf('ar-eg')).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+    const createManifest = (lang?: string) => JSON.parse(webManifest(createConfig({ lang })));
+    expect(createManifest()).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(createManifest('ar-eg')).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
   });
 
   it('has addresses below the base path, and all icons with their types', () => {
     const manifest = JSON.parse(
       webManifest(
-        configOf({
+        createConfig({
           basePath: '/docs',
           iconUrl: '/icon.svg',
           appIcons: { 192: '/small.png', maskable: '/mask.png' },
@@ -89,7 +89,7 @@ describe('files of a copy', () => {
 /** What a build of these files writes for reading offline, and the files. */
 async function emitted(
   files: Record<string, string>,
-  config: Parameters<typeof configOf>[0] = {},
+  config: Parameters<typeof createConfig>[0] = {},
 ): Promise<Map<string, string>> {
   const written = new Map(Object.entries(files));
   const output = {
@@ -99,12 +99,12 @@ async function emitted(
     read: async (name: string) => Buffer.from(written.get(name) ?? ''),
     hashes: () => written,
   } as unknown as Output;
-  await emitOffline(configOf(config), APP, STYLES, output);
+  await emitOffline(createConfig(config), APP, STYLES, output);
   for (const name of Object.keys(files)) if (name !== 'sw.js') written.delete(name);
   return written;
 }
 
-function configOf(config: {
+function createConfig(config: {
   lang?: string;
   basePath?: string;
   iconUrl?: string;

@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   at,
   build,
+  catchProblems,
   entries,
-  filesOf,
-  problemsOf,
+  listFiles,
   put,
-  putForeign,
+  putUnexpected,
   read,
-  stateOf,
+  readState,
   useOutputFolder,
 } from '../../../tests/unit/outputSandbox.ts';
 import type { Problem } from '../../config/problem.ts';
@@ -32,7 +32,7 @@ describe('a name that changes its kind', () => {
     const output = await openOutput(at.folder);
     await output.write('guide/index.html', 'a page');
     await output.finish();
-    expect(filesOf(at.folder)).toEqual(['guide/index.html']);
+    expect(listFiles(at.folder)).toEqual(['guide/index.html']);
   });
 
   it('can be a folder and become a file', async () => {
@@ -41,7 +41,7 @@ describe('a name that changes its kind', () => {
     const output = await openOutput(at.folder);
     await output.write('guide', 'a file');
     await output.finish();
-    expect(filesOf(at.folder)).toEqual(['guide']);
+    expect(listFiles(at.folder)).toEqual(['guide']);
   });
 });
 
@@ -66,15 +66,15 @@ describe('copying', () => {
 
   it('copies a folder with everything in it, including hidden files', async () => {
     const source = join(at.parent, 'public');
-    putForeign('robots.txt', 'r', source);
-    putForeign('img/deep/a.png', 'a', source);
-    putForeign('.well-known/security.txt', 's', source);
+    putUnexpected('robots.txt', 'r', source);
+    putUnexpected('img/deep/a.png', 'a', source);
+    putUnexpected('.well-known/security.txt', 's', source);
     const output = await openOutput(at.folder);
     await output.copy(source, '.');
     await output.copy(source, 'again');
     await output.finish();
     const files = ['.well-known/security.txt', 'img/deep/a.png', 'robots.txt'];
-    const copied = filesOf(at.folder);
+    const copied = listFiles(at.folder);
     expect(copied).toEqual([...files, ...files.map((name) => `again/${name}`)].sort());
     expect(readFileSync(join(at.folder, 'again/img/deep/a.png'), 'utf8')).toBe('a');
   });
@@ -132,9 +132,9 @@ describe('finishing', () => {
     const output = await openOutput(at.folder);
     await output.write('index.html', 'home');
     await output.write('joint/rope.html', 'rope');
-    expect(filesOf(at.folder)).toContain('old.html');
+    expect(listFiles(at.folder)).toContain('old.html');
     await output.finish();
-    expect(filesOf(at.folder)).toEqual(['index.html', 'joint/rope.html']);
+    expect(listFiles(at.folder)).toEqual(['index.html', 'joint/rope.html']);
     expect(JSON.parse(read(MANIFEST))).toEqual({
       files: [MANIFEST, 'index.html', 'joint/rope.html'],
     });
@@ -154,7 +154,7 @@ describe('finishing', () => {
 
   it('leaves nothing next to the folder, and touches no other files there', async () => {
     put('old/index.html', '');
-    putForeign('beside.txt', '', at.parent);
+    putUnexpected('beside.txt', '', at.parent);
     const output = await openOutput(at.folder);
     await output.finish();
     expect(entries(at.parent)).toEqual(['beside.txt', 'dist']);
@@ -169,7 +169,7 @@ describe('finishing', () => {
       const output = await openOutput(at.folder);
       await Promise.all(chosen(names, after).map((name) => output.write(name, 'after')));
       await output.finish();
-      expect(filesOf(at.folder)).toEqual(chosen(names, after));
+      expect(listFiles(at.folder)).toEqual(chosen(names, after));
       expect(entries(at.folder)).toEqual(withFolders(chosen(names, after)));
     }
   });
@@ -187,7 +187,7 @@ describe('a build that fails', () => {
   ] as const)('does not change the former output if the disk is full: %s %i', async (name, nth) => {
     put('index.html', 'home');
     put('world.html', 'before');
-    const before = stateOf(at.parent);
+    const before = readState(at.parent);
     const output = await openOutput(at.folder);
     failOnce(name, nth, 'ENOSPC');
     const writing = Promise.all([
@@ -198,20 +198,20 @@ describe('a build that fails', () => {
     ]).then(output.finish);
     await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
     await output.discard();
-    expect(stateOf(at.parent)).toEqual(before);
+    expect(readState(at.parent)).toEqual(before);
   });
 
   it.each(['EBUSY', 'EXDEV', 'EPERM'])(
     'changes nothing on %s, as on a mount point',
     async (code) => {
       put('index.html', 'home');
-      const before = stateOf(at.parent);
+      const before = readState(at.parent);
       const output = await openOutput(at.folder);
       await output.write('index.html', 'new');
       failOnce('rename', 0, code);
       await expect(output.finish()).rejects.toMatchObject({ code });
       await output.discard();
-      expect(stateOf(at.parent)).toEqual(before);
+      expect(readState(at.parent)).toEqual(before);
     },
   );
 
@@ -222,7 +222,7 @@ describe('a build that fails', () => {
     ] as const) {
       const output = await openOutput(at.folder);
       await output.write(names[0], 'first');
-      expect(await problemsOf(output.write(names[1], 'second'))).toEqual([
+      expect(await catchProblems(output.write(names[1], 'second'))).toEqual([
         {
           file: names[1],
           message: 'would be both a file and a folder of the site',
@@ -244,7 +244,7 @@ describe('a build that fails', () => {
 });
 
 describe('what no build wrote', () => {
-  const foreign = (names: string, file = displayPath(at.folder)) => [
+  const unexpected = (names: string, file = displayPath(at.folder)) => [
     {
       file,
       message: `contains what no build wrote: ${names}`,
@@ -258,31 +258,31 @@ describe('what no build wrote', () => {
     async (name) => {
       put('index.html', 'home');
       put('joint/gear.html', 'gear');
-      putForeign(name, 'mine');
-      const before = stateOf(at.parent);
-      expect(await problemsOf(prepare())).toEqual(foreign(name));
-      expect(stateOf(at.parent)).toEqual(before);
+      putUnexpected(name, 'mine');
+      const before = readState(at.parent);
+      expect(await catchProblems(prepare())).toEqual(unexpected(name));
+      expect(readState(at.parent)).toEqual(before);
     },
   );
 
   it.each(['page.html', 'joint'])('is also a link in place of %s', async (name) => {
-    putForeign('outside/page.html', 'outside', at.parent);
+    putUnexpected('outside/page.html', 'outside', at.parent);
     put('page.html', 'site');
     put('joint/page.html', 'site');
     rmSync(join(at.folder, name), { recursive: true });
     symlinkSync(join(at.parent, 'outside', name === 'joint' ? '' : name), join(at.folder, name));
-    expect(await problemsOf(prepare())).toEqual(foreign(name));
+    expect(await catchProblems(prepare())).toEqual(unexpected(name));
     // Also if it appears after the check.
     const output = await openOutput(at.folder);
     await output.write('index.html', 'new');
-    await problemsOf(output.finish());
+    await catchProblems(output.finish());
     expect(readFileSync(join(at.parent, 'outside/page.html'), 'utf8')).toBe('outside');
   });
 
   it('is not what a file manager writes, which goes with the folder', async () => {
     put('joint/gear.html', 'gear');
-    putForeign('.DS_Store', 'view');
-    putForeign('joint/Thumbs.db', 'view');
+    putUnexpected('.DS_Store', 'view');
+    putUnexpected('joint/Thumbs.db', 'view');
     await prepare();
     await build({ 'index.html': 'new' });
     expect(entries(at.folder)).toEqual(['index.html']);
@@ -291,25 +291,25 @@ describe('what no build wrote', () => {
 
   it('is everything in a folder without a valid manifest', async () => {
     for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
-      putForeign('index.html', 'mine');
-      if (manifest !== undefined) putForeign(MANIFEST, manifest);
-      const before = stateOf(at.parent);
+      putUnexpected('index.html', 'mine');
+      if (manifest !== undefined) putUnexpected(MANIFEST, manifest);
+      const before = readState(at.parent);
       await expect(prepare()).rejects.toThrow('contains what no build wrote: ');
-      expect(stateOf(at.parent)).toEqual(before);
+      expect(readState(at.parent)).toEqual(before);
     }
   });
 
   it('is never removed, even if it appears while the output is replaced', async () => {
     put('index.html', 'home');
     beforeRename((from) => {
-      if (from === at.folder) putForeign('CNAME', 'example.org');
+      if (from === at.folder) putUnexpected('CNAME', 'example.org');
     });
     const output = await openOutput(at.folder);
     await output.write('index.html', 'new');
-    const [problem] = (await problemsOf(output.finish())) as Problem[];
-    expect([problem]).toEqual(foreign('CNAME', problem?.file));
+    const [problem] = (await catchProblems(output.finish())) as Problem[];
+    expect([problem]).toEqual(unexpected('CNAME', problem?.file));
     expect(readFileSync(resolve(problem?.file ?? '', 'CNAME'), 'utf8')).toBe('example.org');
-    expect(filesOf(at.folder)).toEqual(['index.html']);
+    expect(listFiles(at.folder)).toEqual(['index.html']);
     expect(read('index.html')).toBe('new');
   });
 });
@@ -352,7 +352,7 @@ describe('builds at the same time', () => {
         return names;
       });
       const written = await Promise.all(builds);
-      expect(written).toContainEqual(filesOf(at.folder));
+      expect(written).toContainEqual(listFiles(at.folder));
       expect(entries(at.parent).filter((name) => !name.includes('/'))).toEqual(['dist']);
     }
   });

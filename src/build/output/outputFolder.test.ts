@@ -48,7 +48,7 @@ describe('an output', () => {
 });
 
 const SOURCE = 'is, or is inside, a source of the site, ';
-const FOREIGN = 'contains what no build wrote: ';
+const UNEXPECTED = 'contains what no build wrote: ';
 const CHOOSE_ANOTHER = 'choose another folder with --out';
 const MOVE = `move it to public/, from where each build copies it, or ${CHOOSE_ANOTHER}`;
 
@@ -83,7 +83,7 @@ describe('an output is rejected, and nothing changes, if it', () => {
     arrange();
     const before = everythingIn(parent);
     const error: unknown = await prepareOutput(join(parent, name), root).catch((error) => error);
-    expect(String(error)).toContain(`${displayPath(join(parent, real))} ${FOREIGN}`);
+    expect(String(error)).toContain(`${displayPath(join(parent, real))} ${UNEXPECTED}`);
     expect(String(error)).toContain(` — ${MOVE}`);
     expect(everythingIn(parent)).toEqual(before);
   });

@@ -23,7 +23,7 @@ const places = await notePlaces([
   { path: 'World.ts', text: WORLD },
   { path: 'shared.ts', text: SHARED },
 ]);
-const placeOf = (found: { file: string; line: number } | undefined) =>
+const formatLocation = (found: { file: string; line: number } | undefined) =>
   found && `${found.file}:${found.line}`;
 
 describe('placeOfNames', () => {
@@ -38,19 +38,19 @@ describe('placeOfNames', () => {
     ['what is around a missing key', ['World', 'members', 'gone'], 'World.ts:5'],
     ['nothing in other notes', ['Joint', 'gone'], undefined],
   ])('finds %s', (_name, names, place) => {
-    expect(placeOf(placeOfNames(places, names))).toBe(place);
+    expect(formatLocation(placeOfNames(places, names))).toBe(place);
   });
 });
 
 describe('placeOfText', () => {
   it('finds a text first in the notes on the symbol', () => {
-    expect(placeOf(placeOfText(places, ['World'], '/gone'))).toBe('World.ts:7');
-    expect(placeOf(placeOfText(places, ['Body'], '/gone'))).toBe('World.ts:15');
-    expect(placeOf(placeOfText(places, [], '/gone'))).toBe('World.ts:7');
+    expect(formatLocation(placeOfText(places, ['World'], '/gone'))).toBe('World.ts:7');
+    expect(formatLocation(placeOfText(places, ['Body'], '/gone'))).toBe('World.ts:15');
+    expect(formatLocation(placeOfText(places, [], '/gone'))).toBe('World.ts:7');
   });
 
   it('finds the line in a text of several', () => {
-    expect(placeOf(placeOfText(places, ['World'], './no.svg'))).toBe('World.ts:13');
+    expect(formatLocation(placeOfText(places, ['World'], './no.svg'))).toBe('World.ts:13');
   });
 
   it('finds no keys', () => {

@@ -15,7 +15,7 @@ const TEXTS = {
 
 describe('the published index', () => {
   it('is the serialized form of MiniSearch', async () => {
-    const file = JSON.parse(await buildIndex(await siteOf(TEXTS)));
+    const file = JSON.parse(await buildIndex(await createSite(TEXTS)));
     expect(Object.keys(file).sort()).toEqual([
       ...['averageFieldLength', 'dirtCount', 'documentCount', 'documentIds', 'fieldIds'],
       ...['fieldLength', 'index', 'nextId', 'serializationVersion', 'storedFields'],
@@ -25,7 +25,7 @@ describe('the published index', () => {
   });
 
   it('stores title, titles, text, href, html, and isPage of each section', async () => {
-    const { storedFields } = JSON.parse(await buildIndex(await siteOf(TEXTS)));
+    const { storedFields } = JSON.parse(await buildIndex(await createSite(TEXTS)));
     expect(storedFields[1]).toMatchObject({
       ...{ title: 'B', titles: [], href: '/docs/b', isPage: true },
       text: 'It was <new> & "more".',
@@ -37,7 +37,7 @@ describe('the published index', () => {
   });
 
   it('is named by the pointer, with how it is searched', async () => {
-    const site = await siteOf(TEXTS);
+    const site = await createSite(TEXTS);
     expect(JSON.parse(searchPointer('assets/search-1.json', site))).toEqual({
       index: 'assets/search-1.json',
       options: {
@@ -55,8 +55,8 @@ describe('the published index', () => {
 describe('the live index', () => {
   it('replaces what changed, adds what is new, and discards what is gone', async () => {
     const live = createLiveIndex();
-    live.update(await siteOf({ 'a.md': '# A\n\nIt is.', 'b.md': '# B\n\nIt was.' }));
-    live.update(await siteOf({ 'a.md': '# A\n\nIt will be.', 'c.md': '# C\n\nIt could.' }));
+    live.update(await createSite({ 'a.md': '# A\n\nIt is.', 'b.md': '# B\n\nIt was.' }));
+    live.update(await createSite({ 'a.md': '# A\n\nIt will be.', 'c.md': '# C\n\nIt could.' }));
     const { index, dirt } = opened(live.toJson());
     const search = (query: string) => index.search(query).map(({ id }) => id);
     expect([search('A'), search('B'), search('C')]).toEqual([['/a'], [], ['/c']]);
@@ -68,8 +68,8 @@ describe('the live index', () => {
     const live = createLiveIndex();
     const texts = (word: string) =>
       Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.md`, `# P\n\n${word}.`]));
-    live.update(await siteOf(texts('one')));
-    live.update(await siteOf(texts('two')));
+    live.update(await createSite(texts('one')));
+    live.update(await createSite(texts('two')));
     // From 20 discarded documents on, if they are a tenth of all; the other 10 wait for the next edits.
     await vi.waitUntil(() => opened(live.toJson()).dirt === 10);
     expect(opened(live.toJson()).index.search('one')).toEqual([]);
@@ -77,8 +77,8 @@ describe('the live index', () => {
 
   it('keeps what did not change', async () => {
     const live = createLiveIndex();
-    live.update(await siteOf(TEXTS));
-    live.update(await siteOf(TEXTS));
+    live.update(await createSite(TEXTS));
+    live.update(await createSite(TEXTS));
     expect(opened(live.toJson()).dirt).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ function opened(json: string) {
   return { index: MiniSearch.loadJSON(json, indexOptions()), dirt };
 }
 
-async function siteOf(texts: Record<string, string>): Promise<SearchedSite> {
+async function createSite(texts: Record<string, string>): Promise<SearchedSite> {
   const settings = { title: 'Engine', basePath: '/docs', search: { popular: ['/b#more'] } };
   const { config } = parseConfig(settings, 'site.config.ts');
   const context = compileContext({ basePath: '/docs', findSymbol: () => undefined });

@@ -86,8 +86,8 @@ describe('readScenes', () => {
     const { source = '', code = '' } = scenes[0] ?? {};
     expect(code).not.toContain('import');
     // Lines of errors are lines of the source.
-    const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('view:'));
-    expect(lineOf(code)).toBe(lineOf(source));
+    const findLine = (text: string) => text.split('\n').findIndex((line) => line.includes('view:'));
+    expect(findLine(code)).toBe(findLine(source));
   });
 
   it.each([

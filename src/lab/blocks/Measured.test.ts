@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { byId, htmlOf, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { byId, findProblems, renderHtml, sameHtml } from '../../../tests/unit/renderBlocks.ts';
 import type { SiteExperiment } from '../model/experiment.ts';
 
 const FALL: SiteExperiment = {
@@ -39,7 +39,7 @@ describe('<Measured>', () => {
 
   it('shows the result in another unit and precision', async () => {
     expect(await measured('by="fall" unit="cm" digits="3"')).toBe('491\u00A0cm');
-    expect(await htmlOf('<Measured by="fall" unit="" />', { page })).toBe('4.9');
+    expect(await renderHtml('<Measured by="fall" unit="" />', { page })).toBe('4.9');
     expect(await measured('by="share" unit="%"')).toBe('6.3%');
     expect(await measured('by="share" decimals="3"')).toBe('0.063');
   });
@@ -51,8 +51,8 @@ describe('<Measured>', () => {
 
   it('works in sentences and tables', async () => {
     const block = '<Measured by="fall" seconds={3} />';
-    expect(await htmlOf(`It falls ${block}.`, { page })).toBe('<p>It falls 44\u00A0m.</p>');
-    const table = await htmlOf(`| a |\n| --- |\n| ${block} |`, { page });
+    expect(await renderHtml(`It falls ${block}.`, { page })).toBe('<p>It falls 44\u00A0m.</p>');
+    const table = await renderHtml(`| a |\n| --- |\n| ${block} |`, { page });
     expect(table).toContain('<td>44\u00A0m</td>');
   });
 
@@ -99,20 +99,20 @@ describe('<Measured>', () => {
       '<Measured> failed in the experiment "fall": time runs forward — correct experiments/fall.ts, or its parameters',
     ],
   ])('reports what is wrong with %s', async (props, message) => {
-    expect(await problemsOf(`a\n\nb <Measured ${props} />`, { page })).toEqual([
+    expect(await findProblems(`a\n\nb <Measured ${props} />`, { page })).toEqual([
       `a.mdx:3 ${message}`,
     ]);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, ''])('does not show %j', async (result) => {
     const experiments = byId([{ ...SHARE, measure: () => result }]);
-    expect(await problemsOf('<Measured by="share" />', { page: { experiments } })).toEqual([
+    expect(await findProblems('<Measured by="share" />', { page: { experiments } })).toEqual([
       `a.mdx:1 <Measured> received "${result}" from the experiment "share" — correct experiments/share.ts, or its parameters: the result must be a finite number or a non-empty string`,
     ]);
   });
 
   it('suggests creating a missing experiment', async () => {
-    expect(await problemsOf('<Measured by="fall" />')).toEqual([
+    expect(await findProblems('<Measured by="fall" />')).toEqual([
       'a.mdx:1 "by" of <Measured> must be the id of an experiment, not "fall" — create experiments/fall.ts',
     ]);
   });
@@ -120,7 +120,7 @@ describe('<Measured>', () => {
   it('passes all parameters, including defaults', async () => {
     const measure = vi.fn(() => 1);
     const experiments = byId([{ ...FALL, measure }]);
-    await problemsOf('<Measured by="fall" seconds={2} />', { page: { experiments } });
+    await findProblems('<Measured by="fall" seconds={2} />', { page: { experiments } });
     expect(measure.mock.calls).toEqual([[{ seconds: 2, drag: false, where: 'earth' }]]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byId, htmlOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, renderHtml } from '../../../tests/unit/renderBlocks.ts';
 import { range } from '../model/scene.ts';
 import type { SceneData } from '../model/sceneData.ts';
 
@@ -17,7 +17,7 @@ const RAMP: SceneData = { ...BALL, id: 'ramp', title: 'A ramp', description: 'A 
 const page = { scenes: byId([BALL, RAMP]) };
 
 it('shows the first scene before script, with space for its controls', async () => {
-  const html = await htmlOf('<Playground first="ramp" />', { page });
+  const html = await renderHtml('<Playground first="ramp" />', { page });
   expect(html).toContain('<p data-text="A ramp"></p>');
   expect(html).toContain('<svg role="img" aria-label="A ramp"');
   expect(html).toContain(
@@ -26,12 +26,12 @@ it('shows the first scene before script, with space for its controls', async () 
 });
 
 it('shows the scene that is listed first, unless another is chosen', async () => {
-  expect(await htmlOf('<Playground />', { page })).toContain('aria-label="A ball"');
+  expect(await renderHtml('<Playground />', { page })).toContain('aria-label="A ball"');
 });
 
 it('has an empty picture if there are only examples', async () => {
   const examples = byId([{ id: 'Car', title: 'Car', description: '', source: '', code: '' }]);
-  const html = await htmlOf('<Playground />', { page: { examples } });
+  const html = await renderHtml('<Playground />', { page: { examples } });
   expect(html).not.toContain('<svg');
   expect(html).toContain('<li data-program="example=Car">Car</li>');
 });

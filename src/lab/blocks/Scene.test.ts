@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { byId, findProblems, sameHtml } from '../../../tests/unit/renderBlocks.ts';
 import { range } from '../model/scene.ts';
 import type { SceneData } from '../model/sceneData.ts';
 
@@ -56,13 +56,13 @@ describe('<Scene>', () => {
   });
 
   it('suggests the nearest id', async () => {
-    expect(await problemsOf('a\n\n<Scene id="bal" />', { page })).toEqual([
+    expect(await findProblems('a\n\n<Scene id="bal" />', { page })).toEqual([
       'a.mdx:3 "id" of <Scene> must be the id of a scene, not "bal" — did you mean "ball"?',
     ]);
   });
 
   it('suggests creating a missing scene', async () => {
-    expect(await problemsOf('<Scene id="ball" />')).toEqual([
+    expect(await findProblems('<Scene id="ball" />')).toEqual([
       'a.mdx:1 "id" of <Scene> must be the id of a scene, not "ball" — create scenes/ball.ts',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byId, htmlOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, renderHtml } from '../../../tests/unit/renderBlocks.ts';
 import { readSteps } from '../model/steps.ts';
 
 const steps = readSteps([
@@ -16,18 +16,18 @@ const steps = readSteps([
     text: 'run() {\n  // #region land\n  fly();\n  land();\n  // #endregion\n}',
   },
 ]);
-const codeOf = (id: string, lines: string) =>
-  htmlOf(`<TutorialCode id="${id}" lines="${lines}" />`, { page: { steps: byId(steps) } });
+const renderCode = (id: string, lines: string) =>
+  renderHtml(`<TutorialCode id="${id}" lines="${lines}" />`, { page: { steps: byId(steps) } });
 
 it('marks what a step adds and removes, without empty lines and what is above the region', async () => {
-  expect(await codeOf('game/02-jump', 'run')).toBe(
+  expect(await renderCode('game/02-jump', 'run')).toBe(
     '<pre><code data-meta="title=&#x22;02-jump.ts&#x22; nocheck">run() {\n' +
       '  walk(); // [!code --]\n  stop(); // [!code --]\n  jump(); // [!code ++]\n}</code></pre>',
   );
 });
 
 it('shows what the first lines of a region replace, without the indent', async () => {
-  expect(await codeOf('game/03-land', 'land')).toBe(
+  expect(await renderCode('game/03-land', 'land')).toBe(
     '<pre><code data-meta="title=&#x22;03-land.ts&#x22; nocheck">' +
       'jump(); // [!code --]\nfly(); // [!code ++]\nland(); // [!code ++]</code></pre>',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, findProblems, renderHtml } from '../../../tests/unit/renderBlocks.ts';
 import { choice, range, toggle } from '../model/scene.ts';
 import type { SceneData } from '../model/sceneData.ts';
 
@@ -17,9 +17,9 @@ const RAMP: SceneData = {
 const WALL: SceneData = { ...RAMP, id: 'wall', params: {}, highlights: undefined };
 
 const page = { scenes: byId([RAMP, WALL]) };
-const html = (source: string) => htmlOf(source, { page });
+const html = (source: string) => renderHtml(source, { page });
 const problem = async (block: string) => {
-  const problems = await problemsOf(`a\n\nb ${block}`, { page });
+  const problems = await findProblems(`a\n\nb ${block}`, { page });
   expect(problems).toHaveLength(1);
   return problems[0]?.replace(/^a\.mdx:3 /, '');
 };
@@ -104,7 +104,7 @@ describe('<Highlight>', () => {
 });
 
 it('text for a missing scene suggests creating it', async () => {
-  expect(await problemsOf('a <Tune scene="ramp" param="slope" />')).toEqual([
+  expect(await findProblems('a <Tune scene="ramp" param="slope" />')).toEqual([
     'a.mdx:1 "scene" of <Tune> must be the id of a scene, not "ramp" — create scenes/ramp.ts',
   ]);
 });

@@ -67,11 +67,11 @@ describe('createCamera', () => {
         anyAdjustment,
         (view, center, factor, size, adjustment) => {
           const after = { ...center, width: view.width * factor, height: view.height * factor };
-          const cornerOf = (view: View) => {
+          const projectCorner = (view: View) => {
             const corner = { x: view.x - view.width / 2, y: view.y + view.height / 2 };
             return toPicture(createCamera(view, size, adjustment), corner);
           };
-          expectNear(cornerOf(after), cornerOf(view));
+          expectNear(projectCorner(after), projectCorner(view));
         },
       ),
     );

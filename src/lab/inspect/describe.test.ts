@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the description', () => {
-  const shownIn = (item: Inspected | undefined, name: string) => {
+  const readValue = (item: Inspected | undefined, name: string) => {
     const row = item?.rows.find((one) => one.name === name);
     return row && [row.value, row.unit].filter(Boolean).join(' ');
   };
@@ -23,8 +23,8 @@ describe('the description', () => {
     const item = lab.describe();
     expect(item?.reasons.map(({ text }) => text)).toEqual(['It rests on body 1.']);
     expect(item?.notes).toEqual([]);
-    expect(shownIn(item, 'Mass')).toBe('4.00 kg');
-    expect(shownIn(item, 'User data')).toBe('crate');
+    expect(readValue(item, 'Mass')).toBe('4.00 kg');
+    expect(readValue(item, 'User data')).toBe('crate');
     lab.change({ isPlaying: false });
     expect(lab.describe()?.reasons[0]?.text).toBe('The scene is paused.');
     box().setLinearVelocity({ x: 3, y: 4 });
@@ -38,30 +38,30 @@ describe('the description', () => {
     lab.click(0, -2.2);
     lab.click(0, -2.2);
     const item = lab.describe();
-    expect(shownIn(item, 'Density')).toBe('1.00 kg/m²');
-    expect(shownIn(item, 'Mask')).toBe('0xffff');
-    expect(shownIn(item, 'Bounding box')).toMatch(/^2\.\d\d × 2\.\d\d m$/);
+    expect(readValue(item, 'Density')).toBe('1.00 kg/m²');
+    expect(readValue(item, 'Mask')).toBe('0xffff');
+    expect(readValue(item, 'Bounding box')).toMatch(/^2\.\d\d × 2\.\d\d m$/);
   });
 
   it('of a joint has its reaction force', () => {
     for (let step = 0; step < 120; step++) world.step(DT);
     lab.click(0.05, 3.2);
     const weight = Math.PI * 0.2 ** 2 * 10;
-    const force = shownIn(lab.describe(), 'Reaction force');
+    const force = readValue(lab.describe(), 'Reaction force');
     expect(Number(/, ([\d.]+)\) N/.exec(force ?? '')?.[1])).toBeCloseTo(weight, 1);
   });
 
   it('of a contact has the impulse that carries the body', () => {
     lab.click(1.05, -3);
     const item = lab.describe();
-    expect(shownIn(item, 'Points')).toBe('2');
-    expect(shownIn(item, 'Normal impulse 1')).toMatch(/^0\.3\d\d N·s \((19|20)\.\d N\)$/);
+    expect(readValue(item, 'Points')).toBe('2');
+    expect(readValue(item, 'Normal impulse 1')).toMatch(/^0\.3\d\d N·s \((19|20)\.\d N\)$/);
     box().setPosition({ x: 0, y: 3 });
     world.step(DT);
     expect(lab.describe()?.notes[0]?.text).toMatch(/^The contact has ended/);
     box().setPosition({ x: 0, y: -2 });
     for (let step = 0; step < 60; step++) world.step(DT);
-    expect(shownIn(lab.describe(), 'Touching')).toBe('yes');
+    expect(readValue(lab.describe(), 'Touching')).toBe('yes');
   });
 
   it('says that something was destroyed', () => {

@@ -20,7 +20,7 @@ function ballAt(x: number, type: planck.BodyType = 'dynamic'): planck.Body {
   return body;
 }
 
-function fixtureOf(body: planck.Body): planck.Fixture {
+function getFixture(body: planck.Body): planck.Fixture {
   return body.getFixtureList() as planck.Fixture;
 }
 
@@ -36,29 +36,29 @@ describe('a body overlaps others because', () => {
   });
 
   it('a mask excludes a category', () => {
-    fixtureOf(other).setFilterCategoryBits(2);
-    fixtureOf(ball).setFilterMaskBits(1);
+    getFixture(other).setFilterCategoryBits(2);
+    getFixture(ball).setFilterMaskBits(1);
     expect(why()).toBe('It overlaps body 2: the mask of one excludes the category of the other.');
     other.setPosition({ x: 1.2, y: 0 });
     expect(why()).toBe('');
   });
 
   it('nothing prevents a contact with an inactive body, which has none', () => {
-    fixtureOf(ball).setFilterMaskBits(0);
+    getFixture(ball).setFilterMaskBits(0);
     expect(why()).toMatch(/^It overlaps body 2/);
     other.setActive(false);
     expect(why()).toBe('');
   });
 
   it('three of many are named', () => {
-    fixtureOf(ball).setFilterMaskBits(0);
+    getFixture(ball).setFilterMaskBits(0);
     for (let count = 0; count < 5; count++) ballAt(0.1 * count);
     expect(why().match(/body \d/g)).toEqual(['body 2', 'body 3', 'body 4']);
   });
 
   it('both are in a negative group', () => {
     for (const body of [ball, other])
-      fixtureOf(body).setFilterData({ groupIndex: -3, categoryBits: 1, maskBits: 0xffff });
+      getFixture(body).setFilterData({ groupIndex: -3, categoryBits: 1, maskBits: 0xffff });
     expect(why()).toBe('It overlaps body 2: both are in the collision group −3.');
   });
 
@@ -76,9 +76,9 @@ describe('a body overlaps others because', () => {
   });
 
   it('it has no fixtures, or only sensors', () => {
-    fixtureOf(ball).setSensor(true);
+    getFixture(ball).setSensor(true);
     expect(why()).toMatch(/^It has only sensors/);
-    ball.destroyFixture(fixtureOf(ball));
+    ball.destroyFixture(getFixture(ball));
     expect(why()).toMatch(/^It has no fixtures/);
     ball.setActive(false);
     expect(why()).toBe('');

@@ -2,21 +2,21 @@ import { beforeEach, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import type { Report } from './protocol.ts';
 
-let shown: Report[];
+let passed: Report[];
 let now: number;
 let gate: ReturnType<typeof createGate>;
 
 beforeEach(() => {
-  [shown, now] = [[], 0];
+  [passed, now] = [[], 0];
   gate = createGate(
-    (report) => shown.push(report),
+    (report) => passed.push(report),
     () => now,
   );
 });
 
 it('passes on what fits', () => {
   gate.pass({ type: 'alive', id: 7 });
-  expect(shown).toEqual([{ type: 'alive', id: 7 }]);
+  expect(passed).toEqual([{ type: 'alive', id: 7 }]);
 });
 
 it.each([
@@ -26,25 +26,25 @@ it.each([
 ])('passes nothing on after a message that %s', (_what, message) => {
   gate.pass(message);
   gate.pass({ type: 'alive' });
-  expect(shown).toEqual([{ type: 'stopped', reason: 'invalid' }]);
+  expect(passed).toEqual([{ type: 'stopped', reason: 'invalid' }]);
 });
 
 it('stops at a message that is too large', () => {
   gate.pass({ type: 'status', facts: { a: 'x'.repeat(600_000) } });
-  expect(shown).toEqual([{ type: 'stopped', reason: 'large' }]);
+  expect(passed).toEqual([{ type: 'stopped', reason: 'large' }]);
 });
 
 it('stops at more than 1,000 messages in a second', () => {
   for (let second = 0; second < 3; second++, now += 1001)
     for (let count = 0; count < 1000; count++) gate.pass({ type: 'alive' });
-  expect(shown).toHaveLength(3000);
+  expect(passed).toHaveLength(3000);
   for (let count = 0; count <= 1000; count++) gate.pass({ type: 'alive' });
-  expect(shown.at(-1)).toEqual({ type: 'stopped', reason: 'messages' });
+  expect(passed.at(-1)).toEqual({ type: 'stopped', reason: 'messages' });
 });
 
 it('stops at more than 16 MB in a second', () => {
   const report = { type: 'status', info: 'x'.repeat(400_000) };
   for (let count = 0; count < 25; count++) gate.pass(report);
-  expect(shown.filter(({ type }) => type === 'status')).toHaveLength(19);
-  expect(shown.at(-1)).toEqual({ type: 'stopped', reason: 'bytes' });
+  expect(passed.filter(({ type }) => type === 'status')).toHaveLength(19);
+  expect(passed.at(-1)).toEqual({ type: 'stopped', reason: 'bytes' });
 });

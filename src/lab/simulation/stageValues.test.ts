@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Stage, Tone } from '../model/scene.ts';
 import { checkTones, shownFacts, shownValue } from './stageValues.ts';
 
-const factsOf = (facts: Record<string, unknown>) =>
+const readFacts = (facts: Record<string, unknown>) =>
   shownFacts({ facts: () => facts as ReturnType<NonNullable<Stage['facts']>> });
 
 it('shows plain values, and nothing for those that are missing', () => {
   const inherited = Object.assign(Object.create({ c: 'inherited' }), { a: 1, b: null, d: 5n });
-  expect(factsOf(inherited)).toEqual({ a: 1, b: '', d: '5' });
+  expect(readFacts(inherited)).toEqual({ a: 1, b: '', d: '5' });
   expect(shownFacts({})).toEqual({});
   expect(shownValue('x'.repeat(3000), 'info')).toHaveLength(2000);
 });
@@ -16,11 +16,11 @@ it('shows no more facts than fit', () => {
   const many = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => [`fact ${index}`, index]),
   );
-  expect(Object.keys(factsOf(many))).toHaveLength(100);
+  expect(Object.keys(readFacts(many))).toHaveLength(100);
 });
 
 it.each([[{}], [() => 1], [Symbol('no')]])('explains that %s is no value to show', (jump) => {
-  expect(() => factsOf({ jump })).toThrow(
+  expect(() => readFacts({ jump })).toThrow(
     'the fact "jump" can\'t be shown: return a string, number, or boolean',
   );
 });

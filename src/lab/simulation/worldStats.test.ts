@@ -27,14 +27,14 @@ describe('worldStats', () => {
   });
 
   it('computes the same energy wherever the shape is on its body', () => {
-    const energyOf = (offset: number) => {
+    const measureEnergy = (offset: number) => {
       const world = new World();
       const body = world.createBody({ type: 'dynamic', angularVelocity: 4 });
       body.createFixture({ shape: new Circle({ x: offset, y: 0 }, 1), density: 1 / Math.PI });
       body.setLinearVelocity({ x: 1, y: 0 });
       return worldStats(world).kineticEnergy;
     };
-    expect(energyOf(3)).toBeCloseTo(energyOf(0));
+    expect(measureEnergy(3)).toBeCloseTo(measureEnergy(0));
   });
 
   it('equals the work of gravity in free fall', () => {

@@ -53,13 +53,13 @@ function play(session: Session, steps: number, inputs = INPUTS): string[] {
   while (session.last() < steps) {
     for (const [step, input] of inputs) if (step === session.last()) session.apply(input);
     session.step();
-    states[session.last()] = stateOf(session);
+    states[session.last()] = readState(session);
   }
   return states;
 }
 
 /** Everything that the next step depends on and that is public, as exact numbers. */
-function stateOf({ simulation, values }: Session): string {
+function readState({ simulation, values }: Session): string {
   const bodies = listBodies(simulation().world()).map((body) => [
     body.getPosition(),
     body.getAngle(),
@@ -81,7 +81,7 @@ describe('going back', () => {
     for (const step of [199, 80, 60, 1, 150, 200]) {
       arriveAt(session, step);
       expect(session.shown()).toBe(step);
-      expect(stateOf(session)).toBe(states[step]);
+      expect(readState(session)).toBe(states[step]);
     }
   });
 
@@ -91,7 +91,7 @@ describe('going back', () => {
     for (let step = 56; step <= 90; step++) {
       session.step();
       session.approach(() => true);
-      expect(stateOf(session)).toBe(states[step]);
+      expect(readState(session)).toBe(states[step]);
     }
     expect(session.last()).toBe(200);
   });
@@ -99,11 +99,11 @@ describe('going back', () => {
   it('returns to the last state, with what was done since the last step', () => {
     play(session, 100);
     session.apply({ type: 'control', name: 'Drop' });
-    const state = stateOf(session);
+    const state = readState(session);
     arriveAt(session, 30);
-    expect(stateOf(session)).not.toBe(state);
+    expect(readState(session)).not.toBe(state);
     arriveAt(session, 100);
-    expect(stateOf(session)).toBe(state);
+    expect(readState(session)).toBe(state);
   });
 
   it('takes as many frames as it needs', () => {
@@ -157,11 +157,11 @@ describe('another future', () => {
     session.apply({ type: 'control', name: 'Drop' });
     expect(session.last()).toBe(40);
     play(session, 100, []);
-    const state = stateOf(session);
+    const state = readState(session);
     expect(state).not.toBe(states[100]);
     arriveAt(session, 41);
     arriveAt(session, 100);
-    expect(stateOf(session)).toBe(state);
+    expect(readState(session)).toBe(state);
   });
 
   it('begins when the run goes on from the past', () => {
@@ -171,7 +171,7 @@ describe('another future', () => {
     expect(session.last()).toBeGreaterThanOrEqual(61);
     arriveAt(session, 61);
     // The box that was dropped at 60 is missing.
-    expect(stateOf(session)).not.toBe(states[61]);
+    expect(readState(session)).not.toBe(states[61]);
   });
 
   it('begins while the past is still repeated', () => {
@@ -230,12 +230,12 @@ describe('while a run is repeated', () => {
       let steps = 0;
       session.approach(() => steps++ < 7);
     }
-    const [shown, values] = [session.shown(), session.shownValues()];
+    const [current, values] = [session.shown(), session.shownValues()];
     while (!session.approach(() => true));
-    expect([shown, session.shown()]).toEqual([patient.shown(), patient.shown()]);
+    expect([current, session.shown()]).toEqual([patient.shown(), patient.shown()]);
     expect(values).toEqual(patient.values);
     expect(session.last()).toBe(patient.last());
-    expect(stateOf(session)).toBe(stateOf(patient));
+    expect(readState(session)).toBe(readState(patient));
   });
 });
 
@@ -297,7 +297,7 @@ describe('a scene with pointer and sounds', () => {
     const states = play(other, 50, inputs);
     for (const step of [15, 25, 50]) {
       arriveAt(other, step);
-      expect(stateOf(other)).toBe(states[step]);
+      expect(readState(other)).toBe(states[step]);
     }
   });
 

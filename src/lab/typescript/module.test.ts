@@ -4,7 +4,7 @@ import { compileModule, withoutExports } from './module.ts';
 const IMPORTABLE = ['planck', '#scene'];
 
 /** Returns the code without the spaces that types leave. */
-function codeOf(source: string): string {
+function compileCode(source: string): string {
   const { code, errors } = compileModule(source, IMPORTABLE);
   expect(errors).toEqual([]);
   return withoutSpaces(code);
@@ -18,7 +18,7 @@ describe('compileModule', () => {
   it('removes types, and leaves everything on its line', () => {
     const source =
       'interface Ball {\n  radius: number;\n}\nlet a: Ball | undefined;\nexport default a!;';
-    expect(codeOf(source)).toBe('\n\n\nlet a;\nexport default a;');
+    expect(compileCode(source)).toBe('\n\n\nlet a;\nexport default a;');
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('compileModule', () => {
     ["import 'planck';", ''],
   ])('compiles %s', (source, code) => {
     const scene = '\nexport default {};';
-    expect(codeOf(source + scene)).toBe(code + scene);
+    expect(compileCode(source + scene)).toBe(code + scene);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('compileModule', () => {
     ['module.exports = world;', 'void world;'],
     ['exports.world = world;', 'void world;'],
   ])('compiles a program to a function of the library: %s', (source, code) => {
-    expect(codeOf(`${source}\nlet b: number;`)).toBe(
+    expect(compileCode(`${source}\nlet b: number;`)).toBe(
       `export default function (planck, modules) {{${code}\nlet b;\n}}\n`,
     );
   });
@@ -90,7 +90,7 @@ describe('compileModule', () => {
     ['const later = async () => { await load(); };', false],
     ['class A { async b() { await c(); } } // await', false],
   ])('makes a program asynchronous if it waits for something: %s', (source, isAsync) => {
-    expect(codeOf(source).startsWith('export default async function')).toBe(isAsync);
+    expect(compileCode(source).startsWith('export default async function')).toBe(isAsync);
   });
 
   it.each([
@@ -99,14 +99,14 @@ describe('compileModule', () => {
     'export default class Game {}',
     'export default () => 1;',
   ])('leaves a default export to the module: %s', (source) => {
-    expect(codeOf(source)).toBe(source);
+    expect(compileCode(source)).toBe(source);
   });
 
   it('keeps the lines of an import', () => {
-    expect(codeOf("import {\n  Box,\n  World,\n} from 'planck';\nexport default Box;")).toBe(
+    expect(compileCode("import {\n  Box,\n  World,\n} from 'planck';\nexport default Box;")).toBe(
       'const { Box, World } = modules["planck"];\n\n\n\nexport default Box;',
     );
-    expect(codeOf("const p =\n  require(\n'planck'\n);\nexport default p;")).toBe(
+    expect(compileCode("const p =\n  require(\n'planck'\n);\nexport default p;")).toBe(
       'const p =\n modules["planck"]\n\n;\nexport default p;',
     );
   });

@@ -480,13 +480,13 @@ describe('time', () => {
     pass(1);
     stepTime = 1;
     send({ type: 'goTo', step: 30 });
-    const timeOf = (frame: () => void) => {
+    const measureTime = (frame: () => void) => {
       const start = clockTime;
       frame();
       return clockTime - start;
     };
     const times: number[] = [];
-    while (status().time > 0.51 && times.length < 10) times.push(timeOf(() => pass(1 / 60)));
+    while (status().time > 0.51 && times.length < 10) times.push(measureTime(() => pass(1 / 60)));
     expect(times.length).toBeGreaterThan(1);
     // Together with drawing, a frame takes no longer than it is shown at 60 Hz.
     expect(Math.max(...times)).toBeLessThanOrEqual(16);

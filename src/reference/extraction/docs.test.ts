@@ -11,7 +11,7 @@ import { mergeDocs, NO_DOCS, readDocs, toMarkdown } from './docs.ts';
 
 const POUR = new DeclarationReflection('pour', ReflectionKind.Method);
 const HIDDEN = new DeclarationReflection('spill', ReflectionKind.Function);
-const nameOf = (reflection: Reflection | undefined) =>
+const getName = (reflection: Reflection | undefined) =>
   reflection === POUR ? 'Pot.pour' : undefined;
 
 describe('markdownOf', () => {
@@ -27,7 +27,7 @@ describe('markdownOf', () => {
     ['words alone', link('as it was', HIDDEN), 'as it was'],
     ['another tag', { kind: 'inline-tag', tag: '@label', text: 'a' }, 'a'],
   ])('writes %s', (_name, part, markdown) => {
-    expect(toMarkdown([part], nameOf)).toBe(markdown);
+    expect(toMarkdown([part], getName)).toBe(markdown);
   });
 });
 
@@ -41,7 +41,7 @@ describe('docsOf', () => {
     ['a minus in a text', 'a\n-1', 'a\n-1', ''],
     ['nothing', '', '', ''],
   ])('splits %s', (_name, text, summary, remarks) => {
-    expect(readDocs([comment(text)], nameOf)).toEqual({ ...NO_DOCS, summary, remarks });
+    expect(readDocs([comment(text)], getName)).toEqual({ ...NO_DOCS, summary, remarks });
   });
 
   it('reads each tag into its field', () => {
@@ -53,7 +53,7 @@ describe('docsOf', () => {
       tag('@example', '```ts\npour(2);\n```'),
       tag('@see', 'Pot'),
     ];
-    expect(readDocs([comment('Pours.\n\nSlowly.', tags)], nameOf)).toEqual({
+    expect(readDocs([comment('Pours.\n\nSlowly.', tags)], getName)).toEqual({
       summary: 'Pours.',
       remarks: 'Slowly.\n\nMore.',
       returns: 'A cup.',
@@ -70,7 +70,7 @@ describe('docsOf', () => {
       tag('@param', 'Of nobody.', 'lost'),
       tag('@odd', ''),
     ];
-    const { remarks } = readDocs([comment('', tags, ['@experimental', '@readonly'])], nameOf);
+    const { remarks } = readDocs([comment('', tags, ['@experimental', '@readonly'])], getName);
     expect(remarks.split('\n\n')).toEqual([
       '**Throws:** When empty.',
       '**Made in**',
@@ -85,17 +85,17 @@ describe('docsOf', () => {
     ['a tag without a reason', comment('', [tag('@deprecated', '')])],
     ['a modifier', comment('', [], ['@deprecated'])],
   ])('detects deprecation by %s', (_name, deprecated) => {
-    expect(readDocs([deprecated], nameOf)).toEqual({ ...NO_DOCS, deprecated: '' });
+    expect(readDocs([deprecated], getName)).toEqual({ ...NO_DOCS, deprecated: '' });
   });
 
   it('combines comments', () => {
     const tags = [tag('@returns', 'B')];
-    expect(readDocs([undefined, comment('a'), comment('', tags)], nameOf)).toEqual({
+    expect(readDocs([undefined, comment('a'), comment('', tags)], getName)).toEqual({
       ...NO_DOCS,
       summary: 'a',
       returns: 'B',
     });
-    expect(readDocs([undefined], nameOf)).toBe(NO_DOCS);
+    expect(readDocs([undefined], getName)).toBe(NO_DOCS);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shown, shownSignature, TEAHOUSE, teahouse } from '../../../tests/unit/teahouse.ts';
+import { formatSignature, formatType, TEAHOUSE, teahouse } from '../../../tests/unit/teahouse.ts';
 import type { LibrarySymbol } from '../model.ts';
 import { extractLibrary } from './extract.ts';
 
@@ -88,8 +88,8 @@ describe('extractLibrary', () => {
     const { symbols } = await extract(
       'export class A { next: A | null; find(key: number | string): A | undefined { return this; } }',
     );
-    expect(shown(symbols[0]?.members[1]?.type)).toBe('«A» | null');
-    const find = symbols[0]?.members[2]?.signatures.map(shownSignature);
+    expect(formatType(symbols[0]?.members[1]?.type)).toBe('«A» | null');
+    const find = symbols[0]?.members[2]?.signatures.map(formatSignature);
     expect(find).toEqual(['(key: number | string): «A» | undefined']);
   });
 
@@ -154,11 +154,11 @@ describe('extractLibrary', () => {
       'export default class Pot { pour(): Pot { return this; } }\nexport class Kettle extends Pot {}',
     );
     const [kettle, pot] = symbols;
-    expect(kettle?.extends.map(shown)).toEqual(['«Pot»']);
+    expect(kettle?.extends.map(formatType)).toEqual(['«Pot»']);
     expect(kettle?.inherited).toEqual([{ from: 'Pot', names: ['pour'] }]);
     expect(pot?.subtypes).toEqual(['Kettle']);
     expect(pot?.members.map(({ name }) => name)).toEqual(['Pot', 'pour']);
-    expect(pot?.members[1]?.signatures.map(shownSignature)).toEqual(['(): «Pot»']);
+    expect(pot?.members[1]?.signatures.map(formatSignature)).toEqual(['(): «Pot»']);
   });
 
   it.each([
@@ -212,7 +212,7 @@ async function extract(source: string) {
 
 function constructors(symbols: LibrarySymbol[], name: string): string[] | undefined {
   const members = symbols.find((symbol) => symbol.name === name)?.members ?? [];
-  return members.find(({ kind }) => kind === 'constructor')?.signatures.map(shownSignature);
+  return members.find(({ kind }) => kind === 'constructor')?.signatures.map(formatSignature);
 }
 
 function put(file: string, text: string): void {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shown, shownSignature, symbolNamed, teahouse } from '../../../tests/unit/teahouse.ts';
+import {
+  formatSignature,
+  formatType,
+  symbolNamed,
+  teahouse,
+} from '../../../tests/unit/teahouse.ts';
 import { NO_DOCS } from './docs.ts';
 
 describe('readLibraryModel', () => {
@@ -37,8 +42,8 @@ describe('readLibraryModel', () => {
 
   it('reads aliases, supertypes, and subtypes', () => {
     expect(symbolNamed('Pot').aliases).toEqual(['Teapot']);
-    expect(symbolNamed('Cup').extends.map(shown)).toEqual(['«Pot»']);
-    expect(symbolNamed('Leaf').extends.map(shown)).toEqual(['«Scented»']);
+    expect(symbolNamed('Cup').extends.map(formatType)).toEqual(['«Pot»']);
+    expect(symbolNamed('Leaf').extends.map(formatType)).toEqual(['«Scented»']);
     const subtypes = teahouse.library.symbols.filter((symbol) => symbol.subtypes.length > 0);
     expect(subtypes.map(({ name, subtypes }) => [name, ...subtypes])).toEqual([
       ['Pot', 'Cup'],
@@ -86,7 +91,7 @@ describe('readLibraryModel', () => {
     ['ServeListener', '(cup: «Cup», at?: Date) => boolean'],
     ['Shelf', '{ readonly [K in Kind]?: T }'],
   ])('reads the aliased type of %s', (name, type) => {
-    expect(shown(symbolNamed(name).type)).toBe(type);
+    expect(formatType(symbolNamed(name).type)).toBe(type);
   });
 
   it('reads comments on the members of a union', () => {
@@ -96,7 +101,7 @@ describe('readLibraryModel', () => {
 
   it('reads signatures of aliases and interfaces', () => {
     const { docs, signatures } = symbolNamed('ServeListener');
-    expect(signatures.map(shownSignature)).toEqual(['(cup: «Cup», at?: Date): boolean']);
+    expect(signatures.map(formatSignature)).toEqual(['(cup: «Cup», at?: Date): boolean']);
     expect(signatures[0]?.parameters.map(({ text }) => text)).toEqual([
       'The cup, from [Pot](symbol:Pot).',
       'When.',
@@ -106,13 +111,13 @@ describe('readLibraryModel', () => {
       summary: 'Called when a cup is served.',
       returns: 'Whether it was taken.',
     });
-    expect(symbolNamed('Taster').signatures.map(shownSignature)).toEqual([
+    expect(symbolNamed('Taster').signatures.map(formatSignature)).toEqual([
       '(cup: «Cup»): «Strength»',
     ]);
   });
 
   it('reads the members of an aliased object type', () => {
-    const members = symbolNamed('Place').members.map(({ name, type }) => [name, shown(type)]);
+    const members = symbolNamed('Place').members.map(({ name, type }) => [name, formatType(type)]);
     expect(members).toEqual([
       ['box', 'string'],
       ['shelf', 'number'],

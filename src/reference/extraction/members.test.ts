@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memberNamed, shown, shownSignature, symbolNamed } from '../../../tests/unit/teahouse.ts';
+import {
+  formatSignature,
+  formatType,
+  memberNamed,
+  symbolNamed,
+} from '../../../tests/unit/teahouse.ts';
 import { NO_DOCS } from './docs.ts';
 
 describe('readMembers', () => {
@@ -34,8 +39,8 @@ describe('readMembers', () => {
       value: '0.5',
     });
     expect(memberNamed('Vessel.content')).toMatchObject({ isOptional: true, value: 'null' });
-    expect(shown(memberNamed('Vessel.content').type)).toBe('Content | null');
-    expect(shown(memberNamed('Vessel.whenEmpty').type)).toBe('(left: number) => void');
+    expect(formatType(memberNamed('Vessel.content').type)).toBe('Content | null');
+    expect(formatType(memberNamed('Vessel.whenEmpty').type)).toBe('(left: number) => void');
   });
 
   it('reads static properties with their values', () => {
@@ -57,7 +62,7 @@ describe('readMembers', () => {
   it('reads methods', () => {
     const fill = memberNamed('Vessel.fill');
     expect(fill).toMatchObject({ isAbstract: true, docs: { summary: 'Fills it.' } });
-    expect(fill.signatures.map(shownSignature)).toEqual(['(content: Content): this']);
+    expect(fill.signatures.map(formatSignature)).toEqual(['(content: Content): this']);
     expect(memberNamed('Vessel.isVessel').isStatic).toBe(true);
     expect(memberNamed('Scented.wither').isOptional).toBe(true);
   });
@@ -68,13 +73,16 @@ describe('readMembers', () => {
 
   it('names constructors like the class, even inherited ones', () => {
     const made = memberNamed('Cup.Cup').signatures;
-    expect(made.map(shownSignature)).toEqual(['(leaf: «Leaf»)', '(volume: number, leaf?: «Leaf»)']);
+    expect(made.map(formatSignature)).toEqual([
+      '(leaf: «Leaf»)',
+      '(volume: number, leaf?: «Leaf»)',
+    ]);
     const { kind, source, signatures } = memberNamed('Pot.Pot');
     expect({ kind, source }).toEqual({
       kind: 'constructor',
       source: { file: 'src/vessels.ts', line: 29 },
     });
-    expect(signatures.map(shownSignature)).toEqual(['(volume?: number)']);
+    expect(signatures.map(formatSignature)).toEqual(['(volume?: number)']);
   });
 
   it('keeps the order and values of enumerators', () => {
@@ -104,7 +112,7 @@ describe('readEvents', () => {
       name,
       docs.summary,
       source.line,
-      ...signatures.map(shownSignature),
+      ...signatures.map(formatSignature),
     ]);
     const last = 'Calls when the last cup is poured, or the lid falls.';
     expect(read).toEqual([
@@ -127,7 +135,7 @@ describe('readEvents', () => {
     const { docs, signatures } = memberNamed('Pot.on');
     expect(docs.summary).toBe('Listens.');
     expect(
-      signatures.map((signature) => [shownSignature(signature), signature.docs.summary]),
+      signatures.map((signature) => [formatSignature(signature), signature.docs.summary]),
     ).toEqual([
       ['(name: "serve", listener: «ServeListener»): this', ''],
       ['(name: "empty" | "break", listener: (pot: «Pot») => void): this', ''],

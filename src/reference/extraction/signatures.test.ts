@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { memberNamed, shownSignature, symbolNamed } from '../../../tests/unit/teahouse.ts';
+import { formatSignature, memberNamed, symbolNamed } from '../../../tests/unit/teahouse.ts';
 import { NO_DOCS } from './docs.ts';
 
 describe('readSignatures', () => {
   it('reads parameters as written in the source', () => {
-    expect(symbolNamed('brew').signatures.map(shownSignature)).toEqual([
+    expect(symbolNamed('brew').signatures.map(formatSignature)).toEqual([
       '(leaf: «Leaf» | null, minutes?: number = 2 * 1.5, strength?: «Strength» = Strength.Weak, ' +
         '...friends: string[]): «Cup» | undefined',
     ]);
-    expect(memberNamed('Pot.pour').signatures.map(shownSignature)).toEqual([
+    expect(memberNamed('Pot.pour').signatures.map(formatSignature)).toEqual([
       '(cups: number, { slowly = false, height = 3 }?: { slowly?: boolean; height?: number } = {}): ' +
         'number',
     ]);
@@ -46,13 +46,13 @@ describe('readSignatures', () => {
   it('moves docs that all overloads repeat to the function', () => {
     const { docs, signatures } = memberNamed('Cup.sip');
     expect(docs.summary).toBe('Said of both.');
-    expect(signatures.map(shownSignature)).toEqual(['(): void', '(times: number): void']);
+    expect(signatures.map(formatSignature)).toEqual(['(): void', '(times: number): void']);
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
   });
 
   it('keeps overloads if only the implementation is hidden', () => {
     const { docs, signatures } = symbolNamed('steep');
-    expect(signatures.map(shownSignature)).toEqual(['(pot: string): void', '(pot: number): void']);
+    expect(signatures.map(formatSignature)).toEqual(['(pot: string): void', '(pot: number): void']);
     // A comment above the first overload applies to all.
     expect(docs).toEqual({ ...NO_DOCS, deprecated: '' });
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);

@@ -24,7 +24,7 @@ import {
   UnionType,
 } from 'typedoc';
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../../tests/unit/teahouse.ts';
+import { formatType } from '../../../tests/unit/teahouse.ts';
 import { plainText } from '../model.ts';
 import { join, typeText } from './typeText.ts';
 
@@ -88,7 +88,7 @@ describe('typeText', () => {
     ['an assertion', new PredicateType('it', true), 'asserts it'],
     ['a template', new TemplateLiteralType('a-', [[count, '-b']]), '`a-\u0024{number}-b`'],
   ])('writes %s', (_name, type, written) => {
-    expect(shown(typeText(type, nameOf))).toBe(written);
+    expect(formatType(typeText(type, getName))).toBe(written);
   });
 });
 
@@ -119,6 +119,6 @@ function reference(
   return type;
 }
 
-function nameOf(reflection: unknown): string | undefined {
+function getName(reflection: unknown): string | undefined {
   return NAMES.get(reflection as DeclarationReflection);
 }

@@ -168,16 +168,16 @@ async function press(button: HTMLElement) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-function copyButton(article: HTMLElement, shown: string) {
-  return buttonOf(article, shown, 'copy');
+function copyButton(article: HTMLElement, content: string) {
+  return findButton(article, content, 'copy');
 }
 
-function wrapButton(article: HTMLElement, shown: string) {
-  return buttonOf(article, shown, 'wrap');
+function wrapButton(article: HTMLElement, content: string) {
+  return findButton(article, content, 'wrap');
 }
 
-function buttonOf(article: HTMLElement, shown: string, action: string): HTMLElement {
+function findButton(article: HTMLElement, content: string, action: string): HTMLElement {
   const blocks = [...article.querySelectorAll('.code-block')];
-  const block = blocks.find(({ textContent }) => textContent.includes(shown));
+  const block = blocks.find(({ textContent }) => textContent.includes(content));
   return block?.querySelector(`[data-code="${action}"]`) as HTMLElement;
 }

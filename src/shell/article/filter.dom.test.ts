@@ -45,7 +45,7 @@ describe('the filter of a list', () => {
   it('shows only items with all of its words, in any case, and their groups', async () => {
     const { article } = await showArticle(page);
     await type(article, ' race  CAR ');
-    expect(shownIn(article)).toEqual({
+    expect(listVisible(article)).toEqual({
       headings: ['By kind', 'Interfaces'],
       names: ['RaceCarDef'],
     });
@@ -55,7 +55,7 @@ describe('the filter of a list', () => {
   it('counts rows of a table that link to the same place', async () => {
     const { article } = await showArticle(names);
     await type(article, 'speed');
-    expect(shownIn(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
+    expect(listVisible(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
     expect(announced()).toBe('2 matches');
   });
 
@@ -72,35 +72,35 @@ describe('the filter of a list', () => {
     it('fetches their names with its first use only, and lists them while it has words', async () => {
       const { article } = await showArticle(page);
       expect(request).not.toHaveBeenCalled();
-      const field = boxOf(article);
+      const field = findBox(article);
       field.focus();
       field.blur();
       field.focus();
       await waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
       expect(request).toHaveBeenCalledOnce();
-      expect(shownIn(article).headings).not.toContain('Members');
+      expect(listVisible(article).headings).not.toContain('Members');
       await type(article, 'car.on');
-      expect(shownIn(article)).toEqual({ headings: ['Members'], names: ['Car.on()'] });
+      expect(listVisible(article)).toEqual({ headings: ['Members'], names: ['Car.on()'] });
       expect(announced()).toBe('1 match');
       await type(article, '');
-      expect(shownIn(article).headings).not.toContain('Members');
+      expect(listVisible(article).headings).not.toContain('Members');
     });
 
     it('lists members by their own names, and all of a symbol for its name with a dot', async () => {
       const { article } = await showArticle(page);
-      boxOf(article).focus();
+      findBox(article).focus();
       await waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
       await type(article, 'horn');
-      expect(shownIn(article).headings).not.toContain('Members');
+      expect(listVisible(article).headings).not.toContain('Members');
       await type(article, 'car.');
-      expect(shownIn(article).names).toEqual(['Car.on()', 'Car.speed']);
+      expect(listVisible(article).names).toEqual(['Car.on()', 'Car.speed']);
     });
 
     it('tries again with the next use after a failure', async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       request.mockResolvedValueOnce(new Response('', { status: 500 }));
       const { article } = await showArticle(page);
-      const field = boxOf(article);
+      const field = findBox(article);
       field.focus();
       await waitFor(() => expect(warn).toHaveBeenCalledOnce());
       field.blur();
@@ -112,27 +112,27 @@ describe('the filter of a list', () => {
   it('searches descriptions, too', async () => {
     const { article } = await showArticle(page);
     await type(article, 'on wheels');
-    expect(shownIn(article)).toEqual({ headings: ['Driving'], names: ['Car'] });
+    expect(listVisible(article)).toEqual({ headings: ['Driving'], names: ['Car'] });
   });
 
   it('counts a name once, even if it is listed twice', async () => {
     const { article } = await showArticle(page);
     await type(article, 'cardef');
-    expect(shownIn(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
+    expect(listVisible(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
     expect(announced()).toBe('2 matches');
   });
 
   it('shows a note if nothing is left, and everything after it was cleared', async () => {
     const { article } = await showArticle(page);
-    const everything = shownIn(article);
+    const everything = listVisible(article);
     expect(everything.names.length).toBeGreaterThan(9);
-    expect(isEmptyNoteShown(article)).toBe(false);
+    expect(isEmptyNoteVisible(article)).toBe(false);
     await type(article, 'zeppelin');
-    expect(shownIn(article)).toEqual({ headings: [], names: [] });
-    expect(isEmptyNoteShown(article)).toBe(true);
+    expect(listVisible(article)).toEqual({ headings: [], names: [] });
+    expect(isEmptyNoteVisible(article)).toBe(true);
     await type(article, '');
-    expect(shownIn(article)).toEqual(everything);
-    expect(isEmptyNoteShown(article)).toBe(false);
+    expect(listVisible(article)).toEqual(everything);
+    expect(isEmptyNoteVisible(article)).toBe(false);
   });
 
   it('is set by a button with a word, and cleared by the same one', async () => {
@@ -142,14 +142,14 @@ describe('the filter of a list', () => {
         '<ul><li data-filter-item="true">A rope</li><li data-filter-item="true">A car</li></ul></div>',
     );
     const { article } = await showArticle(list);
-    const shown = () =>
+    const listTexts = () =>
       [...article.querySelectorAll('li:not([hidden])')].map((li) => li.textContent);
     const button = article.querySelector('button');
     button?.click();
-    expect(shown()).toEqual(['A rope']);
+    expect(listTexts()).toEqual(['A rope']);
     expect(location.search).toBe('?filter=rope');
     button?.click();
-    expect(shown()).toEqual(['A rope', 'A car']);
+    expect(listTexts()).toEqual(['A rope', 'A car']);
     expect(location.search).toBe('');
   });
 
@@ -159,8 +159,8 @@ describe('the filter of a list', () => {
     expect(location.search).toBe('?filter=race');
     await close();
     const again = (await showArticle(page)).article;
-    expect(boxOf(again).value).toBe('race');
-    expect(shownIn(again).names).toEqual(['RaceCarDef']);
+    expect(findBox(again).value).toBe('race');
+    expect(listVisible(again).names).toEqual(['RaceCarDef']);
     await type(again, '');
     expect(location.search).toBe('');
   });
@@ -173,7 +173,7 @@ describe('the filter of a list', () => {
       followed.push((event.target as HTMLAnchorElement).pathname);
     });
     const enter = (init: KeyboardEventInit = {}) =>
-      boxOf(article).dispatchEvent(
+      findBox(article).dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
       );
     await type(article, 'race');
@@ -195,10 +195,10 @@ describe('the filter of a list', () => {
     );
     const { article } = await showArticle(guide);
     await type(article, 'SLOW');
-    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes', 'Boats', 'Sail']);
+    expect(listVisible(article).headings).toEqual(['Cars', 'Brakes', 'Boats', 'Sail']);
     expect(announced()).toBe('2 matches');
     await type(article, 'honk');
-    expect(shownIn(article).headings).toEqual(['Cars', 'Horn']);
+    expect(listVisible(article).headings).toEqual(['Cars', 'Horn']);
     expect(announced()).toBe('1 match');
   });
 
@@ -212,65 +212,65 @@ describe('the filter of a list', () => {
     article.querySelector('input')?.focus();
     await vi.dynamicImportSettled();
     await type(article, 'my cars are slowing down');
-    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes']);
+    expect(listVisible(article).headings).toEqual(['Cars', 'Brakes']);
     expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', false);
     expect(announced()).toBe('1 near match');
     await type(article, 'why does it slow down?');
-    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes']);
+    expect(listVisible(article).headings).toEqual(['Cars', 'Brakes']);
     expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', true);
   });
 
   it('passes its words on to the search of the site', async () => {
     const button = document.createElement('button');
     button.id = SEARCH_BUTTON_ID;
-    const asked: string[] = [];
-    button.addEventListener('click', () => asked.push(location.search));
+    const searches: string[] = [];
+    button.addEventListener('click', () => searches.push(location.search));
     document.body.append(button);
     onTestFinished(() => button.remove());
     const { article } = await showArticle(page);
     await type(article, 'honk');
     article.querySelector<HTMLElement>('[data-filter-search]')?.click();
-    expect(asked).toEqual(['?filter=honk&q=honk']);
+    expect(searches).toEqual(['?filter=honk&q=honk']);
   });
 });
 
 describe('unfilter', () => {
   it('clears the filter that hides an element', async () => {
     const { article } = await showArticle(page);
-    const everything = shownIn(article);
+    const everything = listVisible(article);
     await type(article, 'horn');
     unfilter(article.querySelector('#by-kind') as HTMLElement);
-    expect(shownIn(article).names).toEqual(['Horn']);
+    expect(listVisible(article).names).toEqual(['Horn']);
     unfilter(article.querySelector('#driving') as HTMLElement);
-    expect(boxOf(article).value).toBe('');
+    expect(findBox(article).value).toBe('');
     expect(location.search).toBe('');
-    expect(shownIn(article)).toEqual(everything);
+    expect(listVisible(article)).toEqual(everything);
   });
 });
 
-function boxOf(article: HTMLElement) {
+function findBox(article: HTMLElement) {
   return article.querySelector('[data-filter]') as HTMLInputElement;
 }
 
 /** Types into the filter, and waits until it has been announced. */
 async function type(article: HTMLElement, text: string) {
-  boxOf(article).value = text;
-  boxOf(article).dispatchEvent(new Event('input', { bubbles: true }));
+  findBox(article).value = text;
+  findBox(article).dispatchEvent(new Event('input', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(50);
 }
 
 /** Visible headings and names. */
-function shownIn(article: HTMLElement) {
-  const shown = (selector: string) =>
+function listVisible(article: HTMLElement) {
+  const listTexts = (selector: string) =>
     [...article.querySelectorAll(selector)]
       .filter((one) => !one.closest('[hidden]'))
       .map(({ textContent }) => textContent);
   return {
-    headings: shown('h2, h3'),
-    names: shown('[data-filter-item] a > code'),
+    headings: listTexts('h2, h3'),
+    names: listTexts('[data-filter-item] a > code'),
   };
 }
 
-function isEmptyNoteShown(article: HTMLElement) {
+function isEmptyNoteVisible(article: HTMLElement) {
   return !article.querySelector<HTMLElement>('[data-filter-empty]')?.hidden;
 }

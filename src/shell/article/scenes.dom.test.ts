@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
-import { blocksOf, byId } from '../../../tests/unit/renderBlocks.ts';
+import { byId, createAllBlocks } from '../../../tests/unit/renderBlocks.ts';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { range } from '../../lab/model/scene.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
@@ -18,7 +18,7 @@ const ball: SceneData = {
     poster: { width: 72, height: 30, elements: [] },
   },
 };
-const blocks = blocksOf({ scenes: byId([ball]) });
+const blocks = createAllBlocks({ scenes: byId([ball]) });
 const page = await compileArticle('::scene{id=ball}', blocks);
 const tune = '<Tune scene="ball" param="size" />';
 const wiredPage = await compileArticle(`A ${tune} or ${tune}\n\n::scene{id=ball}`, blocks);
@@ -56,7 +56,7 @@ afterEach(() => {
 
 it('starts a scene once, when the reader comes near', async () => {
   const { article } = await showArticle(page);
-  const figure = figureOf(article);
+  const figure = findFigure(article);
   expect(observed).toEqual([figure]);
   expect(showScene).not.toHaveBeenCalled();
   comeNear(figure);
@@ -68,17 +68,17 @@ it('starts a scene once, when the reader comes near', async () => {
 it('starts a scene once, when the reader comes near text that controls it', async () => {
   const { article } = await showArticle(wiredPage);
   const texts = article.querySelectorAll('data');
-  expect(observed).toEqual([figureOf(article), ...texts]);
+  expect(observed).toEqual([findFigure(article), ...texts]);
   for (const text of texts) comeNear(text);
-  comeNear(figureOf(article));
+  comeNear(findFigure(article));
   await waitFor(() => expect(showScene).toHaveBeenCalledOnce());
-  expect(showScene.mock.calls[0]?.[0]).toBe(figureOf(article));
+  expect(showScene.mock.calls[0]?.[0]).toBe(findFigure(article));
   expect(observed).toEqual([]);
 });
 
 it('ends the scenes of a page that is left', async () => {
   const { article, leaveFor } = await showArticle(page);
-  comeNear(figureOf(article));
+  comeNear(findFigure(article));
   await waitFor(() => expect(showScene).toHaveBeenCalledOnce());
   const signal = showScene.mock.calls[0]?.[2];
   expect(signal?.aborted).toBe(false);
@@ -91,7 +91,7 @@ it('warns of a scene that cannot be loaded, unless its page was left', async () 
   const failure = new Error('no such scene');
   showScene.mockRejectedValueOnce(failure);
   const { article, leaveFor } = await showArticle(page);
-  comeNear(figureOf(article));
+  comeNear(findFigure(article));
   await waitFor(() => expect(warn.mock.calls).toEqual([['A scene could not be loaded.', failure]]));
 
   await leaveFor(otherPage);
@@ -101,7 +101,7 @@ it('warns of a scene that cannot be loaded, unless its page was left', async () 
     fail = reject;
   });
   showScene.mockReturnValueOnce(loading);
-  comeNear(figureOf(article));
+  comeNear(findFigure(article));
   await waitFor(() => expect(showScene).toHaveBeenCalledTimes(2));
   await leaveFor(otherPage);
   fail(failure);
@@ -109,6 +109,6 @@ it('warns of a scene that cannot be loaded, unless its page was left', async () 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-function figureOf(article: HTMLElement): HTMLElement {
+function findFigure(article: HTMLElement): HTMLElement {
   return article.querySelector('[data-scene]') as HTMLElement;
 }

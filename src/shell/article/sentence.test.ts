@@ -9,40 +9,40 @@ const SECTIONS = [
 
 describe('sectionsAbout', () => {
   it('prefers sections with all words in their names, in any form', () => {
-    expect(titlesOf('why do my bodies fall through the floor?')).toEqual({
+    expect(findTitles('why do my bodies fall through the floor?')).toEqual({
       titles: ['A body falls through the floor'],
       areComplete: true,
     });
-    expect(titlesOf('sinking').titles).toEqual(['A body falls through the floor']);
+    expect(findTitles('sinking').titles).toEqual(['A body falls through the floor']);
   });
 
   it('finds words in texts if no name has all', () => {
-    expect(titlesOf('threshold').titles).toEqual(['A ball sticks to a wall']);
+    expect(findTitles('threshold').titles).toEqual(['A ball sticks to a wall']);
   });
 
   it('finds the beginning of a word, while it is typed', () => {
-    expect(titlesOf('jitt').titles).toEqual(['A stack jitters']);
+    expect(findTitles('jitt').titles).toEqual(['A stack jitters']);
   });
 
   it('has the nearest sections if none has all words', () => {
-    expect(titlesOf('my enemy sticks to every wall')).toEqual({
+    expect(findTitles('my enemy sticks to every wall')).toEqual({
       titles: ['A ball sticks to a wall'],
       areComplete: false,
     });
-    expect(titlesOf('enemy networking wall').titles).toEqual([]);
+    expect(findTitles('enemy networking wall').titles).toEqual([]);
   });
 
   it('finds nothing for signs', () => {
-    expect(titlesOf('?').titles).toEqual([]);
+    expect(findTitles('?').titles).toEqual([]);
   });
 });
 
-function section(title: string, asked: string, text: string) {
-  const name = `${title}, ${asked}`;
+function section(title: string, searchPhrases: string, text: string) {
+  const name = `${title}, ${searchPhrases}`;
   return { title, name, text: `${name} ${text}` };
 }
 
-function titlesOf(sentence: string) {
+function findTitles(sentence: string) {
   const { found, areComplete } = sectionsAbout(sentence, SECTIONS);
   return { titles: found.map(({ title }) => title), areComplete };
 }

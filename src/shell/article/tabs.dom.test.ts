@@ -71,19 +71,19 @@ describe('the tabs of a playground', () => {
   it.each(['in the article', 'in a panel of its tabs'])('are its own %s', async (where) => {
     const { article } = await showArticle(page);
     const panel = article.querySelector('[data-tabs] > [role="tabpanel"]') as Element;
-    const place = where === 'in the article' ? article : panel;
-    place.insertAdjacentHTML(
+    const container = where === 'in the article' ? article : panel;
+    container.insertAdjacentHTML(
       'beforeend',
       '<section><div role="tablist"><button role="tab">Console (3)</button><button role="tab">yarn</button></div></section>',
     );
-    for (const own of place.querySelectorAll<HTMLElement>('section [role="tab"]')) {
+    for (const own of container.querySelectorAll<HTMLElement>('section [role="tab"]')) {
       own.click();
       own.focus();
       for (const key of ['ArrowRight', 'Home', 'End']) expect(press({ key })).toBe('ignored');
       expect(document.activeElement).toBe(own);
     }
     expect(localStorage.getItem('tabs')).toBeNull();
-    place.querySelector('section')?.remove();
+    container.querySelector('section')?.remove();
     expect(chosenIn(article)).toEqual(FIRST);
   });
 });
@@ -167,22 +167,22 @@ describe('showChosenTabsOnArrival', () => {
   it('applies the choice to each part of a page as it arrives', async () => {
     localStorage.setItem('tabs', '["yarn"]');
     showChosenTabsOnArrival();
-    const place = document.body.appendChild(document.createElement('main'));
-    onTestFinished(() => place.remove());
+    const container = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => container.remove());
     const arrive = (count: number) => {
       for (const part of page.view.html.split(/(?=<h2)/).slice(0, count)) {
-        place.insertAdjacentHTML('beforeend', part);
+        container.insertAdjacentHTML('beforeend', part);
       }
     };
     arrive(2);
-    await waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(['yarn']));
+    await waitFor(() => expect(findGroups(container).map(selectedIn)).toEqual(['yarn']));
     arrive(3);
     const all = ['yarn', 'yarn', 'yarn'];
-    await waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
+    await waitFor(() => expect(findGroups(container).map(selectedIn)).toEqual(all));
     // The last part can arrive together with the end of the page.
     arrive(3);
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(groupsOf(place).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);
+    expect(findGroups(container).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);
   });
 });
 
@@ -212,28 +212,28 @@ describe('uncover', () => {
   });
 });
 
-function groupsOf(root: ParentNode): Element[] {
+function findGroups(root: ParentNode): Element[] {
   return [...root.querySelectorAll('[data-tabs]')];
 }
 
 function tab(article: HTMLElement, group: keyof typeof FIRST, label: string): HTMLElement {
-  const tabs = tabsOf(groupsOf(article)[GROUPS.indexOf(group)] ?? null);
+  const tabs = findTabs(findGroups(article)[GROUPS.indexOf(group)] ?? null);
   return tabs.find((tab) => tab.textContent === label) as HTMLElement;
 }
 
-function tabsOf(group: Element | null): HTMLElement[] {
+function findTabs(group: Element | null): HTMLElement[] {
   return [...(group?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 }
 
 /** The chosen tab of each group. */
 function chosenIn(article: HTMLElement): Record<string, string | undefined> {
-  const groups = groupsOf(article);
+  const groups = findGroups(article);
   return Object.fromEntries(groups.map((group, index) => [GROUPS[index], selectedIn(group)]));
 }
 
 /** The tab that a group presents as chosen: to eyes, to screen readers, and to the Tab key alike. */
 function selectedIn(group: Element | null): string | undefined {
-  const tabs = tabsOf(group);
+  const tabs = findTabs(group);
   const panels = [...(group?.querySelectorAll('[role="tabpanel"][data-chosen]') ?? [])];
   const selected = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');
   const labels = selected.map(({ textContent }) => textContent);

@@ -29,8 +29,8 @@ it.each([
 
 /** Where a click on the text of a link leads. */
 function clicked(href: string, init: MouseEventInit = {}, isPrevented = false): string | undefined {
-  const place = document.body.appendChild(link(href));
-  place.innerHTML = '<code>World</code>';
+  const anchor = document.body.appendChild(link(href));
+  anchor.innerHTML = '<code>World</code>';
   let followed: string | undefined;
   const onClick = (event: MouseEvent) => {
     if (isPrevented) event.preventDefault();
@@ -39,8 +39,8 @@ function clicked(href: string, init: MouseEventInit = {}, isPrevented = false): 
   };
   document.body.addEventListener('click', onClick, { once: true });
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  place.firstElementChild?.dispatchEvent(event);
-  place.remove();
+  anchor.firstElementChild?.dispatchEvent(event);
+  anchor.remove();
   return followed && new URL(followed).pathname;
 }
 

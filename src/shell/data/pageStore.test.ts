@@ -11,24 +11,24 @@ beforeEach(() => {
 
 describe('loading a page', () => {
   it('fetches its data below the base path', async () => {
-    const { store, asked } = storeOf({ '/docs/world.json': viewAt('/world') }, '/docs');
+    const { store, requested } = createStore({ '/docs/world.json': viewAt('/world') }, '/docs');
     expect(await store.load('/world')).toEqual(viewAt('/world'));
-    expect(asked).toEqual(['/docs/world.json']);
+    expect(requested).toEqual(['/docs/world.json']);
   });
 
   it('fetches it once for all spellings of its path', async () => {
-    const { store, asked } = storeOf({ '/world.json': viewAt('/world') });
+    const { store, requested } = createStore({ '/world.json': viewAt('/world') });
     const [first, second] = await Promise.all([store.load('/world'), store.load('/world/')]);
     await store.prefetch('/world.html');
     expect(await store.load('/world.html')).toBe(first);
     expect(second).toBe(first);
-    expect(asked).toEqual(['/world.json']);
+    expect(requested).toEqual(['/world.json']);
   });
 
   it('does not fetch the page that the document shows', async () => {
-    const { store, asked } = storeOf({});
+    const { store, requested } = createStore({});
     expect(await store.load('/first.html')).toEqual(FIRST);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   const damaged: Record<string, Response | Error> = {
@@ -45,18 +45,18 @@ describe('loading a page', () => {
     'finds nothing if %s, and fetches the data again the next time',
     async (_why, answer) => {
       const answers: Answers = { '/world.json': answer };
-      const { store, asked } = storeOf(answers);
+      const { store, requested } = createStore(answers);
       expect(await store.load('/world')).toBeUndefined();
       answers['/world.json'] = viewAt('/world');
       expect(await store.load('/world')).toEqual(viewAt('/world'));
       // Wrong data is asked for twice, past the browser's cache.
-      expect(new Set(asked)).toEqual(new Set(['/world.json']));
-      expect(asked.length).toBeGreaterThan(1);
+      expect(new Set(requested)).toEqual(new Set(['/world.json']));
+      expect(requested.length).toBeGreaterThan(1);
     },
   );
 
   it('finds nothing if its data has another version', async () => {
-    const { store } = storeOf({ '/world.json': { ...viewAt('/world'), version: 'newer' } });
+    const { store } = createStore({ '/world.json': { ...viewAt('/world'), version: 'newer' } });
     expect(await store.load('/world')).toBeUndefined();
   });
 });
@@ -70,10 +70,10 @@ describe('loading a path without a page', () => {
 
   it('shows the not-found page whose document the host has sent, and asks for it once', async () => {
     const answers = { '/docs/gone.json': sent(notFound), '/docs/404.json': notFound };
-    const { store, asked } = storeOf(answers, '/docs');
+    const { store, requested } = createStore(answers, '/docs');
     await store.prefetch('/gone');
     expect(await store.load('/gone')).toEqual(notFound);
-    expect(asked).toEqual(['/docs/gone.json', '/docs/404.json']);
+    expect(requested).toEqual(['/docs/gone.json', '/docs/404.json']);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
@@ -83,45 +83,45 @@ describe('loading a path without a page', () => {
     ['its page, at the top of a host where other programs can be', sent(notFound), ''],
   ])('finds nothing if the host has sent %s', async (_what, answer, basePath) => {
     const answers = { [`${basePath}/gone.json`]: answer, [`${basePath}/404.json`]: notFound };
-    const { store, asked } = storeOf(answers, basePath);
+    const { store, requested } = createStore(answers, basePath);
     expect(await store.load('/gone')).toBeUndefined();
-    expect(asked).toEqual([`${basePath}/gone.json`]);
+    expect(requested).toEqual([`${basePath}/gone.json`]);
   });
 
   it('finds nothing if the not-found page has another version', async () => {
     const newer = { ...notFound, version: 'newer' };
     const answers = { '/docs/gone.json': sent(newer), '/docs/404.json': newer };
-    expect(await storeOf(answers, '/docs').store.load('/gone')).toBeUndefined();
+    expect(await createStore(answers, '/docs').store.load('/gone')).toBeUndefined();
   });
 
   it('asks for no data of a document that is no page', async () => {
-    const { store, asked } = storeOf({}, '', ['/d%C3%A9mo.json']);
+    const { store, requested } = createStore({}, '', ['/d%C3%A9mo.json']);
     await store.prefetch('/d%C3%A9mo/');
     expect(await store.load('/d%C3%A9mo.html')).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('refuses a malformed path without a request', async () => {
-    const { store, asked } = storeOf({});
+    const { store, requested } = createStore({});
     await store.prefetch('/%ff');
     await expect(store.load('/%ff')).rejects.toEqual(new RouteError(400, '/%ff'));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('prefetching a page', () => {
   it('caches it for a later load', async () => {
-    const { store, asked } = storeOf({ '/world.json': viewAt('/world') });
+    const { store, requested } = createStore({ '/world.json': viewAt('/world') });
     expect(await store.prefetch('/world')).toBeUndefined();
     for (const path of ['/world', '/world.html'])
       expect(await store.load(path)).toEqual(viewAt('/world'));
-    expect(asked).toEqual(['/world.json']);
+    expect(requested).toEqual(['/world.json']);
   });
 
   it('never rejects, and the next load tries again', async () => {
     const answers: Answers = { '/world.json': new Response('', { status: 500 }) };
-    const { store } = storeOf(answers);
+    const { store } = createStore(answers);
     await expect(store.prefetch('/world')).resolves.toBeUndefined();
     answers['/world.json'] = viewAt('/world');
     expect(await store.load('/world')).toEqual(viewAt('/world'));
@@ -130,14 +130,14 @@ describe('prefetching a page', () => {
 
 describe('the sidebars', () => {
   it('include that of the first page from the start', async () => {
-    const { store, asked } = storeOf({ '/world.json': viewAt('/world', '/') });
+    const { store, requested } = createStore({ '/world.json': viewAt('/world', '/') });
     expect(store.sidebar('/')).toEqual(FIRST_SIDEBAR);
     await store.load('/world');
-    expect(asked).toEqual(['/world.json']);
+    expect(requested).toEqual(['/world.json']);
   });
 
   it('are fetched with the first page that shows them', async () => {
-    const { store, asked } = storeOf(
+    const { store, requested } = createStore(
       {
         '/docs/api/body.json': viewAt('/api/body', '/api'),
         '/docs/api/world.json': viewAt('/api/world', '/api'),
@@ -149,7 +149,7 @@ describe('the sidebars', () => {
     await store.load('/api/body');
     expect(store.sidebar('/api')).toEqual(API_SIDEBAR);
     await store.load('/api/world');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/docs/api/body.json',
       '/docs/api/sidebar.nav.json',
       '/docs/api/world.json',
@@ -157,19 +157,19 @@ describe('the sidebars', () => {
   });
 
   it('are fetched once for pages that load at the same time', async () => {
-    const { store, asked } = storeOf({
+    const { store, requested } = createStore({
       '/api/body.json': viewAt('/api/body', '/api'),
       '/api/world.json': viewAt('/api/world', '/api'),
       '/api/sidebar.nav.json': API_SIDEBAR,
     });
     await Promise.all([store.load('/api/body'), store.load('/api/world')]);
-    expect(asked.filter((path) => path === '/api/sidebar.nav.json')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/api/sidebar.nav.json')).toHaveLength(1);
   });
 
   it('are not fetched for a page without one', async () => {
-    const { store, asked } = storeOf({ '/landing.json': viewAt('/landing') });
+    const { store, requested } = createStore({ '/landing.json': viewAt('/landing') });
     await store.load('/landing');
-    expect(asked).toEqual(['/landing.json']);
+    expect(requested).toEqual(['/landing.json']);
   });
 
   it('are tried again, together with the page, if one is missing', async () => {
@@ -177,7 +177,7 @@ describe('the sidebars', () => {
       '/api/body.json': viewAt('/api/body', '/api'),
       '/api/sidebar.nav.json': new Response('', { status: 500 }),
     };
-    const { store } = storeOf(answers);
+    const { store } = createStore(answers);
     expect(await store.load('/api/body')).toBeUndefined();
     answers['/api/sidebar.nav.json'] = API_SIDEBAR;
     await store.load('/api/body');
@@ -186,14 +186,14 @@ describe('the sidebars', () => {
 });
 
 it('fetches everything again after it was cleared, and keeps the old sidebar until then', async () => {
-  const { store, asked } = storeOf({
+  const { store, requested } = createStore({
     '/first.json': FIRST,
     '/sidebar.nav.json': API_SIDEBAR,
   });
   store.clear();
   expect(store.sidebar('/')).toEqual(FIRST_SIDEBAR);
   await store.load('/first');
-  expect(asked).toEqual(['/first.json', '/sidebar.nav.json']);
+  expect(requested).toEqual(['/first.json', '/sidebar.nav.json']);
   expect(store.sidebar('/')).toEqual(API_SIDEBAR);
 });
 
@@ -204,20 +204,20 @@ const API_SIDEBAR = { backLink: true, items: [{ text: 'Body', link: '/api/body' 
 type Answers = Record<string, object>;
 
 /** A store for a host with these responses, and 404 otherwise. A plain value is sent as JSON. */
-function storeOf(answers: Answers, basePath = '', documents?: string[]) {
-  const asked: string[] = [];
+function createStore(answers: Answers, basePath = '', documents?: string[]) {
+  const requested: string[] = [];
   const store = createPageStore({
     basePath,
     documents,
     first: { view: FIRST, sidebar: FIRST_SIDEBAR },
     fetch: async (address) => {
-      asked.push(String(address));
+      requested.push(String(address));
       const answer = answers[String(address)] ?? new Response('gone', { status: 404 });
       if (answer instanceof Error) throw answer;
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
-  return { store, asked };
+  return { store, requested };
 }
 
 function viewAt(path: string, sidebar?: string): PageView {

@@ -19,8 +19,8 @@ describe('visit', () => {
   });
 
   it('goes back and forth between two pages', () => {
-    const there = visit('/world', '/body\n/');
-    const back = visit('/body', `${there.path}\n${there.previous}`);
+    const forward = visit('/world', '/body\n/');
+    const back = visit('/body', `${forward.path}\n${forward.previous}`);
     expect(back).toEqual({ path: '/body', previous: '/world' });
   });
 

@@ -35,7 +35,7 @@ beforeEach(() => {
     if (name === 'assets/manifest.json') return Response.json({ files: hashes() });
     fetched.push(name);
     const text = deployed[name] ?? host[name] ?? '';
-    if (hashOf(text) !== integrity) throw new TypeError(`${name} has another hash`);
+    if (computeHash(text) !== integrity) throw new TypeError(`${name} has another hash`);
     return new Response(text);
   });
   vi.stubGlobal('caches', {
@@ -53,10 +53,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const computeHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function hashes(): Record<string, string> {
-  return Object.fromEntries(Object.entries(host).map(([name, text]) => [name, hashOf(text)]));
+  return Object.fromEntries(Object.entries(host).map(([name, text]) => [name, computeHash(text)]));
 }
 
 function store(cache: string, key: string, text: string): void {

@@ -291,8 +291,8 @@ function scrolledTo(y: number): void {
 }
 
 function title(): string | undefined {
-  const shown = router.shown();
-  return 'view' in shown ? shown.view.title : undefined;
+  const current = router.shown();
+  return 'view' in current ? current.view.title : undefined;
 }
 
 function address(): string {

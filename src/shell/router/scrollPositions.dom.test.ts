@@ -91,8 +91,8 @@ describe('stored positions', () => {
     '//evil.example/',
     '{"k1":"700"}',
     '{"k1":null}',
-  ])('are ignored if they are %j', (foreign) => {
-    sessionStorage.setItem(STORED, foreign);
+  ])('are ignored if they are %j', (stored) => {
+    sessionStorage.setItem(STORED, stored);
     positions.recall();
     positions.restore(at('k1'));
     expect(scrolledTo).toEqual([0]);

@@ -14,27 +14,27 @@ describe('search results on a translated page', () => {
   const SECOND = [option('Body', '**Body**', 'A rigid **body** moves'), option('About')];
 
   it.each(['move', 'replace'] as const)('are replaced by others (texts: %s)', async (way) => {
-    const place = document.createElement('div');
-    const root = createRoot(place);
+    const container = document.createElement('div');
+    const root = createRoot(container);
     for (const options of [FIRST, SECOND, [], SECOND, FIRST, FIRST.slice(1), FIRST]) {
       for (const isDetailed of [true, false, true]) {
         await act(async () => root.render(list(options, isDetailed)));
-        expect(textsOf(place)).toEqual(textsOf(await fresh(options, isDetailed)));
-        translate(place, way);
+        expect(readTexts(container)).toEqual(readTexts(await fresh(options, isDetailed)));
+        translate(container, way);
       }
     }
     await act(async () => root.unmount());
-    expect(place.textContent).toBe('');
+    expect(container.textContent).toBe('');
   });
 });
 
 /** A result; `**` surround what matches. */
 function option(title: string, alias = '', excerpt = ''): Option {
   return {
-    ...{ href: `/${title}`, title: piecesOf(title), titles: [], isPage: true, isBelow: false },
+    ...{ href: `/${title}`, title: splitPieces(title), titles: [], isPage: true, isBelow: false },
     ...{
-      alias: piecesOf(alias),
-      excerpt: piecesOf(excerpt),
+      alias: splitPieces(alias),
+      excerpt: splitPieces(excerpt),
       html: '',
       terms: [],
       heading: title[0],
@@ -42,7 +42,7 @@ function option(title: string, alias = '', excerpt = ''): Option {
   };
 }
 
-function piecesOf(text: string): Piece[] {
+function splitPieces(text: string): Piece[] {
   const pieces = text.split('**').map((text, index) => ({ text, isMarked: index % 2 === 1 }));
   return pieces.filter(({ text }) => text !== '');
 }
@@ -54,12 +54,12 @@ function list(options: Option[], isDetailed: boolean) {
 }
 
 async function fresh(options: Option[], isDetailed: boolean): Promise<Element> {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  const root = createRoot(container);
   await act(async () => root.render(list(options, isDetailed)));
-  return place;
+  return container;
 }
 
-function textsOf(place: Element): (string | null)[] {
-  return [...place.querySelectorAll('[role="option"], mark')].map((one) => one.textContent);
+function readTexts(container: Element): (string | null)[] {
+  return [...container.querySelectorAll('[role="option"], mark')].map((one) => one.textContent);
 }

@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 it('shows hits 200 ms after the last key', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const { type, outcome, wait } = await start(async (query) => {
-    asked.push(query);
+    queries.push(query);
     return { hits: [], alsoSearched: [] };
   });
   await wait(0);
@@ -26,7 +26,7 @@ it('shows hits 200 ms after the last key', async () => {
   expect(outcome()).toEqual({ state: 'idle' });
   await wait(1);
   expect(outcome()).toMatchObject({ state: 'found', query: 'friction' });
-  expect(asked).toEqual(['', 'friction']);
+  expect(queries).toEqual(['', 'friction']);
 });
 
 it('says that the index is loading until the first answer', async () => {

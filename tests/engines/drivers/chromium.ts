@@ -1,11 +1,11 @@
 import { CHROMIUM_ARGS } from '../../chromium.js';
-import { programsOf } from '../browsers.js';
+import { findPrograms } from '../browsers.js';
 import type { Driver } from './driver.ts';
 import { launch, puppeteerDriver } from './puppeteer.ts';
 
 /** Returns a driver for Chromium in its full headless mode, over the DevTools protocol. */
 export function startChromium(): Driver {
-  const [executablePath] = programsOf('chromium');
+  const [executablePath] = findPrograms('chromium');
   return puppeteerDriver((javaScript) =>
     launch({
       executablePath,

@@ -1,10 +1,10 @@
-import { programsOf } from '../browsers.js';
+import { findPrograms } from '../browsers.js';
 import type { Driver } from './driver.ts';
 import { launch, puppeteerDriver } from './puppeteer.ts';
 
 /** Returns a driver for Firefox, over WebDriver BiDi. */
 export function startFirefox(): Driver {
-  const [executablePath] = programsOf('firefox');
+  const [executablePath] = findPrograms('firefox');
   return puppeteerDriver((javaScript) =>
     launch({
       browser: 'firefox',

@@ -28,7 +28,7 @@ export function puppeteerDriver(launchBrowser: (javaScript: boolean) => Promise<
       page.setDefaultTimeout(TIMEOUT_MS);
       // A service worker's requests are not the page's, and can outlive it; offline.trust.spec.ts tests it.
       await page.evaluateOnNewDocument('delete Navigator.prototype.serviceWorker');
-      return { ...tabOf(page), close: () => context.close() };
+      return { ...createTab(page), close: () => context.close() };
     },
     async close() {
       for (const launching of browsers.values()) await (await launching).close();
@@ -36,9 +36,9 @@ export function puppeteerDriver(launchBrowser: (javaScript: boolean) => Promise<
   };
 }
 
-function tabOf(page: Page): Omit<Tab, 'close'> {
+function createTab(page: Page): Omit<Tab, 'close'> {
   return {
-    complaints: complaintsOf(page),
+    complaints: collectComplaints(page),
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
     back: async () => void (await page.goBack({ waitUntil: 'load' })),
@@ -60,7 +60,7 @@ function tabOf(page: Page): Omit<Tab, 'close'> {
   };
 }
 
-function complaintsOf(page: Page): string[] {
+function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());

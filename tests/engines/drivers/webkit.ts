@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PROJECT } from '../../browser/server.ts';
-import { programsOf } from '../browsers.js';
+import { findPrograms } from '../browsers.js';
 import { until } from '../until.ts';
 import type { Driver, Size, Tab } from './driver.ts';
 import { WebDriverSession } from './webdriver.ts';
@@ -20,7 +20,7 @@ const WITHOUT_GPU = '--enable-2d-canvas-acceleration=false';
 
 /** Returns a driver for WebKitGTK's MiniBrowser on a virtual display, over WebDriver. */
 export async function startWebKit(): Promise<Driver> {
-  const [driver = '', display = ''] = programsOf('webkit');
+  const [driver = '', display = ''] = findPrograms('webkit');
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-noreset'], {
     // It reports each display that is in use before it finds a free one.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Driver> {
           args: ['--automation', WITHOUT_GPU, `--enable-javascript=${javaScript}`],
         },
       });
-      return tabOf(session);
+      return createTab(session);
     },
     async close() {
       await stop(server);
@@ -60,7 +60,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-function tabOf(session: WebDriverSession): Tab {
+function createTab(session: WebDriverSession): Tab {
   return {
     // WebKitGTK reports no console messages in automation, so `recorder.ts` does, in the page.
     complaints: [],

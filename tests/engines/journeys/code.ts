@@ -35,9 +35,9 @@ describe('code in articles', () => {
       const word = await main.boxOfWord('getPosition');
       await page.tab.move({ x: word.x + word.width / 2, y: word.y + word.height / 2 });
       await expect
-        .poll(async () => gapBetween(word, await popupOf(page)))
+        .poll(async () => gapBetween(word, await readPopupBox(page)))
         .toSatisfy((gap) => gap > 0 && gap < MAX_GAP);
-      const popup = await popupOf(page);
+      const popup = await readPopupBox(page);
       expect(popup.x).toBeGreaterThan(0);
       expect(popup.x + popup.width).toBeLessThan(screen.width);
     });
@@ -59,7 +59,7 @@ describe('code in articles', () => {
 });
 
 /** The box of the type popup, which has no role: it describes the identifier. Empty while it is hidden. */
-function popupOf(page: Page): Promise<Box> {
+function readPopupBox(page: Page): Promise<Box> {
   return page.evaluate(() => {
     const popup = document.querySelector('[id="app:type-popup"]') ?? new Image();
     return popup.getBoundingClientRect().toJSON();

@@ -18,17 +18,17 @@ describe('a scene', () => {
       await page.resize(screen);
       const scene = await openScene(page, kitchen);
       await scene.role('button', 'Pause').click();
-      const paused = await timeOf(scene);
+      const paused = await readTime(scene);
       await scene.role('button', 'Step').click();
-      await expect.poll(() => timeOf(scene)).toBeGreaterThan(paused);
+      await expect.poll(() => readTime(scene)).toBeGreaterThan(paused);
       await scene.role('button', 'Reset').click();
       await scene.role('button', 'Play').click();
 
-      const ball = await ballOf(scene);
+      const ball = await locateBall(scene);
       await page.drag(ball, { x: ball.x, y: ball.y - 80 });
-      await expect.poll(() => factOf(scene, 'y')).toBeGreaterThan(1);
+      await expect.poll(() => readFact(scene, 'y')).toBeGreaterThan(1);
       await page.tab.mouseUp();
-      await expect.poll(() => factOf(scene, 'y')).toBeLessThan(0.6);
+      await expect.poll(() => readFact(scene, 'y')).toBeLessThan(0.6);
     });
   }
 
@@ -36,7 +36,7 @@ describe('a scene', () => {
     const scene = await openScene(page, kitchen);
     await scene.role('slider', 'Wind').focus();
     await page.press('End');
-    await expect.poll(() => factOf(scene, 'x')).toBeGreaterThan(1);
+    await expect.poll(() => readFact(scene, 'x')).toBeGreaterThan(1);
   });
 
   test('keys select and push a body', async ({ page, kitchen }) => {
@@ -45,7 +45,7 @@ describe('a scene', () => {
     await page.press('n');
     await expect.poll(() => scene.text()).toContain('Body 1 of 1');
     await page.press('ArrowRight');
-    await expect.poll(() => factOf(scene, 'x')).toBeGreaterThan(0.3);
+    await expect.poll(() => readFact(scene, 'x')).toBeGreaterThan(0.3);
   });
 });
 
@@ -54,10 +54,10 @@ describe('code of a scene', () => {
     const scene = await openCode(page, kitchen);
     await insertAtStart(page, scene, '// mine\n');
     await scene.role('button', 'Run').click();
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.3);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(0.3);
     await page.reload();
     await scene.role('button', 'Code').click();
-    await expect.poll(() => codeOf(scene).text()).toContain('// mine');
+    await expect.poll(() => findCode(scene).text()).toContain('// mine');
   });
 
   test('shows the line of an error', async ({ page, kitchen }) => {
@@ -74,7 +74,7 @@ describe('code of a scene', () => {
     await expect.poll(() => scene.role('alert').text()).toContain('3 seconds');
     await scene.role('button', 'Reset code').click();
     await scene.role('button', 'Run').click();
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(0.1);
   });
 });
 
@@ -83,14 +83,14 @@ describe('the playground', () => {
     await page.open(`${docs}/playground#example=Car`);
     const picture = page.role('application', 'Car');
     await picture.get();
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
     await page.role('button', 'Gallery').click();
     await page.role('searchbox', 'Filter by words').focus();
     await page.type('Tumbler');
     await expect.poll(() => page.role('dialog').text()).toMatch(/\D1 item(?!s)/);
     await page.press('Enter');
     await expect.poll(() => page.url()).toMatch(/#example=Tumbler$/);
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
   });
 
   test('runs shared code only when the reader presses Run', async ({ page, docs }) => {
@@ -109,13 +109,13 @@ describe('the playground', () => {
     await page.open(`${docs}/playground${await toHash({ source, values: {} })}`);
     const code = page.role('textbox', /^Code of/);
     await expect.poll(() => code.text()).toContain("title: 'Shared'");
-    expect(await timeOf(page)).toBeNaN();
+    expect(await readTime(page)).toBeNaN();
     await page.role('button', 'Run').click();
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
   });
 });
 
-function codeOf(scene: Locator): Locator {
+function findCode(scene: Locator): Locator {
   return scene.role('textbox', `Code of “${NAME}”`);
 }
 
@@ -123,42 +123,42 @@ async function openScene(page: Page, kitchen: string): Promise<Locator> {
   await page.open(`${kitchen}/writing`);
   const scene = page.role('figure').withText(/A ball lies on the floor/);
   await scene.hover();
-  await expect.poll(() => timeOf(scene)).toBeGreaterThan(0);
+  await expect.poll(() => readTime(scene)).toBeGreaterThan(0);
   return scene;
 }
 
 async function openCode(page: Page, kitchen: string): Promise<Locator> {
   const scene = await openScene(page, kitchen);
   await scene.role('button', 'Code').click();
-  await codeOf(scene).get();
+  await findCode(scene).get();
   return scene;
 }
 
 /** Types text at the beginning of the code. */
 async function insertAtStart(page: Page, scene: Locator, text: string): Promise<void> {
-  await codeOf(scene).focus();
+  await findCode(scene).focus();
   await page.press('Control+Home');
   await page.type(text);
 }
 
 /** The scene's time in seconds; NaN if nothing runs. */
-function timeOf(container: Locator | Page): Promise<number> {
-  return factOf(container, 'Time');
+function readTime(container: Locator | Page): Promise<number> {
+  return readFact(container, 'Time');
 }
 
 /** A number that the scene shows after its name; NaN if there is none. */
-async function factOf(container: Locator | Page, name: string): Promise<number> {
+async function readFact(container: Locator | Page, name: string): Promise<number> {
   const fact = new RegExp(`(?:^|\\s)${name}\\s+(−?[\\d.]+)`);
   const [, value = ''] = fact.exec(await container.text()) ?? [];
   return Number.parseFloat(value.replace('−', '-'));
 }
 
 /** The ball's position in the window. */
-async function ballOf(scene: Locator): Promise<Point> {
+async function locateBall(scene: Locator): Promise<Point> {
   const { x, y, width, height } = await scene.role('application').restingBox();
   const scale = width / VIEW.width;
   return {
-    x: x + width / 2 + (await factOf(scene, 'x')) * scale,
-    y: y + height - ((await factOf(scene, 'y')) - VIEW.bottom) * scale,
+    x: x + width / 2 + (await readFact(scene, 'x')) * scale,
+    y: y + height - ((await readFact(scene, 'y')) - VIEW.bottom) * scale,
   };
 }

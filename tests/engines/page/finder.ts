@@ -3,10 +3,10 @@ import { queryAllByRole } from '@testing-library/dom';
 import type { Box, ElementState, Finder, Pattern, Query } from './query.ts';
 
 const finder: Finder = {
-  find: (queries) => elementsOf(queries).map(stateOf),
+  find: (queries) => findElements(queries).map(readState),
   async pointAt(queries) {
     const element = onlyMatch(queries);
-    if (!isInView(boxOf(element))) scrollToCenter(element);
+    if (!isInView(readBox(element))) scrollToCenter(element);
     const box = await restingBox(element);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
@@ -26,8 +26,8 @@ const finder: Finder = {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, start + word.length);
-      if (!isInView(boxOf(range))) scrollToCenter(node.parentElement);
-      return boxOf(range);
+      if (!isInView(readBox(range))) scrollToCenter(node.parentElement);
+      return readBox(range);
     }
     throw new Error(`no "${word}" in ${openingTag(element)}`);
   },
@@ -35,7 +35,7 @@ const finder: Finder = {
 
 Object.assign(window, { finder });
 
-function elementsOf(queries: Query[]): HTMLElement[] {
+function findElements(queries: Query[]): HTMLElement[] {
   return queries.reduce<HTMLElement[]>(
     (containers, query) => [
       ...new Set(containers.flatMap((container) => elementsIn(container, query))),
@@ -48,40 +48,40 @@ function elementsIn(container: HTMLElement, { role, name, text, isFirst }: Query
   const named: HTMLElement[] = queryAllByRole(
     container,
     role,
-    name && { name: expressionOf(name) },
+    name && { name: createRegExp(name) },
   );
   const matches = text
-    ? named.filter((element) => expressionOf(text).test(textOf(element)))
+    ? named.filter((element) => createRegExp(text).test(readText(element)))
     : named;
   return isFirst ? matches.slice(0, 1) : matches;
 }
 
 function onlyMatch(queries: Query[]): HTMLElement {
-  const matches = elementsOf(queries);
+  const matches = findElements(queries);
   if (matches.length === 1 && matches[0]) return matches[0];
   throw new Error(`${matches.length} elements match ${JSON.stringify(queries)}, expected one`);
 }
 
-function stateOf(element: HTMLElement): ElementState {
+function readState(element: HTMLElement): ElementState {
   return {
-    text: textOf(element),
-    box: boxOf(element),
+    text: readText(element),
+    box: readBox(element),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     value: 'value' in element ? String(element.value) : '',
     isFocused: element === document.activeElement,
   };
 }
 
-function expressionOf({ source, flags }: Pattern): RegExp {
+function createRegExp({ source, flags }: Pattern): RegExp {
   return new RegExp(source, flags);
 }
 
 /** Visible text; all text in SVG, which has no `innerText`. */
-function textOf(element: HTMLElement): string {
+function readText(element: HTMLElement): string {
   return (element.innerText ?? element.textContent).trim();
 }
 
-function boxOf(target: Element | Range): Box {
+function readBox(target: Element | Range): Box {
   const { x, y, width, height } = target.getBoundingClientRect();
   return { x, y, width, height };
 }
@@ -105,9 +105,9 @@ async function restingBox(element: Element): Promise<Box> {
       (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
   await Promise.allSettled(animations.map((animation) => animation.finished));
-  for (let [previous, frames] = [boxOf(element), 0]; ; ) {
+  for (let [previous, frames] = [readBox(element), 0]; ; ) {
     await new Promise(requestAnimationFrame);
-    const box = boxOf(element);
+    const box = readBox(element);
     frames = JSON.stringify(box) === JSON.stringify(previous) ? frames + 1 : 0;
     if (frames === RESTING_FRAMES) return box;
     previous = box;

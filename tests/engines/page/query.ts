@@ -46,7 +46,7 @@ export interface Finder {
 }
 
 /** Returns a pattern for `name`, which matches as a whole when it is a string. */
-export function patternOf(name: string | RegExp): Pattern {
+export function createPattern(name: string | RegExp): Pattern {
   if (name instanceof RegExp) return { source: name.source, flags: name.flags };
   return { source: `^${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`, flags: '' };
 }

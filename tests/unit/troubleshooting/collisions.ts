@@ -4,7 +4,7 @@ import {
   addCrate,
   addGround,
   createWorld,
-  fixtureOf,
+  getFixture,
   type Symptom,
   simulate,
 } from './symptom.ts';
@@ -30,7 +30,7 @@ export const collisions: Symptom[] = [
       const world = createWorld();
       addGround(world);
       const body = addBall(world, 0, 2);
-      fixtureOf(body).setSensor(isBroken);
+      getFixture(body).setSensor(isBroken);
       simulate(world, 2);
       return { world, body, isSeen: body.getPosition().y < -1 };
     },
@@ -118,7 +118,11 @@ export const collisions: Symptom[] = [
       const world = createWorld();
       const other = addGround(world);
       const body = addBall(world, 0, 2);
-      fixtureOf(body).setFilterData({ groupIndex: 0, categoryBits: 2, maskBits: isBroken ? 2 : 3 });
+      getFixture(body).setFilterData({
+        groupIndex: 0,
+        categoryBits: 2,
+        maskBits: isBroken ? 2 : 3,
+      });
       simulate(world, 2);
       return { world, body, other, isSeen: body.getPosition().y < -1 };
     },
@@ -131,8 +135,8 @@ export const collisions: Symptom[] = [
       const ground = addGround(world);
       const body = addBall(world, 0, 2);
       const groupIndex = isBroken ? 1 : 0;
-      fixtureOf(ground).setFilterData({ groupIndex, categoryBits: 1, maskBits: 0xffff });
-      const fixture = fixtureOf(body);
+      getFixture(ground).setFilterData({ groupIndex, categoryBits: 1, maskBits: 0xffff });
+      const fixture = getFixture(body);
       fixture.setFilterData({ groupIndex, categoryBits: 2, maskBits: 0 });
       simulate(world, 2);
       return { world, body, fixture, isSeen: body.getPosition().y > 0 };
@@ -145,7 +149,7 @@ export const collisions: Symptom[] = [
       const world = createWorld();
       addGround(world);
       const body = addBall(world, 0, 2);
-      const fixture = fixtureOf(body);
+      const fixture = getFixture(body);
       const categoryBits = isBroken ? 1 << 16 : 1 << 15;
       fixture.setFilterData({ groupIndex: 0, categoryBits, maskBits: 0xffff });
       simulate(world, 2);

@@ -4,7 +4,7 @@ import {
   addCrate,
   addGround,
   createWorld,
-  fixtureOf,
+  getFixture,
   type Symptom,
   simulate,
 } from './symptom.ts';
@@ -151,7 +151,7 @@ export const events: Symptom[] = [
     run(isBroken) {
       const world = createWorld();
       const body = addCrate(world, 0, 1, 1);
-      fixtureOf(body).setDensity(5);
+      getFixture(body).setDensity(5);
       if (!isBroken) body.resetMassData();
       return { world, body, isSeen: body.getMass() === 1 };
     },

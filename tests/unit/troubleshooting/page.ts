@@ -17,14 +17,14 @@ const CHECK = /Check: `(?<expression>[^`]+)`(?: (?<verb>is|isn't) `(?<value>[^`]
 /** The checks of each symptom, by its heading. */
 export function readChecks(): Map<string, Check[]> {
   const [, ...sections] = readFileSync(FILE, 'utf8').split(/^### /m);
-  return new Map(sections.map((section) => [titleOf(section), checksOf(section)]));
+  return new Map(sections.map((section) => [readTitle(section), parseChecks(section)]));
 }
 
-function titleOf(section: string): string {
+function readTitle(section: string): string {
   return (section.split('\n', 1)[0] ?? '').replace(/ \\\{.*/, '');
 }
 
-function checksOf(section: string): Check[] {
+function parseChecks(section: string): Check[] {
   return [...section.matchAll(CHECK)].map(({ groups = {} }) => ({
     expression: groups.expression ?? '',
     value: groups.value,

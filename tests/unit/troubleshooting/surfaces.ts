@@ -4,7 +4,7 @@ import {
   addCrate,
   addGround,
   createWorld,
-  fixtureOf,
+  getFixture,
   type Symptom,
   simulate,
 } from './symptom.ts';
@@ -18,7 +18,7 @@ export const surfaces: Symptom[] = [
       const world = createWorld({ x: 0, y: 0 });
       addGround(world);
       const body = addBall(world, 0, 1);
-      fixtureOf(body).setRestitution(1);
+      getFixture(body).setRestitution(1);
       const impactSpeed = isBroken ? 0.9 * Settings.velocityThreshold : 3;
       body.setLinearVelocity({ x: 0, y: -impactSpeed });
       simulate(world, 2);
@@ -31,7 +31,7 @@ export const surfaces: Symptom[] = [
     run(isBroken) {
       const world = createWorld();
       const other = addGround(world);
-      fixtureOf(other).setRestitution(isBroken ? 0.9 : 0);
+      getFixture(other).setRestitution(isBroken ? 0.9 : 0);
       const body = addBall(world, 0, 3);
       let highest = 0;
       simulate(world, 2, () => {
@@ -47,7 +47,7 @@ export const surfaces: Symptom[] = [
       const world = createWorld();
       addGround(world);
       const body = addCrate(world, 0, 0.5);
-      const fixture = fixtureOf(body);
+      const fixture = getFixture(body);
       fixture.setFriction(isBroken ? 0 : 0.5);
       body.setLinearVelocity({ x: 3, y: 0 });
       simulate(world, 3);
@@ -119,7 +119,7 @@ export const surfaces: Symptom[] = [
       const world = createWorld();
       addGround(world);
       const body = addCrate(world, 0, 0.6);
-      fixtureOf(body).setRestitution(0.5);
+      getFixture(body).setRestitution(0.5);
       simulate(world, 10);
       const velocityThreshold = Settings.velocityThreshold;
       Settings.velocityThreshold = usual;

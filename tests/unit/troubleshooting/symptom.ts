@@ -62,7 +62,7 @@ export function addBall(world: World, x: number, y: number): Body {
   return ball;
 }
 
-export function fixtureOf(body: Body): Fixture {
+export function getFixture(body: Body): Fixture {
   const fixture = body.getFixtureList();
   if (!fixture) throw new Error('the body has no fixture');
   return fixture;

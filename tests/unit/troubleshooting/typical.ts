@@ -7,7 +7,7 @@ import {
   WeldJoint,
   WheelJoint,
 } from 'planck';
-import { addCrate, addGround, createWorld, fixtureOf, simulate } from './symptom.ts';
+import { addCrate, addGround, createWorld, getFixture, simulate } from './symptom.ts';
 
 /** Variables as the page names them, once for each kind of joint that a check is about. */
 export function typicalScopes(): object[] {
@@ -30,7 +30,7 @@ function scopeWith(createJoint: CreateJoint): object {
   simulate(world, 0.5);
   const contact = world.getContactList();
   const joint = world.createJoint(createJoint(other, body));
-  const fixture = fixtureOf(body);
+  const fixture = getFixture(body);
   const points = new Box(1, 1).m_vertices;
   const saved = body.getPosition();
   return { world, body, other, fixture, joint, contact, points, saved, impactSpeed: 2, console };

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownEntry } from '../player/consoleEntries.ts';
 import { ConsoleList } from './ConsoleList.tsx';
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
 });
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 });
 
 const ENTRIES: ShownEntry[] = [
@@ -26,7 +26,7 @@ const ENTRIES: ShownEntry[] = [
 
 async function show(entries: ShownEntry[], onLine?: (line: number) => void) {
   await act(async () => root.render(createElement(ConsoleList, { entries, onLine })));
-  return place.querySelector('[role="log"]');
+  return container.querySelector('[role="log"]');
 }
 
 it('shows entries with level, count, and line', async () => {

@@ -26,14 +26,14 @@ it('keeps entries of different levels and lines apart', () => {
 
 it('keeps the last entries', () => {
   const many = Array.from({ length: 400 }, (_, index) => entry(String(index)));
-  const shown = withOutput([], print(...many));
-  expect(shown).toHaveLength(300);
-  expect(shown.at(-1)).toMatchObject({ text: '399', key: 400 });
+  const list = withOutput([], print(...many));
+  expect(list).toHaveLength(300);
+  expect(list.at(-1)).toMatchObject({ text: '399', key: 400 });
 });
 
 it('clears what was printed before', () => {
-  const shown = withOutput([], print(entry('a')));
-  expect(withOutput(shown, { ...print(entry('b')), isCleared: true })).toMatchObject([
+  const list = withOutput([], print(entry('a')));
+  expect(withOutput(list, { ...print(entry('b')), isCleared: true })).toMatchObject([
     { text: 'b', key: 2 },
   ]);
 });

@@ -28,7 +28,10 @@ function open({ isTrusted = false, isLoaded = true } = {}): WatchedRunner {
     if (!isResponsive) return;
     runner.postMessage({ type: 'alive', id: data.id });
   };
-  const openHost: Parameters<typeof openWatchedRunner>[0] = (_place, { onLoaded, onFailed }) => {
+  const openHost: Parameters<typeof openWatchedRunner>[0] = (
+    _container,
+    { onLoaded, onFailed },
+  ) => {
     fail = onFailed;
     load = onLoaded;
     return { port, end: () => void log.push('host ended') };

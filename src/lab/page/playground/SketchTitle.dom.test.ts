@@ -38,9 +38,9 @@ async function press(key: string): Promise<KeyboardEvent> {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   onRename.mockReset();
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());

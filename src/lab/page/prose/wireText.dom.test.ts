@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byId, htmlOf } from '../../../../tests/unit/renderBlocks.ts';
+import { byId, renderHtml } from '../../../../tests/unit/renderBlocks.ts';
 import { range, toggle } from '../../model/scene.ts';
 import type { SceneData } from '../../model/sceneData.ts';
 import type { Command } from '../../protocol/protocol.ts';
@@ -15,7 +15,7 @@ const RAMP: SceneData = {
   },
 };
 
-const HTML = await htmlOf(
+const HTML = await renderHtml(
   `At <Tune scene="ramp" param="slope" />, or
 <Preset scene="ramp" values={{ slope: 40 }}>a steep ramp</Preset>, see
 <Highlight scene="ramp" layer="contacts">contacts</Highlight> and

@@ -21,7 +21,7 @@ const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: tr
 let store: ReturnType<typeof createStore<PlayerState>>;
 let stored: Map<string, string>;
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 const send = vi.fn();
 
 beforeEach(() => {
@@ -59,44 +59,44 @@ async function open() {
     recall: (key) => stored.get(key) ?? null,
     remember: (key, value) => void stored.set(key, value),
   };
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   await act(async () => root.render(createElement(GoalLine, { scene: SCENE, player, context })));
 }
 
 async function close() {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 }
 
 const report = (isGoalReached: boolean) =>
   act(async () => store.set({ status: { ...STATUS, isGoalReached } }));
-const button = () => place.querySelector('button') as HTMLButtonElement;
+const button = () => container.querySelector('button') as HTMLButtonElement;
 const press = () => act(async () => button().click());
-const shown = () => place.textContent;
+const readText = () => container.textContent;
 
 it('shows the goal, and a hint on request', async () => {
   await open();
   await report(false);
-  expect(shown()).toBe('Goal: Make the tower stand. Hint');
+  expect(readText()).toBe('Goal: Make the tower stand. Hint');
   await press();
   expect(button().getAttribute('aria-expanded')).toBe('true');
-  expect(shown()).toContain('Use equal masses.');
+  expect(readText()).toContain('Use equal masses.');
   await press();
-  expect(shown()).not.toContain('Use equal masses.');
+  expect(readText()).not.toContain('Use equal masses.');
 });
 
 it('announces when it is reached, and remembers it', async () => {
   await open();
   await report(true);
-  expect(shown()).toContain('Goal reached: Make the tower stand. Try again');
-  const announcement = place.querySelector('[aria-live]')?.textContent;
+  expect(readText()).toContain('Goal reached: Make the tower stand. Try again');
+  const announcement = container.querySelector('[aria-live]')?.textContent;
   expect(announcement).toBe('Goal reached: Make the tower stand.');
   await report(false);
-  expect(shown()).toContain('Goal reached:');
+  expect(readText()).toContain('Goal reached:');
   await close();
   await open();
-  expect(shown()).toBe('Goal reached: Make the tower stand. Try again');
+  expect(readText()).toBe('Goal reached: Make the tower stand. Try again');
 });
 
 it('starts over for those who try again', async () => {
@@ -110,16 +110,16 @@ it('starts over for those who try again', async () => {
   ]);
   // The last status of the run before.
   await report(true);
-  expect(shown()).toBe('Goal: Make the tower stand. Hint');
+  expect(readText()).toBe('Goal: Make the tower stand. Hint');
   await report(false);
   await report(true);
-  expect(shown()).toContain('Goal reached:');
+  expect(readText()).toContain('Goal reached:');
 });
 
 it('is not reached by edited code', async () => {
   await open();
   await act(async () => store.set({ runnable: { ...RUNNABLE, isTrusted: false } }));
   await report(true);
-  expect(shown()).toContain('Goal: Make the tower stand.');
+  expect(readText()).toContain('Goal: Make the tower stand.');
   expect([...stored]).toEqual([]);
 });

@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lays the caption out: its height as it is shown, and that of all of its text. */
-function layOut(shown: number, all: number) {
-  Object.defineProperty(caption, 'clientHeight', { configurable: true, value: shown });
+function layOut(visible: number, all: number) {
+  Object.defineProperty(caption, 'clientHeight', { configurable: true, value: visible });
   Object.defineProperty(caption, 'scrollHeight', { configurable: true, value: all });
 }
 

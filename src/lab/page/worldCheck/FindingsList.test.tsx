@@ -9,7 +9,7 @@ const FINDING = {
   count: 1,
 };
 
-function textOf(html: string): string {
+function stripTags(html: string): string {
   return html.replace(/<[^>]+>/g, '|');
 }
 
@@ -17,17 +17,17 @@ it('shows each mistake with a link to its section below the base path', () => {
   const findings = [FINDING, { ...FINDING, rule: 'no-density', count: 3 }];
   const html = renderToStaticMarkup(<FindingsList findings={findings} basePath="/docs" />);
   expect(html).toContain('<a href="/docs/limitations#mass-ratio">Mass ratio</a>');
-  expect(textOf(html)).toContain('World check: 2 mistakes found.');
-  expect(textOf(html)).toContain('No density|| · 3 objects|');
-  expect(textOf(html)).toContain('Body 1 at (−2, −0.5) carries');
+  expect(stripTags(html)).toContain('World check: 2 mistakes found.');
+  expect(stripTags(html)).toContain('No density|| · 3 objects|');
+  expect(stripTags(html)).toContain('Body 1 at (−2, −0.5) carries');
 });
 
 it('shows a mistake without a link, and that there are none', () => {
   const findings = [{ ...FINDING, link: '' }];
   const html = renderToStaticMarkup(<FindingsList findings={findings} basePath="/docs" />);
   expect(html).not.toContain('<a');
-  expect(textOf(html)).toContain('World check: 1 mistake found.');
+  expect(stripTags(html)).toContain('World check: 1 mistake found.');
   const empty = renderToStaticMarkup(<FindingsList findings={[]} basePath="/docs" />);
-  expect(textOf(empty)).toContain('World check: no mistakes found.');
+  expect(stripTags(empty)).toContain('World check: no mistakes found.');
   expect(empty).toContain('<a href="/docs/troubleshooting">Troubleshooting</a>');
 });
