@@ -1,4 +1,5 @@
-// How long a build takes and how much memory it needs, compared with VitePress 1.6 on the same pages.
+// Measures how long a build takes and how much memory it needs, compared with VitePress 1.6 on the same
+// pages.
 //
 //   npm run bench:build -- [--runs 5] [--sizes 160,1600]
 //
@@ -9,11 +10,11 @@
 //   peak      maximum resident memory of the cold build's process and all its descendants, sampled
 //             every 50 ms
 //
-// Why it is fair: both build the same folder (see corpus.js), highlight its code, and index it for
-// search, with equal sidebars and otherwise with their defaults. No two pages and no two blocks of
-// code of different copies are equal, so neither can save work within a build. Both run as
-// `node file.js`, are timed from start to exit, and have their memory measured in the same way. They
-// take turns, so that other load on the machine affects both; the medians of the runs are compared.
+// Why it is fair: both build the same folder (see corpus.js), highlight its code, and index it for search,
+// with equal sidebars and otherwise with their defaults. No two pages and no two blocks of code of different
+// copies are equal, so neither can save work within a build. Both run as `node file.js`, are timed from start
+// to exit, and have their memory measured in the same way. They take turns, so that other load on the machine
+// affects both; the medians of the runs are compared.
 //
 // It empties the site engine's cache many times: use neither the machine nor this checkout meanwhile.
 import { rmSync } from 'node:fs';

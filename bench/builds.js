@@ -12,7 +12,7 @@ import { measure } from './measure.js';
  */
 
 /**
- * A cold build and a rebuild.
+ * Measures a cold build and a rebuild.
  * @param {Tool} tool
  * @param {Site} site
  * @param {string} edit a line that is not in the page yet
@@ -36,7 +36,7 @@ export async function measureBuilds(tool, site, edit) {
 }
 
 /**
- * The size of a folder's files, in megabytes. A file with several names counts once.
+ * Returns the size of a folder's files, in megabytes. A file with several hard links counts once.
  * @param {string} folder
  */
 export function measureMegabytes(folder) {

@@ -1,4 +1,4 @@
-// The pages that are built: copies of those in planck's package.
+// Writes the pages to build: copies of those in planck's package.
 import {
   cpSync,
   mkdirSync,
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
-/** Outside of the checkout. VitePress is installed here, where the sites below find it. */
+/** Outside the checkout. VitePress is installed here, so that the sites below find it. */
 export const BENCH_FOLDER = join(realpathSync(tmpdir()), 'planck-docs-bench');
 
 const SOURCE = join(PROJECT_FOLDER, 'node_modules/planck/docs/pages');

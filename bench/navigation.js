@@ -1,5 +1,5 @@
-// How quickly pages follow each other, and whether the site stays light: what is left in memory after many
-// navigations, and the time from a click to the painted page, on a processor that is slowed four times.
+// Measures navigation: what is left in memory after many page changes, and the time from a click to the
+// painted page on a processor that is slowed down four times.
 //
 //   npm run bench:navigation
 //   node bench/navigation.js [--navigations 200] [--runs 9]
@@ -10,9 +10,12 @@ import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median, printTable } from './report.js';
 import { startServer } from './server.js';
 
-/** With scenes, code, and tables. The first has a scene at its top. */
+/** Pages with scenes, code, and tables. The first has a scene at its top. */
 const PAGES = ['', 'world', 'body', 'contacts', 'joint/revolute-joint'];
-/** After so many, each page has been visited, and everything that loads once has loaded. A multiple of the pages. */
+/**
+ * Navigations after which every page has been visited and everything that loads once has loaded; a multiple
+ * of the number of pages.
+ */
 const WARM_UP = 20;
 const SLOWDOWN = 4;
 const ROUND_TRIP_MS = 100;
@@ -29,7 +32,7 @@ const { values } = parseArgs({
 const server = await startServer(`${PROJECT_FOLDER}/docs`);
 needChromium();
 const options = launchOptions();
-// Machine code is bounded, but grows for minutes, as the browser compiles what runs often.
+// Compiled code is bounded, but grows for minutes while the browser compiles hot functions.
 const interpreted = await chromium.launch({
   ...options,
   args: [...options.args, '--js-flags=--jitless'],
@@ -63,7 +66,7 @@ try {
 }
 
 /**
- * Counts what is alive after the first navigations, and after all of them, on the same page.
+ * Counts the objects that are alive after the first navigations and after all of them, on the same page.
  * @param {number} navigations
  */
 async function memory(navigations) {
@@ -88,7 +91,7 @@ async function memory(navigations) {
  * @returns {Promise<Map<string, number>>}
  */
 async function living(page, session) {
-  // What a page leaves behind can take a moment: workers end, and idle callbacks run.
+  // The previous page can take a moment to clean up: workers end, and idle callbacks run.
   await page.waitForTimeout(2000);
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -177,7 +180,7 @@ function isFetched(path) {
 /**
  * Opens the home page, as the app shows it.
  * @param {import('@playwright/test').Browser} browser
- * @param {object} [connection] what the browser says about its network
+ * @param {object} [connection] what the browser reports about its network
  */
 async function openPage(browser, connection) {
   const context = await browser.newContext({ serviceWorkers: 'block' });

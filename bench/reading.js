@@ -1,4 +1,4 @@
-// What readers wait for on a site of any tool, measured in Chromium.
+// Measures in Chromium what readers wait for on a site built by either tool.
 import { median } from './report.js';
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
@@ -17,7 +17,7 @@ const PHONE = { width: 412, height: 823 };
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const SLOWDOWN = 4;
-/** Time without news after which a page counts as loaded. */
+/** Milliseconds after the load event or a navigation until a page counts as settled. */
 const QUIET_MS = 2000;
 const WARM_UP = 20;
 const QUERIES = ['gravity', 'createBody', 'sleeping', 'densty', 'world.step', 'joint'];
@@ -48,7 +48,7 @@ async function readTimings() {
         type,
         buffered: true,
       });
-      // There can be none.
+      // A page can have no entries of this type.
       setTimeout(resolve, 500, []);
     });
   const paints = await observeEntries('largest-contentful-paint');
@@ -64,7 +64,7 @@ async function readTimings() {
 }
 
 /**
- * The time from a click on a link to its painted page, after a second of pointing at the link.
+ * Measures the time from a click on a link to its painted page, after a second of pointing at the link.
  * @param {Browser} browser
  * @param {Served} served
  * @param {number} run which page is opened
@@ -86,7 +86,7 @@ export async function measureClick(browser, { tool, url, pages }, run) {
 }
 
 /**
- * The heap after many navigations, as a multiple of that after the first twenty.
+ * Measures the heap after many navigations, as a multiple of its size after the first twenty.
  * @param {Browser} browser that does not compile scripts, because compiled ones grow for minutes
  * @param {Served} served
  * @param {number} navigations
@@ -122,7 +122,7 @@ async function readHeapSize(page, session) {
 }
 
 /**
- * What a first search fetches, and the time from the last key of a query to its painted hits.
+ * Measures what the first search fetches, and the time from the last key of a query to its painted hits.
  * @param {Browser} browser
  * @param {Served} served
  * @returns {Promise<{ milliseconds: number, bytes: number }>} the median of several queries
@@ -140,7 +140,7 @@ export async function measureSearch(browser, { tool, url, bytesSent, pages: [ent
   const times = [];
   for (const query of QUERIES) {
     await field.fill('');
-    // Until the hits of the query before are gone.
+    // Wait until the hits of the previous query are gone.
     await page.waitForTimeout(1000);
     const painted = page.evaluate(waitForHits);
     await field.pressSequentially(query);
@@ -152,7 +152,7 @@ export async function measureSearch(browser, { tool, url, bytesSent, pages: [ent
 }
 
 /**
- * Runs in the page: waits for other options of a list than there are, each after the last key.
+ * Runs in the page: waits until the options of the list have changed after the last key.
  * @returns {Promise<number>} milliseconds since that key
  */
 function waitForHits() {

@@ -1,4 +1,4 @@
-// How long it takes to read a library's own types for the reference.
+// Measures how long it takes to read a library's own types for the reference.
 //
 //   npm run bench:reference -- [--runs 5]
 //

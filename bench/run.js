@@ -1,11 +1,11 @@
-// One table: what a site costs its writers and readers, beside VitePress 1.6 on the same pages.
+// Prints one table: what a site costs its writers and readers, compared with VitePress 1.6 on the same pages.
 //
 //   npm run bench -- [--runs 5] [--sizes 160,1600] [--read 160]
 //
 // Builds are measured as in build.js. Then the output of both tools with `--read` pages is served by the same
-// server, and read in Chromium: the first visit of a page on a phone (slow 4G, a processor slowed four times),
-// a click on a link that was pointed at, 200 navigations, and a search. Medians of the runs; both tools take
-// turns, so that other load on the machine affects both.
+// server, and read in Chromium: the first visit of a page on a phone (slow 4G, a processor slowed four
+// times), a click on a link that was pointed at, 200 navigations, and a search. Medians of the runs; both
+// tools take turns, so that other load on the machine affects both.
 //
 // It empties the site engine's cache many times: use neither the machine nor this checkout meanwhile.
 import { cpus } from 'node:os';
@@ -22,7 +22,7 @@ import { createOurs, createVitePress } from './tools.js';
 /** @import { Served } from './reading.js' */
 /** @import { Tool } from './tools.js' */
 
-/** Pages that the navigations visit. */
+/** Number of pages that the navigations visit. */
 const VISITED = 5;
 const NAVIGATIONS = 200;
 

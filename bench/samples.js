@@ -1,4 +1,4 @@
-// How long it takes to check samples of code against a library, and how much memory.
+// Measures how long it takes to check code samples against a library, and how much memory.
 //
 //   npm run bench:samples -- [--runs 5]
 //

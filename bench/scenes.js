@@ -1,12 +1,12 @@
-// How smoothly scenes run: frame rates of a scene with 200 bodies, of a single scene, and of three scenes
-// in a page.
+// Measures how smoothly scenes run: frame rates of a scene with 200 bodies, of a single scene, and of three
+// scenes in a page.
 //
 //   npm run bench:scenes
 //   node bench/scenes.js [--seconds 5] [--runs 5]
 //
 // The pages run in a real Chromium. Frames are counted in the worker of each scene, which draws once per
-// frame. Without a GPU, the browser draws with the same processor cores that run the scenes, so readers
-// get higher rates.
+// frame. Without a GPU, the browser draws with the same processor cores that run the scenes, so readers get
+// higher rates.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
@@ -14,9 +14,9 @@ import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median } from './report.js';
 import { startServer } from './server.js';
 
-/** 60, minus the one that counting can miss. */
+/** Frames per second: 60, minus the one that counting can miss. */
 const MIN_FRAME_RATE = 59;
-/** Frame rate of each of three scenes in a page, relative to a single one. */
+/** Minimum frame rate of each of three scenes in a page, relative to a single one. */
 const MIN_RATIO = 0.95;
 const BODIES = '200';
 
@@ -92,7 +92,7 @@ async function openPerformance() {
   return page;
 }
 
-/** The same with a plot of a value along the time strip. */
+/** Opens the same page with a plot of a value along the time strip. */
 async function openPlotted() {
   const page = await openPerformance();
   await page.getByRole('term').getByRole('button').first().click();

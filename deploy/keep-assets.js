@@ -1,11 +1,12 @@
-// Adds the assets of the last three deploys to a build, so that tabs which readers have open find theirs:
+// Adds the assets of the last three deploys to a build, so that tabs that readers still have open find
+// theirs:
 //
 //   npm run build -- --url https://example.org/docs
 //   node deploy/keep-assets.js https://example.org/docs dist
 //
-// Run it after each build, and before you copy dist/ to the host. It downloads what the current deploy has and the
-// build lacks. `kept-assets.json` lists the assets of each deploy, the newest first; the next run reads that list from
-// the host. The next build into the same folder removes all of them.
+// Run it after each build, and before you copy dist/ to the host. It downloads what the current deploy has
+// and the build lacks. `kept-assets.json` lists the assets of each deploy, the newest first; the next run
+// reads that list from the host. The next build into the same folder removes all of them.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,10 @@ const LIST = 'kept-assets.json';
 const HASHES = 'assets/manifest.json';
 /** Tabs of any build load the index and pictures of the current one. */
 const KEPT = /^assets\/(?!search-|manifest\.json$).*\.(?:js|css|json|html)$/;
-/** A file in the folder itself: the list comes from the host, and what it names is written here. */
+/**
+ * Allows only files in the folder itself: the list comes from the host, and the files that it names are
+ * written here.
+ */
 const ASSET_NAME = /^assets\/[\w-]+(?:\.[\w-]+)+$/;
 
 const [address = '', out = 'dist'] = process.argv.slice(2);
@@ -37,7 +41,7 @@ if (!current) {
 const lists = /** @type {Hashes[]} */ ((await fetchJson(LIST))?.deploys ?? []);
 const earlier = lists.map((files) => assetsIn({ files }));
 const deployed = assetsIn(current);
-// A build that is deployed again is no new deploy.
+// Deploying the same build again is not a new deploy.
 const isSame = Object.keys(deployed).every((name) => name in built);
 const deploys = (isSame ? earlier : [deployed, ...earlier]).slice(0, MAX_DEPLOYS);
 
@@ -72,7 +76,7 @@ function assetsIn({ files }) {
 }
 
 /**
- * Whether nobody on the way can have changed what an address has. Tests use this computer.
+ * Returns whether a response from an address can't have been changed on its way. Tests use localhost.
  * @param {string} address
  */
 function isTrusted(address) {
@@ -82,8 +86,8 @@ function isTrusted(address) {
 }
 
 /**
- * Asks the host for a file. Redirects aren't followed, because they can lead through addresses without https to any
- * host.
+ * Requests a file from the host. Redirects aren't followed, because they can lead through addresses without
+ * https to any host.
  * @param {string} name
  */
 function request(name) {

@@ -1,9 +1,9 @@
-// What a new version of the library breaks, by kind: read from what the build, the type checkers, and the tests
-// report.
+// Reads what a new version of the library breaks, by kind, from the reports of the build, the type checkers,
+// and the tests.
 
 /** @typedef {{ kind: string, location: string, message: string, count: number }} Broken */
 
-/** The kinds by the paths of their files and tests; the first that matches is it. */
+/** Kinds by the paths of their files and tests; the first match wins. */
 const KINDS = /** @type {const} */ ([
   ['Notes', /^(docs\/reference|tests\/unit\/reference)/],
   ['Scenes', /^(docs\/scenes|tests\/scenes)\//],

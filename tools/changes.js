@@ -13,7 +13,7 @@ import { importTypeScript, PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 const LIBRARY = 'planck';
 const DECLARATIONS = 'package/dist/planck.d.ts';
 const OUTPUT = join(PROJECT_FOLDER, 'docs/reference/changes.json');
-/** Versions before it have a different API. */
+/** Earlier versions have a different API. */
 const FIRST_MAJOR = 1;
 
 const cache = join(PROJECT_FOLDER, 'node_modules/.cache/changes');
@@ -44,7 +44,7 @@ try {
 }
 
 /**
- * Releases, without previews, the oldest first.
+ * Returns the releases without prereleases, oldest first.
  * @returns {string[]}
  */
 function publishedVersions() {

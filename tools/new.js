@@ -1,5 +1,5 @@
-// Makes the files of a new recipe, scene, guide, or step of a tutorial, which work as they are. Replace what
-// they say.
+// Creates the files of a new recipe, scene, guide, or tutorial step. They work as they are; replace their
+// content.
 //
 //   npm run new recipe jump-pad
 //   npm run new scene jump-pad
@@ -15,11 +15,11 @@ import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const STEP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\/\d\d-[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Of the groups of recipes, the one that fits most. */
+/** Default group of new recipes: the one that fits most of them. */
 const GROUP = 'Things';
 
 /**
- * What a kind consists of: files by their path, with their text, and its place in the sidebar.
+ * What a kind creates: file texts by path, and a sidebar item.
  * @typedef {{ files: Record<string, string>, item?: Item, next: string[] }} Plan
  * @typedef {{ text: string, link: string, prefix: string, group?: string }} Item
  */
@@ -127,7 +127,7 @@ function page(path, template, values) {
 }
 
 /**
- * A scene and its check.
+ * Returns the files of a scene and its check.
  * @param {string} id
  */
 function scene(id) {
@@ -158,7 +158,7 @@ function filled(template, values) {
 }
 
 /**
- * `jump-pad` becomes `Jump Pad`.
+ * Converts `jump-pad` to `Jump Pad`.
  * @param {string} name
  */
 function createTitle(name) {
@@ -168,7 +168,7 @@ function createTitle(name) {
 }
 
 /**
- * The program of the last step of a tutorial that comes before a file; undefined for the first one.
+ * Returns the program of the tutorial step before a file, or undefined for the first step.
  * @param {string} root
  * @param {string} tutorial
  * @param {string} file
@@ -208,7 +208,7 @@ function addToSidebar(config, { text, link, prefix, group }) {
 }
 
 /**
- * The value of the first property with a name in a node.
+ * Returns the value of the first property with this name in a node.
  * @param {ts.Node | undefined} node
  * @param {string} name
  * @returns {ts.Expression | undefined}
@@ -225,7 +225,7 @@ function findValue(node, name) {
 }
 
 /**
- * The item of a list with a text.
+ * Returns the list item with this text.
  * @param {ts.Expression | undefined} list
  * @param {string} text
  */

@@ -98,7 +98,7 @@ function findBrokenTests() {
 }
 
 /**
- * A step that fails for another reason than a list of problems.
+ * Describes a step that failed for a reason other than a list of problems.
  * @param {string} location
  * @param {string} output
  * @returns {Broken}

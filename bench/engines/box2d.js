@@ -10,7 +10,7 @@ export const box2d = {
   settings: `${NO_SLEEPING}, build with SIMD`,
   async load() {
     const { default: start } = await import('box2d-wasm');
-    // It would fetch the file by its path, which only works in browsers.
+    // By default, box2d-wasm fetches the file by its path, which works only in browsers.
     const file = createRequire(import.meta.url).resolve('box2d-wasm/dist/umd/Box2D.simd.wasm');
     const box2d = await start({ wasmBinary: new Uint8Array(readFileSync(file)).buffer });
     const kinds = {
@@ -63,7 +63,7 @@ export const box2d = {
           world.CreateJoint(def);
         },
         spin: (body, angularVelocity) => bodies[body].SetAngularVelocity(angularVelocity),
-        // Iterations have no defaults; these are those of its manual.
+        // Iterations have no defaults; Box2D's manual suggests these.
         step: (seconds) => world.Step(seconds, 8, 3),
         pose(body) {
           const position = bodies[body].GetPosition();

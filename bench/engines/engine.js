@@ -1,5 +1,6 @@
 /**
- * What the benchmark needs of a physics engine. Lengths are in meters, y is up, angles in radians.
+ * Interface that the benchmark needs from a physics engine. Lengths are in meters, y is up, angles in
+ * radians.
  * @typedef {object} Engine
  * @property {string} name
  * @property {string} package name on npm

@@ -1,8 +1,8 @@
 import { MATERIAL } from './engine.js';
 
-/** The engine is tuned for pixels: pixels per meter. */
+/** Pixels per meter, because the engine is tuned for pixels. */
 const SCALE = 50;
-/** Gravity of an engine is its scale times 1, in pixels per millisecond squared. */
+/** The engine's gravity is its scale times 1, in pixels per millisecond squared. */
 const MILLISECONDS = 1000;
 
 /** @type {import('./engine.js').Engine} */

@@ -1,10 +1,10 @@
-// How long physics engines take for a step of the same scenes.
+// Measures how long physics engines take per step of the same scenes.
 //
 //   npm run bench:engines -- [--runs 5]
 //
 // Each engine runs each scene in a separate process: 120 steps to warm up, then a new world for 600 steps (10
-// simulated seconds), which are timed as a whole. After them, the result is checked: a tower that has fallen
-// or a body that has left its container is no result. Prints the median of all runs as a table in Markdown.
+// simulated seconds), which are timed as a whole. After them, the result is checked: a fallen tower or a body
+// outside its container invalidates the run. Prints the median of all runs as a table in Markdown.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -29,7 +29,7 @@ const STEPS = 600;
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    // Set in the processes that this one starts.
+    // Set only in the processes that this one starts.
     engine: { type: 'string' },
     scene: { type: 'string' },
   },

@@ -199,7 +199,7 @@ function ground(world, halfWidth) {
 }
 
 /**
- * Points around the origin.
+ * Returns the points of a grid around the origin.
  * @param {number} columns
  * @param {number} rows
  * @param {number} pitch
@@ -212,7 +212,7 @@ function grid(columns, rows, pitch) {
 }
 
 /**
- * Speed of the fastest body; infinity if one is not a number.
+ * Returns the speed of the fastest body, or infinity if any speed is not a number.
  * @param {World} world
  * @param {number[]} bodies
  */
@@ -221,7 +221,7 @@ function fastest(world, bodies) {
 }
 
 /**
- * How far the right end of one bar is from the left end of the next.
+ * Returns the distance from the right end of one bar to the left end of the next.
  * @param {World} world
  * @param {number} a
  * @param {number} b

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 
-/** Twice what a page has that exceeds its time limit. */
+/** Maximum time per mutation, in milliseconds: twice the time limit of a page. */
 const TIMEOUT_MS = 60_000;
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
-    /** Set for the process that builds. */
+    /** Set only for the process that builds. */
     from: { type: 'string' },
   },
 });

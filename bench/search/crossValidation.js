@@ -8,11 +8,11 @@ import { computeScore, measureReal, together } from './figures.js';
 const FOLDS = 5;
 /** Passes over all tuned weights; later ones change little. */
 const PASSES = 2;
-/** What a weight is multiplied by in search of a better one. */
+/** Factors that a weight is multiplied by in search of a better one. */
 const FACTORS = [0.5, 2];
 
 /**
- * The weights that are tuned, with the values that tuning starts from, which nobody tuned.
+ * The tuned weights, each with the untuned value that tuning starts from.
  * @type {[set: (weights: Weights, value: number) => void, start: number][]}
  */
 const TUNED = [
@@ -90,7 +90,7 @@ export function crossValidate(queries, weights, searchWith) {
 }
 
 /**
- * Coordinate ascent: changes one weight at a time, and keeps what is better.
+ * Tunes weights by coordinate ascent: changes one at a time and keeps what is better.
  * @param {RealQuery[]} queries
  * @param {Weights} shipped
  * @param {(weights: Weights) => Search} searchWith

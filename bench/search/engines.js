@@ -57,7 +57,7 @@ export async function openSearch(json, pointer) {
 }
 
 /**
- * The search of VitePress over the same texts: MiniSearch with the settings of its local search, untuned.
+ * Opens VitePress's search over the same texts: MiniSearch with the untuned settings of its local search.
  * @param {Stored[]} documents
  * @returns {Search}
  */

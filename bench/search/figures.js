@@ -36,7 +36,7 @@ export function measureReal(queries, search) {
 }
 
 /**
- * The mean of several figures, weighted by their counts.
+ * Returns the mean of several figures, weighted by their counts.
  * @param {Figures[]} parts
  * @returns {Figures}
  */
@@ -53,7 +53,7 @@ export function together(parts) {
 }
 
 /**
- * The mean of the three figures: what weights are tuned for.
+ * Returns the mean of the three figures, which tuning maximizes.
  * @param {Figures} figures
  * @returns {number}
  */
@@ -65,7 +65,7 @@ export function computeScore({ acceptable1, acceptable3, best3 }) {
 export const HEADER = `${''.padEnd(41)}queries  acceptable at 1  acceptable in 3  best in 3`;
 
 /**
- * A line of the table.
+ * Returns a row of the table.
  * @param {string} name
  * @param {Figures} figures
  * @returns {string}

@@ -1,4 +1,4 @@
-// How often the search finds the right section.
+// Measures how often the search finds the right section.
 //
 //   npm run bench:search -- [--root docs]
 //   node bench/search/quality.js [--root docs] [--all] [--quick]
@@ -6,7 +6,7 @@
 // Builds the site, loads its index as a browser does, and runs these groups of queries:
 //   readers      the queries of queries.txt
 //   identifiers  every symbol and member of the reference
-//   held out     the queries of held-out.txt, which nothing must be tuned to: they have no limit, and show
+//   held out     the queries of held-out.txt, which must never be tuned for: they have no limit, and show
 //                how well other queries do
 //   real         questions from issue trackers and question sites, in real-queries.json: with the weights as
 //                they are, cross-validated (see crossValidation.js), by kind, without each rule, and with the
@@ -15,8 +15,8 @@
 //   success@1, success@3   share of the queries with an answer at the top, or among the first three
 //   reciprocal rank        1 for an answer at the top, 1/2 for the second place …, and 0 for none
 //
-// Prints the queries without an answer among the first three hits, or with `--all` those without one at
-// the top, each with the hits that it has instead.
+// Prints the queries without an answer among the first three hits, or with `--all` those without one at the
+// top, each with the hits that it has instead.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -94,7 +94,7 @@ function printReal() {
 }
 
 /**
- * The mean of success@1 and success@3 over all judged queries.
+ * Returns the mean of success@1 and success@3 over all judged queries.
  * @param {Weights} weights
  * @returns {number} from 0 to 1
  */

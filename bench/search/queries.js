@@ -67,7 +67,7 @@ export function identifierQueries(documents, reference) {
   /** @type {Map<string, string[]>} */
   const targetsByName = new Map();
   for (const { id, title, titles } of documents) {
-    // A heading right below the title is that of a kind of members.
+    // A heading directly below the title names a kind of member.
     if (!id.startsWith(`${reference}/`) || titles.length === 1) continue;
     const name = qualifyTitle(title, titles[0]);
     const page = name.startsWith('new ') ? [id.replace(/#.*/, '')] : [];

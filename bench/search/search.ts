@@ -1,3 +1,3 @@
-/* What the benchmark runs of the search, as one module. */
+/* Exports the parts of the search that the benchmark runs, as one module. */
 
 export { find, openIndex } from '../../src/search/find.ts';

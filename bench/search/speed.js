@@ -1,12 +1,12 @@
-// How long a reader waits for results: from a key to the frame that shows them, minus the 200 ms for
+// Measures how long a reader waits for results: from a key to the frame that shows them, minus the 200 ms for
 // which the search waits for the next key.
 //
 //   npm run bench:search -- [--root docs]
 //   node bench/search/speed.js [--root docs] [--runs 5]
 //
 // In a real Chromium, each query is filled in except for its last letter, which is typed. The time is
-// measured in the page, from the time stamp of that key to the end of the first frame that is painted
-// after the list of results has changed.
+// measured in the page, from the time stamp of that key to the end of the first frame that is painted after
+// the list of results has changed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -6,7 +6,7 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS, type Screen, TEMPLATES } from './templates.ts';
 
-/** Evaluated, because the pages' policy allows no added script. */
+/** Injected with evaluate(), because the pages' policy forbids added scripts. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules that axe disables by default: those of WCAG 2.2, and experimental ones. */
@@ -27,7 +27,7 @@ const NO_COLOR_RULES = {
   ...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
-// A tablet shows nothing that neither of these shows.
+// A tablet shows nothing that isn't on one of these.
 const CHECKED_SCREENS: Screen[] = ['desktop', 'phone'];
 
 for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefined)) {
@@ -107,7 +107,7 @@ async function expectNoViolations(page: Page, theme: string, options: axe.RunOpt
   expect(await violations(page, options), theme).toEqual([]);
 }
 
-/** One line for each element that breaks a rule, with everything needed to find it. */
+/** Returns one line for each element that breaks a rule, with everything needed to find it. */
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate((options) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');

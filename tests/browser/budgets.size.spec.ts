@@ -58,10 +58,10 @@ test('engine and runner are at most 65 KB, and everything that a first scene loa
 }) => {
   await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
-  // By address, because a second scene that starts meanwhile requests the same files.
+  // Keyed by address, because a second scene that starts meanwhile requests the same files.
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    // The code of the scene, from memory.
+    // A blob is the scene's code, which comes from memory.
     if (response.url().startsWith('blob:')) return;
     sizes.set(
       response.url(),
@@ -184,7 +184,7 @@ async function bytesBeforeLoad(page: Page, url: string): Promise<number> {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A site of plain pages in folders of ten, built by the command line. */
+/** Builds a site of plain pages in folders of ten from the command line. */
 function buildSite(name: string, pages: number): string {
   const root = join(WORK, name);
   rmSync(root, { recursive: true, force: true });
@@ -203,7 +203,7 @@ function buildSite(name: string, pages: number): string {
   return join(root, 'dist');
 }
 
-/** A small site that has the text and the samples of /world twice: checked, and not. */
+/** Writes a small site with the text and the samples of /world twice: checked and unchecked. */
 function writeSamples(): string {
   const root = join(WORK, 'samples');
   const text = readFileSync(join(PROJECT, 'docs/pages/world.mdx'), 'utf8')
@@ -223,7 +223,7 @@ function writeSamples(): string {
   return root;
 }
 
-/** Every file of the app with a hash of its content. */
+/** Returns the files of the app by name, each with a hash of its content. */
 function readAppFiles(folder: string): Record<string, string> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));

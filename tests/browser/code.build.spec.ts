@@ -230,7 +230,7 @@ const CHANNEL = 'breakout';
 const KEPT_OUT = 'Line 25: Error: null | network: kept out | site: kept out, kept out, undefined';
 
 /**
- * Code that tries each way out of a worker, and throws an error with the results.
+ * Returns code that tries each way out of a worker and throws an error with the results.
  * @param outside address of a server that accepts requests from any origin
  * @param page address of a page of the site
  */
@@ -264,7 +264,7 @@ throw new Error(self.origin + ' | network: ' + outcomes + ' | site: ' + site.joi
 `;
 }
 
-/** Opens another file on the disk, which hears what is sent on a channel. */
+/** Opens another file on the disk, which listens to a channel. */
 async function listenInFile(page: Page) {
   const file = test.info().outputPath('other.html');
   await writeFile(file, '<!doctype html><title>Other</title>');

@@ -86,7 +86,10 @@ async function expectToCopy(page: Page, complaints: string[]) {
   complaints.length = 0;
 }
 
-/** Wrap breaks the lines of all blocks, and is shown only for lines that are too long or wrapped. */
+/**
+ * Expects Wrap to break the lines of all blocks, and to be visible only for lines that are too long or
+ * wrapped.
+ */
 async function expectToWrap(page: Page) {
   const block = blockWith(page, 'const sentence');
   const { height } = await readBox(block);
@@ -123,7 +126,7 @@ async function expectToWrap(page: Page) {
   await expect(wrapButton(blockWith(page, 'no language'))).toHaveCount(0);
   await wrapButton(block).click();
   await expect.poll(() => measureOverflow(block)).toBeLessThanOrEqual(0);
-  // The other blocks wrap, too.
+  // The other blocks also wrap.
   expect(await measureOverflow(other)).toBeLessThanOrEqual(0);
   await wrapButton(block).click();
   await expect.poll(() => measureOverflow(other)).toBeGreaterThan(0);
@@ -170,7 +173,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The Copy button of a block, whatever its current label. */
+/** Returns the Copy button of a block, whatever its current label. */
 function copyButton(block: Locator) {
   return block.getByRole('button', { name: /^(Copy|Copied|Selected)(:|$)/ });
 }

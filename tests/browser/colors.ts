@@ -1,4 +1,7 @@
-/** Red, green, blue and alpha of a color as browsers compute it: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`. */
+/**
+ * Returns red, green, blue, and alpha of a color as browsers compute it: `rgb(0, 0, 0)`, `rgba(0, 0, 0,
+ * 0.5)`.
+ */
 function channels(color: string): number[] {
   const [red, green, blue, opacity = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (!/^rgba?\(/.test(color) || red === undefined || green === undefined || blue === undefined) {
@@ -11,7 +14,7 @@ export function alpha(color: string): number {
   return channels(color)[3] ?? 1;
 }
 
-/** Contrast of two opaque colors as WCAG defines it, from 1 to 21. */
+/** Returns the contrast of two opaque colors as WCAG defines it, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [bright = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (bright + 0.05) / (dark + 0.05);

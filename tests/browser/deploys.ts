@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host with a site that is deployed again and again, each time with other names of all assets. */
+/** A host whose site is deployed again and again, each time with new names for all assets. */
 export interface Deploys {
   /** Address of the site, without a slash at its end. */
   url: string;
@@ -11,7 +11,7 @@ export interface Deploys {
 }
 
 const TEXT = /javascript|json|css|html/;
-/** What the host's own connection decides. */
+/** Headers that depend on the host's own connection. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
 const KEPT_DEPLOYS = 3;
 

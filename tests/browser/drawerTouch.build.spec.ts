@@ -86,7 +86,7 @@ async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
     await expectClosed(page, drawer);
   });
   await test.step('follows a short slow drag, and goes back', async () => {
-    // By key, because taps use the real time, and drags a simulated one.
+    // By key, because taps use the real time and drags a simulated one.
     await button(page, drawer).press('Enter');
     await expectOpen(page, drawer);
     const path = await recordTranslate(page);
@@ -136,7 +136,7 @@ async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await recorded?.jsonValue()) ?? [];
 }
 
-/** Playwright's own click scrolls the page first. */
+/** Clicks without Playwright's click(), which scrolls the page first. */
 async function clickWithoutScrolling(page: Page, drawer: Drawer) {
   const box = await button(page, drawer).boundingBox();
   if (!box) throw new Error('the button is not on the screen');

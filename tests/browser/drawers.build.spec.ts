@@ -148,7 +148,7 @@ async function readBox(element: Locator) {
   return box;
 }
 
-/** Where the focus is. It is on the body while the browser's own buttons have it. */
+/** Returns where the focus is. It is on the body while the browser's own buttons have it. */
 function locateFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' | 'page'> {
   return dialog(page, drawer).evaluate((element) => {
     if (element.contains(document.activeElement)) return 'drawer';
@@ -156,7 +156,7 @@ function locateFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' |
   });
 }
 
-/** Records where the focus goes; the returned function reads the places so far. */
+/** Records where the focus goes; the returned function returns the record so far. */
 async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<string[]>> {
   const focused = await dialog(page, drawer).evaluateHandle((element) => {
     const focused: ('drawer' | 'page')[] = [];
@@ -168,7 +168,7 @@ async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<st
   return () => focused.jsonValue();
 }
 
-/** Elements outside of the drawer that are not inert. */
+/** Elements outside the drawer that are not inert. */
 function reachableOutside(page: Page, drawer: Drawer): Promise<string[]> {
   return dialog(page, drawer).evaluate((element) =>
     [...document.querySelectorAll('a, button, [tabindex], article, [role=status]')]

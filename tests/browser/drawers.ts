@@ -9,7 +9,7 @@ export const DRAWERS = [
 
 export type Drawer = (typeof DRAWERS)[number];
 
-/** The button, which is inert while another drawer is open. */
+/** Finds the button, which is inert while another drawer is open. */
 export function button(page: Page, { name }: Drawer): Locator {
   return page.getByRole('button', { name, exact: true, includeHidden: true });
 }
@@ -18,7 +18,7 @@ export function dialog(page: Page, { name }: Drawer): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** A point next to the open drawer, on a phone. */
+/** Returns a point next to the open drawer, on a phone. */
 export function beside({ side }: Drawer): { x: number; y: number } {
   return { x: side === 'left' ? 370 : 20, y: 400 };
 }
@@ -29,7 +29,7 @@ export async function openDrawer(page: Page, url: string, drawer: Drawer): Promi
   await expectOpen(page, drawer);
 }
 
-/** Waits for the end of the animation, too. */
+/** Also waits for the end of the animation. */
 export async function expectOpen(page: Page, drawer: Drawer): Promise<void> {
   await expect(dialog(page, drawer)).toBeVisible();
   await expect(dialog(page, drawer)).toHaveCSS('translate', 'none');

@@ -54,7 +54,7 @@ async function hydratedPage() {
   };
 }
 
-/** Height in pixels of the sticky bars at the end of the page. */
+/** Returns the height of the sticky bars at the end of the page, in pixels. */
 async function coveredAtEnd(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }));
   return coveredAtTop(page);

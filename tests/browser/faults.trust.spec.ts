@@ -24,7 +24,7 @@ for (const [name, file] of Object.entries(FAULTY_FILES)) {
         const { requested } = proxy.setFault(FAULTS[fault], isKept(file, fault));
         await visit(page, proxy.url, file);
         await requested;
-        // Limits in workers are not in reach of this clock.
+        // This clock doesn't reach the timeouts of workers.
         if (fault === 'never there') await page.clock.fastForward(31_000);
         const tryAgain = page.getByRole('button', { name: 'Try again' });
         const works = file.works(page);
@@ -59,8 +59,9 @@ async function installClock(page: Page): Promise<void> {
 }
 
 /**
- * Returns when the page has what the host has sent so far. A busy browser can take longer for that than for the
- * commands that put its clock forward, but hands out the answer to a later request only afterwards.
+ * Resolves when the page has received what the host has sent so far. A busy browser can take longer for that
+ * than for the commands that advance its clock, but it delivers the response to a later request only
+ * afterward.
  */
 function arrival(page: Page): Promise<unknown> {
   return page.evaluate(() => fetch('', { method: 'HEAD', cache: 'no-store' }));
@@ -79,7 +80,10 @@ function hasMessage({ remedy, harmless = [] }: FaultyFile, fault: FaultName): bo
   return fault !== 'slow' && remedy === undefined && !harmless.includes(fault);
 }
 
-/** Whether browsers keep the wrong answer until something helps, as hosts of assets tell them to. */
+/**
+ * Returns whether browsers keep the wrong response until something helps, as the headers of assets tell them
+ * to.
+ */
 function isKept(file: FaultyFile, fault: FaultName): boolean {
   return ['a page', 'cut off', 'of another build'].includes(fault) && hasMessage(file, fault);
 }

@@ -10,7 +10,7 @@ export interface FaultyFile {
   path?: string;
   /** Does what needs the file. By default, the page itself does. */
   use?: (page: Page, site: string) => Promise<void>;
-  /** What is visible once the file is there. */
+  /** What is visible once the file has arrived. */
   works: (page: Page) => Locator;
   /** What helps instead of a message with "Try again": the page's document, or other code of the site. */
   remedy?: 'document' | 'other code';
@@ -40,7 +40,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 const hits = (page: Page) => page.getByRole('option').first();
 
 async function openGallery(page: Page): Promise<void> {
-  // Its limit must not pass while the test waits for that of another file.
+  // Its timeout must not expire while the test waits for another file's.
   await code(page).waitFor();
   // After a reload, the gallery is open already, above its button.
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
   styles: {
     file: /\/styles-\w+\.css$/,
     works: (page) => page.locator('html[data-hydrated]'),
-    // The page has its own styles; those of all pages are for the next ones.
+    // The page has its own styles inline; the stylesheet is for the next pages.
     harmless: ['cut off', 'of another build'],
   },
   'data of a page': {
@@ -192,7 +192,7 @@ function typeError(page: Page): Locator {
 /** For files that are loaded by the same code as another one. */
 const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
 
-/** The faults that are tried with a file. */
+/** Returns the faults that are tried with a file. */
 export function getFaults({ isSimilar }: FaultyFile): FaultName[] {
   return isSimilar ? SOME_FAULTS : (Object.keys(FAULTS) as FaultName[]);
 }

@@ -12,7 +12,7 @@ export type Fault = (
 
 const NOT_KEPT = 'no-store';
 const JAIL = /\/jail-\w+\.html$/;
-/** What the proxy's own connection to the host decides. */
+/** Headers that depend on the proxy's own connection. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
 
 /**
@@ -28,7 +28,7 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
       const answer = await fetch(new URL(url, site), { headers: { accept } });
       return { answer, content: await answer.arrayBuffer() };
     };
-    // A test can have replaced the host: a connection to the one before then fails once.
+    // A test can have replaced the host; a connection to the previous one then fails once.
     const answered = await requestFile()
       .catch(requestFile)
       .catch(() => undefined);
@@ -50,7 +50,7 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
     /** Address of the site, without a slash at its end. */
     url: `http://localhost:${port}${new URL(site).pathname.replace(/\/$/, '')}`,
     /**
-     * Returns when the next faulty file is requested.
+     * Resolves when the next faulty file is requested.
      * @param isKept whether browsers keep the answer, as they do with assets
      */
     setFault: (next: Fault | undefined, isKept = false) => {

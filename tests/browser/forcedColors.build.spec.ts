@@ -81,14 +81,14 @@ function readBorderColor(element: Locator) {
   return element.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
 }
 
-/** Whether a line of this color is visible on the page's background. */
+/** Returns whether a line of this color is visible on the page's background. */
 async function standsOut(page: Page, color: string): Promise<boolean> {
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   // Chromium's substitute for the system's highlight color is translucent.
   return alpha(color) > 0.5 && contrast(color, background) >= 3;
 }
 
-/** Every visible icon, with the contrast of its color to its background. */
+/** Returns every visible icon, with the contrast of its color to its background. */
 async function iconContrasts(page: Page) {
   const icons = await page.locator('svg:visible').evaluateAll((svgs) =>
     svgs.map((icon) => {

@@ -3,8 +3,8 @@ import { toHash } from '../../src/lab/page/code/share.ts';
 import { fact } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
-// Code from a link can be anyone's: it runs when the reader presses Run, isolated from the site. Links
-// differ only in their code, so one page runs all of them.
+// Anyone can write the code in a link, so it runs only when the reader presses Run, isolated from the site.
+// Links differ only in their code, so one page runs all of them.
 
 test('code from a link that fails is stopped, shows why, and can be started again', async ({
   page,
@@ -121,7 +121,7 @@ async function openLink(page: Page, docs: string, source: string): Promise<void>
   await open(page, `${docs}/playground${await toHash({ source, values: {} })}`);
 }
 
-/** Source of a scene with additional properties, and statements after it. */
+/** Returns the source of a scene with additional properties and statements after it. */
 function createScene(more: string, after = ''): string {
   return [
     'const scene: any = { title: "", description: "", scene: ({ World }: any) => ({',

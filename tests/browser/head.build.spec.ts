@@ -19,7 +19,7 @@ test('the head is that of the page, also after following links', async ({
   }
 });
 
-/** Follows a link that is added to the page, and waits until its page is shown. */
+/** Follows a link that is added to the page, and waits until its page is open. */
 async function follow(page: Page, href: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((href) => {
@@ -32,7 +32,10 @@ async function follow(page: Page, href: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-/** Title, descriptions, previews, and addresses in the head of a document: of the one that is shown, or of its HTML. */
+/**
+ * Returns title, descriptions, previews, and addresses in the head: of the given HTML, or of the open
+ * document.
+ */
 function readHead(html: string): string[] {
   const { head } = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
   const selector =

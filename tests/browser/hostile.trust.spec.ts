@@ -6,7 +6,7 @@ import { HOSTILE_PROGRAMS } from './hostilePrograms.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
-// What takes minutes because it waits for limits: `npm run test:trust`.
+// Tests that take minutes because they wait for time limits: `npm run test:trust`.
 
 /** Programs that run one after the other in a page. Tests run at the same time, so one with many programs ends last. */
 const MAX_PROGRAMS = 10;
@@ -36,7 +36,7 @@ test('nothing that code names widens the page of a phone', async ({ page, docs, 
 /** What can happen to the document of the jail between its host and the page. Playwright's routes skip its headers. */
 const FAULTS: Record<string, Fault> = {
   'forbidden to be framed': (html, response) => {
-    // It outranks the other header, which hosts send that don't know the site's.
+    // This policy outranks X-Frame-Options, which hosts send that don't know the site's headers.
     response.removeHeader('content-security-policy');
     response.setHeader('x-frame-options', 'DENY').end(html);
   },

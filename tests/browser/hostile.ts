@@ -6,10 +6,10 @@ import type { HostileProgram } from './hostilePrograms.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
-/** What nothing must reach: a server, and the site's own storage, channels, and document. */
+/** Targets that no code must reach: a server, and the site's own storage, channels, and document. */
 interface Canary {
   url: string;
-  /** Everything that has arrived anywhere. */
+  /** Everything that has reached one of the targets. */
   hits: () => Promise<string[]>;
   close: () => void;
 }
@@ -27,7 +27,7 @@ export async function runHostile(page: Page, docs: string, programs: readonly Ho
   const canary = await watchForHits(page);
   await open(page, `${docs}/playground`);
   await expect(async () => {
-    // On a phone, the code is below the screen, and its editor is loaded when the reader moves towards it.
+    // On a phone, the code is below the screen, and its editor is loaded when the reader moves toward it.
     await page.mouse.wheel(0, 200);
     await expect(code(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
@@ -48,7 +48,7 @@ export async function runHostile(page: Page, docs: string, programs: readonly Ho
 
 async function run(page: Page, source: string) {
   await page.getByRole('tab', { name: 'Console' }).click();
-  // What the program before has left is there until the next one starts.
+  // The output of the previous program stays until the next one starts.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[role="alert"], [role="log"] li'))
       element.setAttribute('data-old', '');
@@ -69,7 +69,7 @@ async function expectOutcome(page: Page, { name, says, prints, isGrowing }: Host
     await expect(page.getByRole('button', { name: 'Stop', exact: true }), name).toBeInViewport();
 }
 
-/** The editor is there, the page is not wider than its window, and code that still runs can be stopped. */
+/** Expects a visible editor, a page that is not wider than its window, and that running code can be stopped. */
 async function expectUsable(page: Page) {
   // It disappears when the code is stopped meanwhile.
   const stop = page.getByRole('button', { name: 'Stop', exact: true });

@@ -13,10 +13,10 @@ export interface HostileProgram {
   isGrowing?: boolean;
 }
 
-/** Code without a scene. */
+/** Returns code without a scene. */
 const program = (source: string) => `import { World } from 'planck';\n${source}`;
 
-/** A scene with further properties, and statements before it. */
+/** Returns a scene with further properties and statements before it. */
 const scene = (properties: string, before = '', definition = '') =>
   [
     'import { World } from "planck";',
@@ -30,8 +30,8 @@ const scene = (properties: string, before = '', definition = '') =>
   ].join('\n');
 
 /**
- * A scene that takes the port to the page, and sends what it likes. In the statements, `data` is what the runner
- * sends, and `send` sends anything else.
+ * Returns a scene that takes over the port to the page and sends anything. In the statements, `data` is what
+ * the runner sends, and `send` sends anything else.
  */
 const forger = (statements: string) =>
   scene(
@@ -48,11 +48,11 @@ const forger = (statements: string) =>
     ].join('\n'),
   );
 
-/** A scene that sends one forged message after it has started. */
+/** Returns a scene that sends one forged message after it has started. */
 const forged = (message: string) =>
   forger(`if (data.type === 'status' && count++ === 2) send(${message});`);
 
-/** Code that keeps so many values of an expression, and prints how many. */
+/** Returns code that keeps a number of values of an expression and prints how many it has. */
 const kept = (count: number, expression: string, before = '') =>
   [
     before,
@@ -61,7 +61,7 @@ const kept = (count: number, expression: string, before = '') =>
     'console.log("kept", all.length);',
   ].join('\n');
 
-/** Code that tries to reach something, and prints how it went. */
+/** Returns code that tries to reach something and prints the outcome. */
 const attempt = (expression: string) =>
   program(
     [

@@ -9,7 +9,7 @@ import { JAIL_HEADERS } from '../../src/build/hosts/rules.ts';
 // it runs the script: only with an opaque origin, and only for a page of the origin that serves it.
 
 const REFUSED = 'no worker';
-/** What `self.origin` is when the origin is opaque. */
+/** Value of `self.origin` when the origin is opaque. */
 const OPAQUE = 'null';
 
 const servers: Server[] = [];

@@ -147,7 +147,7 @@ function focusLinksBelowBars(page: Page) {
   );
 }
 
-/** Whether nothing covers the element's center. */
+/** Returns whether nothing covers the element's center. */
 function isOnTop(element: Locator) {
   return element.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -166,7 +166,7 @@ function readBlocks(page: Page) {
   );
 }
 
-/** Number of blocks that are tab stops, which have to be those that scroll. */
+/** Expects only the blocks that scroll to be tab stops, and returns their number. */
 async function stopsAmong(page: Page): Promise<number> {
   const blocks = await readBlocks(page);
   await expect(page.getByRole('group')).toHaveCount(blocks.filter(({ scrolls }) => scrolls).length);

@@ -80,13 +80,13 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
     return new Promise((done) => requestAnimationFrame(done));
   }
 
-  /** The stop that follows an element; without one, the first stop. */
+  /** Returns the stop after an element, or the first stop without one. */
   function next(element: Element | undefined): Element | undefined {
     const all = isForward ? findStops() : findStops().reverse();
     return all[element === undefined ? 0 : all.indexOf(element) + 1];
   }
 
-  /** All controls and scrollable elements, in document order. */
+  /** Returns all controls and scrollable elements, in document order. */
   function findStops(): Element[] {
     const controls =
       'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]';
@@ -113,7 +113,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
     return (hasOutline && !/[,/] 0\)$/.test(outlineColor)) || boxShadow !== 'none';
   }
 
-  /** Whether nothing covers the center of the element's visible part. */
+  /** Returns whether nothing covers the center of the element's visible part. */
   function isVisible(element: Element): boolean {
     const { clientWidth, clientHeight } = document.documentElement;
     const screen = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
@@ -126,7 +126,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
     });
   }
 
-  /** Boxes of the ancestors that clip the element, such as a scrolling table. */
+  /** Returns the boxes of the ancestors that clip the element, such as a scrolling table. */
   function findClips(element: Element): DOMRect[] {
     const clips: DOMRect[] = [];
     for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {

@@ -201,7 +201,7 @@ function linkInSidebar(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 }
 
-/** Font size of the page's title, in pixels. */
+/** Returns the font size of the page's title, in pixels. */
 function readFontSize(page: Page): Promise<number> {
   return page
     .getByRole('heading', { level: 1 })

@@ -132,12 +132,15 @@ test('a page whose script is gone loads the new build once, or says what is miss
   complaints.length = 0;
 });
 
-/** The path of a page's data. */
+/** Returns the path of a page's data. */
 function getDataPath(docs: string, path: string): string {
   return new URL(`${docs}${path}.json`).pathname;
 }
 
-/** The data of the pages that visible links lead to, those of the article first. Runs in the page. */
+/**
+ * Returns the data paths of the pages that visible links lead to, those of the article first. Runs in the
+ * page.
+ */
 function pathsInView(): [inArticle: string[], others: string[]] {
   const found: [Set<string>, Set<string>] = [new Set(), new Set()];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main > article a, nav a')) {
@@ -153,7 +156,7 @@ function pathsInView(): [inArticle: string[], others: string[]] {
   return [[...inArticle], [...others].filter((path) => !inArticle.has(path))];
 }
 
-/** Marks every node of the article as soon as all of them are there. Runs in the page. */
+/** Marks every node of the article as soon as all of them exist. Runs in the page. */
 async function markNodes() {
   while (document.readyState === 'loading')
     await new Promise((next) =>

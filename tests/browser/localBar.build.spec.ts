@@ -115,7 +115,7 @@ function readTop(element: Locator): Promise<number> {
   return element.evaluate((node) => node.getBoundingClientRect().top);
 }
 
-/** Without animation, on a page that is long enough. */
+/** Scrolls without animation, on a page that is long enough. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   expect(await page.evaluate(() => scrollY)).toBe(top);

@@ -188,7 +188,7 @@ function expectTitle(page: Page, name: string) {
   return expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Like a real click: Playwright's own scrolls first, even to elements that are in view. */
+/** Clicks as a reader does: Playwright's click() scrolls first, even to elements in view. */
 async function clickWithoutScrolling(page: Page, link: Locator) {
   const box = await link.boundingBox();
   if (!box) throw new Error('the link is not on the screen');

@@ -49,13 +49,13 @@ async function unplug(): Promise<void> {
   });
 }
 
-/** Takes the network from the browser, and from the host, because a service worker can ignore the former. */
+/** Disconnects the browser and stops the host, because a service worker can ignore the former. */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await unplug();
 }
 
-/** The opposite of `goOffline`, with the first build on the host. */
+/** Reverts `goOffline`, with the first build on the host. */
 async function goOnline(context: BrowserContext): Promise<void> {
   await host(FIRST);
   await context.setOffline(false);
@@ -310,7 +310,7 @@ test('deploy/sw.js removes the service worker and everything that it stored', as
   await host(OFF);
   await open(page, `${url}/guide/long`);
   await expect.poll(() => cacheNames(page)).toEqual([]);
-  // Gone once the page that it controls is.
+  // The worker is gone once the page that it controls is closed.
   await page.goto('about:blank');
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto(`${url}/guide/long`);
@@ -340,7 +340,7 @@ function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** The text that is stored under a path, or undefined. */
+/** Returns the text that is stored under a path, or undefined. */
 function storedText(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (key) => (await caches.match(key))?.text(), `${BASE_PATH}/${path}`);
 }

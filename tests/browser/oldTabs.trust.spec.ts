@@ -101,7 +101,7 @@ async function typeDraft(page: Page): Promise<void> {
   await page.keyboard.type('// my draft\n');
 }
 
-/** The deploys whose assets the document has loaded: more than one would be a mixture. */
+/** Returns the deploys whose assets the document has loaded; more than one would be a mixture. */
 function listLoadedDeploys(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);

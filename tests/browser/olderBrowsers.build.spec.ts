@@ -33,7 +33,7 @@ function removeNewApis(): void {
     for (const name of names) Reflect.deleteProperty(object, name);
 }
 
-/** Replaces parts of each page and of its stylesheet, so that the browser does not know them. */
+/** Replaces parts of each page and of its stylesheet, so that the browser does not recognize them. */
 async function replaceInPages(page: Page, replacements: [from: string, to: string][]) {
   const isPage = ({ pathname }: URL) => !/\.\w+$/.test(pathname);
   const isStylesheet = ({ pathname }: URL) => pathname.endsWith('.css');

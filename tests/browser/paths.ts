@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './server.ts';
 
-/** Paths of a site, from its files: a page that is added is tested. */
+/** Returns the paths of a site from its files, so that new pages are tested. */
 export function listPaths(root: string): string[] {
   return readdirSync(join(PROJECT, root, 'pages'), { recursive: true })
     .map((name) => `/${String(name).replaceAll('\\', '/')}`)

@@ -5,7 +5,7 @@ import { expect, open, test } from './site.ts';
 import { SITES } from './sites.ts';
 import { SCREENS } from './templates.ts';
 
-// A page under its policy makes no documents of strings.
+// The policy of the pages forbids creating documents from strings.
 test.use({ bypassCSP: true });
 
 test('a picture takes at least 75% of the height of its scene, and 60% on phones (median)', async ({
@@ -32,8 +32,8 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
 });
 
 /**
- * Runs in a page: replaces its article by the scenes of other pages, and returns their number. The app's stylesheet
- * lacks only the rules for single elements, which are at the end of each page's own styles.
+ * Runs in a page: replaces its article with the scenes of other pages, and returns their number. The app's
+ * stylesheet lacks only the rules for single elements, which are at the end of each page's own styles.
  */
 async function gatherScenes(urls: string[]): Promise<number> {
   const scenes = new Map<string, Element>();
@@ -56,7 +56,7 @@ async function gatherScenes(urls: string[]): Promise<number> {
   return scenes.size;
 }
 
-/** The shares of pictures in the heights of their scenes, from 0 to 1. */
+/** Returns each picture's share of its scene's height, from 0 to 1. */
 function measureShares(page: Page): Promise<number[]> {
   return page.locator('figure[data-scene]').evaluateAll((figures) =>
     figures.map((figure) => {

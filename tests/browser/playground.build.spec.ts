@@ -196,7 +196,7 @@ test('on a phone, nothing shifts, and the editor, which is below the screen, is 
   await expect(code(page)).toBeVisible();
 });
 
-/** Sum of all layout shift scores since the page was opened. */
+/** Returns the sum of all layout shift scores since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

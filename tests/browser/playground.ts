@@ -14,7 +14,7 @@ export function code(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-/** Kinetic energy in joules, which the panel of the view shows. */
+/** Returns the kinetic energy in the view panel, in joules. */
 export function readEnergy(page: Page): Promise<number> {
   return readFact(page, 'Kinetic energy');
 }

@@ -139,7 +139,7 @@ async function expectOnlyArticle(page: Page) {
   }
 }
 
-/** Colors of the page's background and of its text. */
+/** Returns the colors of the page's background and text. */
 function readColors(page: Page) {
   return page.evaluate(() => {
     const readColor = (selector: string) => {

@@ -5,7 +5,7 @@ export const SMALLEST = { width: 320, height: 640 };
 /** A window of 1280 by 1024 at 400% zoom (WCAG 1.4.10). */
 export const LOWEST = { width: 320, height: 256 };
 
-/** Width in pixels by which the page exceeds the window. */
+/** Returns by how many pixels the page is wider than the window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,7 +13,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
-/** HTML of the shell's elements that extend beyond the window. */
+/** Returns the HTML of the shell's elements that extend beyond the window. */
 export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shell = 'header, nav, footer, section[aria-label=Announcement], button, a';
@@ -28,7 +28,7 @@ export function clippedElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Height of the sticky and fixed elements at the top of the window. */
+/** Returns the height of the sticky and fixed elements at the top of the window. */
 export function coveredAtTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.body.querySelectorAll('*')]
@@ -47,7 +47,7 @@ export function coveredAtTop(page: Page): Promise<number> {
   });
 }
 
-/** Resizes the window, and waits until the page has drawn the result. Needs JavaScript in the page. */
+/** Resizes the window, and waits until the page has drawn the result. Requires JavaScript in the page. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(sizeAfterFrame)).toEqual(size);

@@ -64,7 +64,7 @@ export default defineSite({
 });
 `;
 
-/** A page whose sample ends with the line. */
+/** Returns a page whose sample ends with this line. */
 function sample(line: string): string {
   return `# Samples\n\n\`\`\`ts\nimport { World } from 'planck';\n\nconst world = new World();\n${line}\n\`\`\`\n`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** A page that shows another one in a frame, as sites do that don't trust what they embed. */
+/** A page with another one in a sandboxed frame, as sites have that don't trust what they embed. */
 const HOST = '/frame.html';
 
 test('a page works in a sandboxed frame of another site', async ({ page, kitchen, complaints }) => {

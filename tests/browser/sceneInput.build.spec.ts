@@ -204,7 +204,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-/** Where the ball is on the screen: the view is 13 m wide around x = 0, and begins at y = −0.3 m. */
+/** Returns the ball's position on the screen: the view is 13 m wide around x = 0 and begins at y = −0.3 m. */
 async function locateBall(page: Page) {
   const box = await readSurfaceBox(page);
   const scale = box.width / 13;

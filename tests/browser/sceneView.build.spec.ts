@@ -48,7 +48,7 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
   await test.step('by keys', async () => {
     await surface(page).focus();
     await page.keyboard.press('0');
-    // The help for keys is shown above the same picture.
+    // The help for keys is above the same picture.
     await expect(page.getByText(/arrow keys pan the view/)).toBeVisible();
     const focused = await picture();
     await page.keyboard.press('Shift+ArrowLeft');
@@ -93,7 +93,7 @@ test('full screen shows all controls, also with the code open, and can be left',
     await expect(button('Exit full screen')).toBeVisible();
     await expect(scene).toHaveCSS('display', 'grid');
   };
-  // Playwright's own way resizes the window, which Chromium refuses in full screen.
+  // Playwright's method resizes the window, which Chromium refuses in full screen.
   const client = await page.context().newCDPSession(page);
   const resize = async (width: number, height: number) => {
     const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
@@ -128,7 +128,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   await expect(scene).toHaveCSS('display', 'block');
 });
 
-/** Width and height of the viewport, in CSS pixels. */
+/** Returns width and height of the viewport, in CSS pixels. */
 function readScreenSize(page: Page): Promise<{ width: number; height: number }> {
   return page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 }

@@ -94,7 +94,7 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
     ] as const) {
       await search(page, query);
       await expect(options(page).filter({ hasText: found })).not.toHaveCount(0);
-      // Replaces the hits, which could match the next query, too.
+      // Replaces the hits, which could also match the next query.
       await search(page, 'sleeping');
       await expect(options(page).first()).toContainText('Body › Sleeping');
     }
@@ -349,7 +349,7 @@ async function expectSelected(page: Page, index: number) {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
 }
 
-/** Number of ranges that the browser highlights. */
+/** Returns the number of ranges that the browser highlights. */
 function marks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }

@@ -117,7 +117,7 @@ function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
 
-/** The element that scrolls the sidebar. */
+/** Finds the element that scrolls the sidebar. */
 function column(page: Page) {
   return page.locator('[id="app:navigation"]');
 }

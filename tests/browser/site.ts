@@ -128,7 +128,7 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A promise, and the function that resolves it. */
+/** Returns a promise and the function that resolves it. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

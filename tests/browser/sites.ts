@@ -60,7 +60,7 @@ function serve(mode: Mode, name: SiteName): Promise<Served> {
 }
 
 /**
- * The address of a site, without a slash at the end.
+ * Returns the address of a site, without a slash at the end.
  * @throws when it can't be served, with what its command line printed
  */
 export async function fetchAddress(mode: Mode, name: SiteName): Promise<string> {

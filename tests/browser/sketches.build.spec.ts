@@ -145,7 +145,7 @@ async function makeSketch(page: Page, docs: string): Promise<void> {
   await name.press('Enter');
 }
 
-/** Selects text of a dialog, up to a place next to it. */
+/** Selects text in a dialog by dragging the mouse out of it. */
 async function selectPastEdge(page: Page, text: Locator): Promise<void> {
   const box = await text.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8);
@@ -163,7 +163,7 @@ function openSketches(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Sketches' }).click();
 }
 
-/** Serves a page from an origin of its own. */
+/** Serves a page from a separate origin. */
 async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);

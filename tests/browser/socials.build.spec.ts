@@ -54,7 +54,7 @@ function mainNav(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Width and height of each icon, by the name of its link. */
+/** Returns width and height of each icon, by the name of its link. */
 async function sizes(page: Page) {
   const result: Record<string, number[]> = {};
   for (const name of Object.keys(SIZES.desktop)) {

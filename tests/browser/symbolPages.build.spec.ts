@@ -23,7 +23,7 @@ test('the sidebar of symbols is loaded with the first page below the overview', 
 
   await markDocument(page);
   await previous(page).click();
-  // The overview has links to World, too.
+  // The overview also has links to World.
   await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
   await test.step('code that names a symbol looks like other links with code in them', async () => {
     const [generated, written] = [/^World$/, /^World that was/].map((name) =>
@@ -140,7 +140,7 @@ function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
 
-/** Links of the sidebar, also in closed groups, except Back. */
+/** Returns the links of the sidebar except Back, including those in closed groups. */
 function links(page: Page) {
   return sidebar(page).locator('ul a');
 }

@@ -13,7 +13,7 @@ type Name = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Name[];
 const LABELS = Object.values(GROUPS).flat();
 
-/** Headings that links lead to, by where they are. */
+/** Headings that links lead to, by their position. */
 const TARGETS = {
   'in a tab': { link: 'Corepack', text: 'Wake it with corepack.' },
   'in details': { link: 'Mirrors', text: 'A mirror of steel.' },
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A group by the heading in front of it. */
+/** Finds a group by the heading in front of it. */
 function group(page: Page, name: Name): Locator {
   return page.getByRole('tablist').nth(NAMES.indexOf(name)).locator('..');
 }
@@ -202,7 +202,7 @@ function tab(page: Page, name: Name, label: string) {
   return group(page, name).getByRole('tab', { name: label, exact: true });
 }
 
-/** The visible panel. */
+/** Finds the visible panel. */
 function panel(page: Page, name: Name) {
   return group(page, name).getByRole('tabpanel');
 }

@@ -92,7 +92,7 @@ test('browser tabs share the choice', async ({ page, context, docs }) => {
     ['the theme', () => localStorage.removeItem('/planck.js/docs/theme')],
   ] as const) {
     await test.step(`another tab clears ${what}`, async () => {
-      // What a tab has not received yet, it cannot remove.
+      // A tab can't remove what it has not received yet.
       await expect.poll(() => storedTheme(other)).toBe('dark');
       await other.evaluate(clear);
       await expectTheme(page, LIGHT);

@@ -77,7 +77,7 @@ async function expectPicture(page: Page, theme: 'light' | 'dark') {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-/** Variants of the picture in the order in which they are fetched. */
+/** Records the variants of the picture in the order in which they are fetched. */
 function pictures(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

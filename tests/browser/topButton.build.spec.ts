@@ -60,7 +60,7 @@ function top(page: Page) {
   return page.getByRole('button', { name: 'Top', exact: true });
 }
 
-/** Scrolls the page so that the lower edge of the top bar comes to this place. */
+/** Scrolls the page so that the lower edge of the top bar is at this position. */
 async function scrollBarTo(page: Page, bottom: number) {
   const edge = await page.getByRole('banner').evaluate((bar, to) => {
     window.scrollBy({ top: bar.getBoundingClientRect().bottom - to, behavior: 'instant' });

@@ -28,7 +28,7 @@ for (const [index, [names, templates]] of groupTemplates('docs').entries()) {
 /** React's report of a document that was translated before the app started, after which it renders all of it. */
 const RENDERED_AGAIN = /Minified React error #418;/;
 
-/** The templates of a site in groups, with their names. */
+/** Returns the templates of a site in groups, with their names. */
 function groupTemplates(site: Template['site']): [names: string, Template[]][] {
   const templates = TEMPLATES.filter((one) => one.site === site && !one.coveredBy);
   const count = Math.ceil(templates.length / TEMPLATES_PER_TEST);

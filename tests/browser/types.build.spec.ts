@@ -258,7 +258,7 @@ function marks(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
 }
 
-/** How the code looks in the light and in the dark theme. */
+/** Returns how the code looks in the light and in the dark theme. */
 async function readBothThemes(page: Page) {
   await showTheme(page, 'light');
   const light = await readAppearance(page);
@@ -272,7 +272,7 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/** Text, colors, and size of all code blocks. */
+/** Returns text, colors, and size of all code blocks. */
 function readAppearance(page: Page) {
   return page.locator('.code').evaluateAll((blocks) =>
     blocks.map((block) => ({

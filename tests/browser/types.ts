@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A code block by a text that only it shows. */
+/** Finds a code block by a text that only it contains. */
 export function blockWith(page: Page, text: string): Locator {
   return page.locator('.code-block').filter({ hasText: text });
 }
 
-/** The popup with the type of an identifier, visible or not. */
+/** Finds the popup with the type of an identifier, visible or not. */
 export function popup(page: Page): Locator {
   return page.locator('[id="app:type-popup"]');
 }

@@ -110,7 +110,7 @@ export async function expectFoldsAndLinks(page: Page, kitchen: string): Promise<
   await expect(page).toHaveURL(`${kitchen}/blog/second-post`);
 }
 
-/** What the examples between a heading and the next one show, without their source. */
+/** Finds what the examples between a heading and the next one show, without their source. */
 function findResults(page: Page, heading: string): Locator {
   const below = `//main/article/*[preceding-sibling::h2[1][normalize-space()="${heading}"]]`;
   return page.locator(`xpath=${below}/*[@class="code-block"][1]/following-sibling::div`);
