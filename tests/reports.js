@@ -38,7 +38,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * A flaky test counts as failed.
+ * Reads a report of Playwright. A flaky test counts as failed.
  * @param {PlaywrightReport} report
  * @returns {Omit<Result, 'output'>}
  */

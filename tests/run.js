@@ -148,7 +148,7 @@ function line(seconds, name) {
 }
 
 /**
- * A step that either passes or fails.
+ * Returns a step that either passes or fails.
  * @param {Outcome} outcome
  * @returns {Result}
  */
@@ -199,7 +199,7 @@ function vitest(show, name, ...more) {
 }
 
 /**
- * The journeys in Chromium, Firefox, and WebKit.
+ * Runs the journeys in Chromium, Firefox, and WebKit.
  * @param {boolean} show
  */
 async function engines(show) {

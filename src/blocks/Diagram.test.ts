@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProblems, renderHtml, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
-/** The SVG of a part, which must be the same in `.md`, in `.mdx`, and as a component. */
+/** Renders a part to SVG, which must be the same in `.md`, in `.mdx`, and as a component. */
 async function drawn(directive: string, component: string): Promise<string> {
   const html = await sameHtml(
     `:::diagram[D]{width=10 height=5 scale=10}\n${directive}\n:::`,

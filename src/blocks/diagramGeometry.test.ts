@@ -90,7 +90,7 @@ describe('paths', () => {
 
 describe('labels', () => {
   it('are to the left of a line', () => {
-    // Left of a line to the right is the smaller y.
+    // To the left of a line that points right, y is smaller.
     expect(nextToMiddle(ORIGIN, { x: 10, y: 0 }, 3)).toEqual({
       at: { x: 5, y: -3 },
       away: { x: 0, y: -1 },

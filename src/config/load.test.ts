@@ -176,7 +176,7 @@ describe('defaultConfig', () => {
   });
 });
 
-/** The messages for a config that is valid except for the given keys, without the file name. */
+/** Returns the messages for a config that is valid except for the given keys, without the file name. */
 function messages(config: Record<string, unknown>): string[] {
   const { problems } = parseConfig({ title: 'Docs', ...config }, 'docs/site.config.ts');
   return problems.map(formatProblem).map((message) => {

@@ -114,7 +114,7 @@ describe('ProblemsError', () => {
   });
 });
 
-/** `a.md:3` as a problem there. */
+/** Returns a problem at a location such as `a.md:3`. */
 function problemAt(location: string): Problem {
   const [file = '', line] = location.split(':');
   return {

@@ -219,7 +219,7 @@ async function highlight(markdown: string, symbols?: Map<string, SymbolPlace>) {
   };
 }
 
-/** A code block with a minimal bar. */
+/** Returns a code block with a minimal bar. */
 function block(language: string, pre: string): string {
   const name = language && `<span class="code-language">${language}</span>`;
   const wrap = '<button type="button" data-code="wrap" aria-pressed="false">Wrap</button>';

@@ -172,7 +172,7 @@ describe('renderToken', () => {
   });
 });
 
-/** Code without colors, and with defaults for all other fields. */
+/** Returns code without colors, with defaults for all other fields. */
 function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
   const lines = text.split('\n');
   const given: ShownCode = {

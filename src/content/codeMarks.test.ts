@@ -118,7 +118,7 @@ describe('readMarks', () => {
   });
 });
 
-/** Each line with its marks. */
+/** Returns each line with its marks. */
 function formatLines({ lines, marks }: MarkedCode): string[] {
   return lines.map((line, index) => {
     const names = marks[index] ?? [];

@@ -558,7 +558,7 @@ const CHECKING: CompileContext = {
   },
 };
 
-/** The text of HTML, as a reader sees it. */
+/** Returns the text of HTML as a reader sees it. */
 function textIn(html: string): string {
   return textOf(fromHtml(html, { fragment: true }));
 }

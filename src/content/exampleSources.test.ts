@@ -60,7 +60,7 @@ describe('<Example>', () => {
   });
 });
 
-/** Source and language of the first code block. */
+/** Returns source and language of the first code block. */
 async function renderSource(body: string, format: 'md' | 'mdx' = 'mdx') {
   const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   expect(problems).toEqual([]);

@@ -117,7 +117,7 @@ describe('readHeadings', () => {
   });
 });
 
-/** `level id text` of each heading. */
+/** Returns `level id text` of each heading. */
 function headings(markdown: string): string[] {
   return readHeadings(renderMarkdown(markdown)).headings.map(
     ({ level, id, text }) => `${level} ${id} ${text}`,

@@ -312,7 +312,7 @@ async function render(body: string, format: 'md' | 'mdx' = 'mdx') {
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }
 
-/** `tag:line` of every element from the source. */
+/** Returns `tag:line` of every element from the source. */
 function listLines(tree: Root): string[] {
   const lines: string[] = [];
   visit(tree, 'element', ({ tagName, position }) => {

@@ -61,7 +61,7 @@ describe('createTermLinker', () => {
   });
 });
 
-/** Address and text of each link that the terms of a page got. */
+/** Returns address and text of each link that the terms of a page got. */
 async function findLinks(text: string, filePath = 'a.md'): Promise<string[]> {
   const { html } = await compileOnePage(filePath, text, { linkTerms });
   return [...html.matchAll(/<a class="term" href="([^"]*)">([^<]*)</g)].map(

@@ -111,7 +111,7 @@ describe('createTypeChecker', () => {
     await checker.check({ language, code: 'const secret = 1;\nexport {};\n' });
     const { errors } = await checker.check({ language, code: 'secret;\nexport {};\n' });
     expect(errors.map(({ message }) => message)).toEqual(["Cannot find name 'secret'."]);
-    // Nor is the same name a redeclaration.
+    // The same name is not a redeclaration, either.
     const again = await checker.check({ language, code: 'let secret = 2;\nexport {};\n' });
     expect(again.errors).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { UnclosedFenceError } from './unclosedFence.ts';
 
-/** The line of the code block without an end. */
+/** Returns the line of the code block without an end. */
 function unclosedIn(text: string): number | undefined {
   try {
     renderMarkdown(text, { forbidsUnclosedFence: true });

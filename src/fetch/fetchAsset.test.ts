@@ -6,7 +6,7 @@ import { FileError } from './fetchFile.ts';
 const TEXT = 'const größe = 1;';
 const URL = `/assets/code-${hash(TEXT).slice(0, 8)}.js`;
 
-/** A host with these answers, one after the other. */
+/** Creates a host with these responses, one after the other. */
 function createHost(...texts: string[]) {
   const caches: (string | undefined)[] = [];
   const fetch: typeof globalThis.fetch = async (_url, { cache } = {}) => {

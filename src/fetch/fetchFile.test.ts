@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A host that sends a text piece by piece, with a pause before each. */
+/** Creates a host that sends a text piece by piece, with a pause before each. */
 function slowHost(pieces: (string | Uint8Array)[], seconds: number): typeof fetch {
   return async (_url, { signal } = {}) => {
     const encoder = new TextEncoder();

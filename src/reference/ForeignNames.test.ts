@@ -49,7 +49,7 @@ describe('<ForeignNames>', () => {
   });
 });
 
-/** A page's HTML without classes, and its problems. */
+/** Renders a page to HTML without classes, and returns it with its problems. */
 async function render(source: string) {
   const blocks = referenceBlocks(sampleReference(undefined, undefined, [TABLE]));
   const { tree, problems } = await renderMdx(source, { file: 'a.mdx', format: 'mdx' }, blocks);

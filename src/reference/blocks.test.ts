@@ -652,7 +652,7 @@ it('reports an unknown symbol with a suggestion', async () => {
   ]);
 });
 
-/** The library with further members of one symbol. */
+/** Returns the library with further members of one symbol. */
 function withMembers(name: string, added: Member[]): Library {
   const symbols = LIBRARY.symbols.map((symbol) =>
     symbol.name === name ? { ...symbol, members: [...symbol.members, ...added] } : symbol,
@@ -660,7 +660,7 @@ function withMembers(name: string, added: Member[]): Library {
   return { ...LIBRARY, symbols };
 }
 
-/** What unfolds below a member's row. */
+/** Returns what unfolds below a member's row. */
 function unfolding(name: string, ...parts: string[]): string {
   return `<details><summary aria-label="Details of ${name}"></summary>${parts.join('')}</details>`;
 }
@@ -669,7 +669,7 @@ function described(text: string): string {
   return `<div><p>${text}</p></div>`;
 }
 
-/** The default of an option, in the third cell of its row. */
+/** Returns the default of an option, in the third cell of its row. */
 function cell(name: string, page: string): string | undefined {
   return page.split(`>${name}</h3></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
 }
@@ -682,14 +682,14 @@ const AT_RUNTIME =
 /** Content of a cell without a value. */
 const NONE = '<span role="img" aria-label="none">–</span>';
 
-/** The page of a symbol without links to the source, which all look alike. */
+/** Renders the page of a symbol without links to the source, which all look alike. */
 async function symbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
   expect(problems).toEqual([]);
   return html.replace(/<footer>(?:<a[^>]*><span>)?Source:.*?<\/footer>/g, '');
 }
 
-/** The section of a member. */
+/** Renders the section of a member. */
 async function section(
   name: string,
   anchor: string,
@@ -699,7 +699,10 @@ async function section(
   return sections.find((one) => one.replace(/^<div>/, '').startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 
-/** A page's HTML without classes, places where names can break, and what rows unfold, and its problems. */
+/**
+ * Renders a page to HTML without classes, word breaks in names, and marks of rows that unfold, and returns it
+ * with its problems.
+ */
 async function render(
   source: string,
   notes?: ReferenceNotes['symbols'],
@@ -720,7 +723,7 @@ function before(mark: string, html: string): string {
   return html.slice(0, html.indexOf(mark));
 }
 
-/** A block of code as compiling gets it: its links become the places of symbols. */
+/** Returns a code block as the compiler gets it: its links become the places of symbols. */
 function code(linked: string): string {
   const symbols: string[] = [];
   let text = linked;

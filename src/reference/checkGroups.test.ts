@@ -28,7 +28,7 @@ describe('checkGroups', () => {
   });
 });
 
-/** `mass` is internal. */
+/** Checks groups in a library whose `mass` is internal. */
 function findProblems(groups: ReferenceNotes['groups']): string[] {
   const reference = sampleReference({ Body: { internal: ['mass'] } }, undefined, [], { groups });
   return checkGroups(reference, 'reference.ts').map(formatProblem);

@@ -38,7 +38,7 @@ describe('checkForeignTable', () => {
   });
 });
 
-/** Problems of a table whose file has a line for each row. */
+/** Returns the problems of a table whose file has a line for each row. */
 function findProblems(...rows: ForeignRow[]): string[] {
   const source = rows.map(({ theirs }) => `{ theirs: ['${theirs.join("', '")}'] },`).join('\n');
   const tasks = [{ title: 'All', rows }];

@@ -42,7 +42,7 @@ describe('galleryOf', () => {
       title: 'T',
       sidebar: { '/': SIDEBAR, '/learn': [{ text: 'Games', link: '/learn' }] },
     });
-    // What a guide shows as well belongs to the guides.
+    // A scene that a guide shows belongs to the guides.
     const learn = '# A\n\n<figure data-scene="pong" />\n\n<figure data-scene="ball" />';
     const pages = { 'learn.mdx': learn, ...PAGES };
     const scenes = ['ball', 'pong', 'unused'].map(scene);

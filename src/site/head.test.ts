@@ -232,7 +232,7 @@ async function createTags(filePath: string, text: string, config: Partial<SiteCo
   return headTags(createConfig(config), await compileOnePage(filePath, text));
 }
 
-/** A tag on one line: `meta name=robots content=noindex`. */
+/** Formats a tag on one line: `meta name=robots content=noindex`. */
 function summary({ tag, attributes, text }: HeadTag): string {
   const present = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const words = present.map(([name, value]) => ` ${name}=${value}`).join('');

@@ -243,7 +243,7 @@ function allLinks(items: SidebarItem[]): string[] {
   ]);
 }
 
-/** `/`, two pages of a guide, and for the rest a folder within a folder. */
+/** Returns `/`, two pages of a guide, and for the rest a folder within a folder. */
 function manyPages(count: number): Page[] {
   const deep = Array.from({ length: count - 3 }, (_, index) => `/api/deep/page-${index + 1}`);
   return ['/', ...deep, '/guide', '/guide/start'].map(pageAt);

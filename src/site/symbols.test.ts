@@ -52,7 +52,7 @@ describe('symbolsOf', () => {
   });
 });
 
-/** The address of each symbol. */
+/** Returns the address of each symbol. */
 async function symbols(texts: Record<string, string>, reference: string | undefined) {
   const found = [...collectSymbols(await compilePages(texts), reference)];
   return Object.fromEntries(

@@ -159,7 +159,7 @@ describe('usesOf', () => {
   });
 });
 
-/** The uses on a site with a reference and the given pages, in the order in which they are given. */
+/** Returns the uses on a site with a reference and the given pages, in the order in which they are given. */
 async function usesIn(
   texts: Record<string, string>,
   mentions: Record<string, Mention[]> = {},
@@ -184,7 +184,7 @@ async function usesIn(
   );
 }
 
-/** The sections of each page, where none is folded. */
+/** Returns the sections of each page, of which none is folded. */
 function readSections(uses: Record<string, Uses>): Record<string, SectionUse[]> {
   return Object.fromEntries(
     Object.entries(uses).map(([path, { sections }]) => [path, sections.top]),

@@ -200,7 +200,7 @@ describe('the view of the not-found page', () => {
   });
 });
 
-/** The view of `/world`, which is between the home page and `/body` in the sidebar. */
+/** Returns the view of `/world`, which is between the home page and `/body` in the sidebar. */
 async function createView(text: string, config: Partial<SiteConfig> = {}) {
   const site = await createSite(text, config);
   return createPageViews(site)(pageAt(site, '/world'));

@@ -29,7 +29,7 @@ export async function openDrawer(page: Page, url: string, drawer: Drawer): Promi
   await expectOpen(page, drawer);
 }
 
-/** Also waits for the end of the animation. */
+/** Expects the drawer to be open, after the end of its animation. */
 export async function expectOpen(page: Page, drawer: Drawer): Promise<void> {
   await expect(dialog(page, drawer)).toBeVisible();
   await expect(dialog(page, drawer)).toHaveCSS('translate', 'none');

@@ -47,7 +47,7 @@ export class Page {
     await this.untilHydrated();
   }
 
-  /** Reloads the page, and forgets what browsers report meanwhile of the requests that this cancels. */
+  /** Reloads the page, and ignores what browsers report about the requests that this cancels. */
   async reload(): Promise<void> {
     const lists = [this.tab.complaints, this.network.complaints];
     const before = lists.map((list) => list.length);

@@ -21,7 +21,7 @@ export interface Mutation {
   change: Edit[] | Fate;
 }
 
-/** What has a meaning in Markdown, MDX, YAML, HTML, TeX, paths, or in none of them. */
+/** Texts with a meaning in Markdown, MDX, YAML, HTML, TeX, paths, or in none of them. */
 const FRAGMENTS = [
   ...['---', '---\n', '\n---\n', ': ', '- ', '&a *a', '!!binary x', 'title: [', '? : |\n'],
   ...[
@@ -204,7 +204,7 @@ const otherLetter: fc.Arbitrary<Edit> = fc.record({
 const edits = fc.array(edit, { minLength: 1, maxLength: 3 });
 const code = fc.oneof(edits, fc.array(valueEdit, { minLength: 1, maxLength: 2 }));
 
-/** All changes that a site is tried with. */
+/** All changes that the fuzzer tries on a site. */
 const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   {
     weight: 12,

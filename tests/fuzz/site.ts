@@ -142,7 +142,10 @@ function damage(file: string, change: Mutation['change']): () => void {
   };
 }
 
-/** Other entries of the cache, such as colored code, are read only when a page compiles again. */
+/**
+ * Returns whether an entry of the cache is a page. Others, such as highlighted code, are read only when a
+ * page compiles again.
+ */
 function isPageEntry(file: string): boolean {
   return /^\["\w+",\{"page":/.test(readFileSync(file, 'utf8'));
 }
@@ -156,7 +159,7 @@ function readContent(file: string): Buffer | undefined {
   }
 }
 
-/** What is wrong with a message, as text. */
+/** Returns what is wrong with a message, as text. */
 function findFaults(problem: Problem): string[] {
   const { file, line, message, fix, stack } = problem;
   const checks: [boolean, string][] = [
@@ -177,7 +180,10 @@ function findFaults(problem: Problem): string[] {
   );
 }
 
-/** A build throws only lists of problems, and errors of the system that it can explain. */
+/**
+ * Returns the reaction for an error of a build, which throws only lists of problems and system errors that it
+ * can explain.
+ */
 function reactionTo(error: unknown): Reaction {
   if (error instanceof ProblemsError) {
     return { messages: formatProblems(error.problems), faults: error.problems.flatMap(findFaults) };
@@ -188,7 +194,7 @@ function reactionTo(error: unknown): Reaction {
   return { messages: [], faults: [`the build throws ${thrown}`] };
 }
 
-/** Without what differs between a cached value and a new one: keys without a value. */
+/** Removes keys without a value, in which a cached value and a new one differ. */
 function comparable({ pages, routes, problems }: Site): unknown {
   return JSON.parse(JSON.stringify({ pages, routes: [...routes], problems }));
 }

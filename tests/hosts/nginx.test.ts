@@ -103,7 +103,7 @@ function build(options: string[]): void {
   execFileSync(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** One process with everything below `WORK`, so that nginx needs no rights. */
+/** Returns a configuration with one process and all files below `WORK`, so that nginx needs no privileges. */
 function createConfig(servers: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => {
     mkdirSync(join(WORK, kind), { recursive: true });

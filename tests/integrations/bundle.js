@@ -27,7 +27,7 @@ const TEMPLATES = {
 };
 
 /**
- * The page of those templates.
+ * Returns the page of those templates.
  * @param {string[]} styles paths of its style sheets
  */
 const pageWith = (styles) => `<!doctype html>

@@ -11,7 +11,7 @@ import { bundleIntegration } from './bundle.js';
 // The programs of docs/integrations that draw, in Chromium.
 
 const ADDRESS = 'http://game.test';
-/** Where things are on the screen, in pixels: the box is 800 pixels wide, and its ground at 475. */
+/** Positions on the screen, in pixels: the box is 800 pixels wide, and its ground is at y = 475. */
 const TOP_CRATE = { x: 375, y: 300 };
 const EMPTY_POINT = { x: 200, y: 100 };
 
@@ -108,7 +108,7 @@ function getContentType(path: string): string {
   return path.endsWith('.js') ? 'text/javascript' : 'text/html';
 }
 
-/** Red, green, and blue of a canvas that shows 16 by 9 meters, at a point in meters. */
+/** Returns red, green, and blue at a point, in meters, of a canvas that shows 16 by 9 meters. */
 function colorAt(page: Page, point: { x: number; y: number }): Promise<number[]> {
   return page.evaluate(({ x, y }) => {
     const canvas = document.querySelector('canvas');

@@ -24,7 +24,7 @@ const MIN_LINKS = 2;
 const MIN_WORDS = 400;
 /** The scene and the code of a recipe say most of it. */
 const MIN_RECIPE_WORDS = 200;
-/** What readers ask, behind a heading. */
+/** Search phrases at the end of a heading. */
 const SEARCH_PHRASES = / ?\{asked=.*/s;
 /** Words that stay in lower case within a title. */
 const SMALL_WORDS = new Set('a an and as at but by for from in of on or the to with'.split(' '));
@@ -44,7 +44,7 @@ export function readPage(text: string, file: string): PageSource {
   return { file, frontmatter, tree: processor.parse(body) as Root };
 }
 
-/** A page has one title, and no skipped heading levels. */
+/** Checks that a page has one title and no skipped heading levels. */
 export const checkHeadings: PageRule = ({ file, tree }) => {
   const headings = findHeadings(tree);
   const titles = headings.filter(({ depth }) => depth === 1);
@@ -71,7 +71,7 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
   return problems;
 };
 
-/** Titles of pages are in title case, as in the sidebar; other headings are sentences. */
+/** Checks that page titles are in title case, as in the sidebar, and other headings in sentence case. */
 export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree }) => {
   const [heading] = findHeadings(tree).filter(({ depth }) => depth === 1);
   const titles = [
@@ -90,7 +90,7 @@ export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree })
   );
 };
 
-/** Words of a title that need a capital letter. Names, such as matter.js, have their own case. */
+/** Returns the words of a title that need a capital letter. Names, such as matter.js, keep their case. */
 export function lowercaseWords(title: string): string[] {
   const words = title.split(/[\s-]+/);
   return words.filter(
@@ -98,7 +98,7 @@ export function lowercaseWords(title: string): string[] {
   );
 }
 
-/** A guide ends with links to other pages. */
+/** Checks that a guide ends with links to other pages. */
 export const checkEnding: PageRule = ({ file, tree }) => {
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
   if (last?.type !== 'heading' || readText(last) !== NEXT) {
@@ -113,7 +113,7 @@ export const checkEnding: PageRule = ({ file, tree }) => {
   return [{ file, line: last.position?.start.line, message, fix: `add at least ${MIN_LINKS}` }];
 };
 
-/** Link text has to make sense alone, as in a list of links. */
+/** Checks that link text makes sense alone, as in a list of links. */
 export const checkLinks: PageRule = ({ file, tree }) =>
   findLinks(tree)
     .filter((link) => VAGUE.test(readText(link).trim()))
@@ -153,7 +153,7 @@ export const checkImages: PageRule = ({ file, tree }) => {
   return problems;
 };
 
-/** Number of words on a page: inline code counts, samples don't. */
+/** Returns the number of words on a page: inline code counts, samples don't. */
 export function countWords(tree: Root): number {
   const text = collectTexts(tree).join(' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
@@ -168,7 +168,7 @@ function isImageWithoutText(node: Nodes): boolean {
   );
 }
 
-/** All headings in order, also those inside of blocks. */
+/** Returns all headings in order, including those inside blocks. */
 function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading: Heading) => void headings.push(heading));
@@ -181,7 +181,7 @@ function findLinks(node: Nodes): Link[] {
   return links;
 }
 
-/** Text of a heading or a link, including code. */
+/** Returns the text of a heading or a link, including code. */
 function readText(node: Parents): string {
   return collectTexts(node).join('');
 }

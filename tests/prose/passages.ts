@@ -20,10 +20,10 @@ const PLACEHOLDER = '_';
 const CODE = /`[^`]*`/g;
 const ADDRESS = /(?<=\])\(\/[^)\s]*\)/g;
 
-/** What readers ask, at the end of a heading: the words that the site avoids. */
+/** Search phrases at the end of a heading, which use the words that the site avoids. */
 const SEARCH_PHRASES = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
 
-/** The prose of a page, without code, formulas, addresses, and titles by others. */
+/** Returns the prose of a page, without code, formulas, addresses, and titles by others. */
 export function passagesOfPage(file: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
   const add = (text: string, node: Nodes, offset = 0) => {
@@ -43,7 +43,7 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
   return withContext(passages, tree);
 }
 
-/** The strings and comments of a file in TypeScript: notes, labels, and messages. */
+/** Returns the strings and comments of a TypeScript file: notes, labels, and messages. */
 export function passagesOfCode(file: string, code: string): Passage[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
@@ -84,12 +84,12 @@ export function passagesOfCode(file: string, code: string): Passage[] {
   return passages;
 }
 
-/** The comments of a sample, except what it prints. */
+/** Returns the comments of a sample, except what it prints. */
 function commentsIn(sample: string) {
   const comments = sample.matchAll(/^(?!.*console\.log\().*?(?<=^|\s)\/\/ (?!---|\^|@)(.*)$/gm);
   return [...comments].map(({ 1: comment = '', index }) => ({
     ...{ comment, index },
-    /** Line, from 0. */
+    /** Line, counted from 0. */
     at: sample.slice(0, index).split('\n').length - 1,
   }));
 }
@@ -107,7 +107,7 @@ function withContext(passages: Passage[], tree: Root): Passage[] {
   });
 }
 
-/** Text of a block, with placeholders for code and for titles by others. */
+/** Returns the text of a block, with placeholders for code and for titles by others. */
 function readText(node: Nodes): string {
   if (isElsewhere(node)) return PLACEHOLDER;
   if (node.type === 'text') return (node as Text).value;
@@ -119,7 +119,7 @@ function readText(node: Nodes): string {
   return node.type === 'mdxJsxTextElement' ? `${PLACEHOLDER}${text}${PLACEHOLDER}` : text;
 }
 
-/** Whether a link leads to another site, whose names and titles keep their spelling. */
+/** Returns whether a link leads to another site, whose names and titles keep their spelling. */
 function isElsewhere(node: Nodes): boolean {
   return node.type === 'link' && /^[a-z]+:/i.test(node.url);
 }

@@ -35,7 +35,7 @@ function findUses(
   }));
 }
 
-/** Repeated words and wrong articles. */
+/** Finds repeated words and wrong articles. */
 function checkGrammar({ file, line, text }: Passage): Problem[] {
   const { messages } = english.processSync(text);
   return messages.map(({ reason, expected = [], line: at = 1 }) => ({

@@ -36,7 +36,7 @@ const FILLERS: WordingRule[] = [
   /\bcutting[ -]edge\b/i,
 ].map((pattern) => ({ pattern }));
 
-/** Habits of a text that was translated. */
+/** Patterns of translated text. */
 const TRANSLATIONESE: WordingRule[] = [
   { pattern: /\bthings?\b/i, instead: 'the name of it: body, object, value' },
   {

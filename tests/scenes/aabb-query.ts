@@ -36,7 +36,7 @@ export const check: SceneCheck = ({ world, stage }) => {
     return new AABB({ x: a.x - by, y: a.y - by }, { x: b.x + by, y: b.y + by });
   }
 
-  /** The query's AABB, which is the last polygon drawn. */
+  /** Returns the query's AABB, which is the last polygon drawn. */
   function drawnQuery(): AABB {
     let box = new AABB();
     const pen = recordingPen({

@@ -52,7 +52,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
   }
 };
 
-/** The fat AABB in the world's broad phase, which is not part of the public API. */
+/** Returns the fat AABB in the world's broad phase, which is not part of the public API. */
 function fatBox(world: World, body: Body): AABB {
   const { m_broadPhase } = world as unknown as { m_broadPhase: BroadPhase };
   const { m_proxies } = body.getFixtureList() as unknown as { m_proxies: FixtureProxy[] };
@@ -63,7 +63,7 @@ function formatBox({ lowerBound: a, upperBound: b }: AABB): string {
   return [a.x, a.y, b.x, b.y].map((value) => value.toFixed(9)).join(' ');
 }
 
-/** Number of pairs that overlap. */
+/** Returns the number of pairs that overlap. */
 function overlaps(boxes: AABB[]): number {
   const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const));
   return pairs.filter(

@@ -23,7 +23,7 @@ export const check: SceneCheck = ({ stage, world, step }, { change }) => {
         step();
         expect(positions()).toEqual(before);
       }
-      // An input that only the first world gets.
+      // Input that only the first world receives.
       listBodies(world()).at(-1)?.applyLinearImpulse({ x: 1, y: 0 }, { x: 0, y: 1 }, true);
       step();
       expect(String(stage.facts?.()['Same replay'])).toContain('mm off');

@@ -61,7 +61,7 @@ export const extraValues: ExtraValues = [
   { method: 'ray casts', maxSlope: 60 },
 ];
 
-/** Heights of the ground below the player: at both sides, and at each corner between them. */
+/** Returns the heights of the ground below the player: at both sides, and at each corner between them. */
 function heightsBelow(x: number): number[] {
   const [left, right] = [x - HALF.x, x + HALF.x];
   return GROUND.flatMap((a, i) => {

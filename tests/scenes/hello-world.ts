@@ -50,5 +50,5 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   };
 };
 
-/** A bounce of a box that lands flat, whose height is known; and the Moon. */
+/** A box that lands flat, whose bounce height can be computed, and the Moon. */
 export const extraValues = [{ angle: 0, restitution: 0.6 }, { gravity: 1.6 }];

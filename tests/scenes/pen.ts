@@ -1,7 +1,7 @@
 import type { ScenePen } from '../../src/lab/model/pen.ts';
 import { poseNow } from '../../src/lab/simulation/simulation.ts';
 
-/** A pen that draws nothing, except with the given methods, which record what a scene draws. */
+/** Creates a pen that draws nothing, except with the given methods, which record what a scene draws. */
 export function recordingPen(methods: Partial<ScenePen>): ScenePen {
   const ignore = () => undefined;
   return {

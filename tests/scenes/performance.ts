@@ -25,7 +25,7 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
     expect(Number(pairs)).toBeGreaterThanOrEqual(Number(touching));
     expect(Number(pairs)).toBeLessThan(6 * Number(count));
 
-    // Asleep, the pairs stay, but are no work any more.
+    // Pairs of sleeping bodies stay, but cost nothing.
     for (const body of listBodies(world())) body.setAwake(false);
     expect(listContacts(world()).length).toBeGreaterThanOrEqual(Number(pairs));
     expect(stage.facts?.()).toMatchObject({ 'Pairs to update': 0, 'Pairs to solve': 0 });

@@ -68,7 +68,7 @@ export const check: SceneCheck = ({ world, stage }, { length: rayLength, ...valu
     return Math.hypot(x - FROM.x, y - FROM.y);
   }
 
-  /** Where a ray hits the shapes, sorted. */
+  /** Returns where a ray hits the shapes, as sorted fractions. */
   function fractionsTo(end: Vec2Value): number[] {
     const fractions: number[] = [];
     for (const fixture of fixtures) {

@@ -54,7 +54,7 @@ export const check: SceneCheck = ({ world, stage }, { again }) => {
     atEnd: () => expect(worlds.size).toBe(again ? 3 : 2),
   };
 
-  /** Centers of the drawn outlines: all shapes are symmetric. */
+  /** Returns the centers of the drawn outlines; all shapes are symmetric. */
   function drawnCenters(): number[][] {
     const drawn: number[][] = [];
     const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;

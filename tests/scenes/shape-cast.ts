@@ -54,7 +54,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
     },
   };
 
-  /** The path of the shape, the end of the ray, and the shape where it stops, around its center. */
+  /** Returns the path of the shape, the end of the ray, and the shape where it stops, around its center. */
   function drawn() {
     const lines: Vec2Value[][] = [];
     const centers: Vec2Value[] = [];

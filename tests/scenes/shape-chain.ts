@@ -11,7 +11,7 @@ export const check: SceneCheck = ({ world }, values) => {
   const outside = bodies.slice(12);
   const count = Number(values.points);
   const heightAt = (x: number) => 1.1 + 0.6 * Math.cos(2.2 * x) + 0.12 * (x - 2.5) ** 2;
-  /** Height of the chain, which is straight between its points. */
+  /** Returns the height of the chain, which is straight between its points. */
   const groundAt = (x: number) => {
     const width = 7 / (count - 1);
     const index = Math.floor((x + 1) / width);

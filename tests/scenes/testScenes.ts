@@ -17,7 +17,7 @@ import type { CheckFile, Play } from './sceneCheck.ts';
 const STEPS = 600;
 /** Steps after which a second run has to be in the same state as the first. */
 const REPEATED_STEPS = 120;
-/** Time to reach a goal, in simulated seconds. */
+/** Maximum time to reach a goal, in simulated seconds. */
 const PLAY_SECONDS = 25;
 /** Maximum distance of a body from the view, as a multiple of the view's size. */
 const MARGIN = 1;
@@ -41,7 +41,10 @@ interface Run {
 const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/**/*.ts', { eager: true });
 const checks = import.meta.glob<Partial<CheckFile>>(['./**/*.ts', '!./*.test.ts'], { eager: true });
 
-/** Runs scenes with the ends of their parameters, and checks what they show, what they promise, and their goals. */
+/**
+ * Runs scenes with their parameters at either end, and checks what they show, what they promise, and their
+ * goals.
+ */
 export function testScenes(ids: string[]): void {
   describe.each(ids)('the scene %s', (id) => {
     const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
@@ -232,7 +235,7 @@ function singleEndValues(params: Params = {}): Run[] {
   );
 }
 
-/** The ends of a toggle are off and on, those of a choice its first and its last option. */
+/** Returns both ends of a parameter: off and on for a toggle, the first and the last option for a choice. */
 function listExtremes(param: Param) {
   switch (param.kind) {
     case 'range':

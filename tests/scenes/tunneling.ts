@@ -21,7 +21,7 @@ export const check: SceneCheck = ({ world, stage }, { ccd, ...values }) => {
       stage.draw?.(
         recordingPen({
           circle: ({ x }, _radius, { dashed }) => {
-            // Beyond the walls, at the latest where the next step would have ended.
+            // Beyond the walls, and no farther than the next step would have ended.
             if (!dashed || x > 1.4 + speed / 60) return;
             expect(x).toBeGreaterThan(1.3);
             stops++;

@@ -18,7 +18,7 @@ export interface Clause {
   section: string;
   text: string;
   status: 'holds' | 'deviates' | 'missing';
-  /** Of a deviation, the test of what the site does instead; of a missing one, the test that is wanted. */
+  /** For a deviation, the test of what the site does instead; for a missing clause, the test that it needs. */
   proof: Proof;
 }
 
@@ -45,7 +45,7 @@ export function readClauses(): Clause[] {
   });
 }
 
-/** The rows of `design/specification.md`. */
+/** Reads the rows of `design/specification.md`. */
 export function readDeviations(): Deviation[] {
   return lines('design/specification.md').flatMap((line) => {
     const [section, text, instead, why] = cells(line);
@@ -54,8 +54,8 @@ export function readDeviations(): Deviation[] {
 }
 
 /**
- * All titles of tests, groups, and steps in a file, each after those around it: `outline > has two levels`. Tests
- * that are skipped have none.
+ * Returns all titles of tests, groups, and steps in a file, each after those around it: `outline > has two
+ * levels`. Tests that are skipped have none.
  * @throws if there is no such file
  */
 export function titlesIn(file: string): string[] {
@@ -71,7 +71,7 @@ export function titlesIn(file: string): string[] {
   return titles;
 }
 
-/** The title of a call such as `it.each(rows)('title', …)`. */
+/** Returns the title of a call such as `it.each(rows)('title', …)`. */
 function readTitle({ expression, arguments: [title] }: ts.CallExpression, source: ts.SourceFile) {
   const called = expression.getText(source);
   if (!/^(it|test|describe)\b/.test(called) || /\.(skip|todo|fixme)\b/.test(called))
@@ -81,7 +81,7 @@ function readTitle({ expression, arguments: [title] }: ts.CallExpression, source
   return ts.isTemplateExpression(title) ? title.getText(source).slice(1, -1) : undefined;
 }
 
-/** The cells of a row of a table, except for those of its head. */
+/** Returns the cells of a table row, or none if it belongs to the head. */
 function cells(line: string): string[] {
   const isRow = line.startsWith('| ') && !/^\| (---|Clause|Section) \|/.test(line);
   return isRow ? line.slice(2, -2).split(' | ') : [];

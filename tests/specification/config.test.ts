@@ -115,7 +115,7 @@ it.each<[string, object]>([
   expect(read(fields)).toEqual(fields);
 });
 
-/** What a config has in these fields after it was checked, which finds no problem. */
+/** Checks a config with these fields, expects no problems, and returns the fields of the result. */
 function read(fields: object): object {
   const { config, problems } = parseConfig({ title: 'Docs', ...fields }, 'site.config.ts');
   expect(problems).toEqual([]);

@@ -70,7 +70,10 @@ it('marks the page with any name in the sidebar, and knows what follows it', asy
   }
 });
 
-/** A site with a page, a picture, and a link for each name, and the addresses in all that is made of it. */
+/**
+ * Creates a site with a page, a picture, and a link for each name, and returns it with all addresses in its
+ * output.
+ */
 async function siteBelow(basePath: string) {
   const { config } = parseConfig(
     {

@@ -135,7 +135,7 @@ export async function showArticle(
   return { article, leaveFor: (page) => show(page.view), close };
 }
 
-/** The last announcement to screen readers. */
+/** Returns the last announcement to screen readers. */
 export function announced(): string | undefined {
   return document.querySelector('[role="status"]')?.textContent;
 }

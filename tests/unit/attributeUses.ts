@@ -12,7 +12,7 @@ const METHODS: Record<string, keyof AttributeUses | undefined> = {
   getAttribute: 'read',
   hasAttribute: 'read',
 };
-/** What is passed to these is looked for in HTML. */
+/** Functions that look up their argument in HTML. */
 const SEARCHES = ['includes', 'RegExp'];
 
 /**
@@ -25,7 +25,7 @@ export function usesInScript(text: string, imported: ReadonlyMap<string, string>
   const constants = new Map([...imported, ...constantsIn(file)]);
   const uses: AttributeUses = { set: new Set(), read: new Set() };
 
-  /** The attribute that an expression or a property's name stands for. */
+  /** Returns the attribute that an expression or a property's name stands for. */
   const readName = (node: ts.Node | undefined): string | undefined => {
     if (!node) return undefined;
     if (ts.isComputedPropertyName(node)) return readName(node.expression);
@@ -102,12 +102,12 @@ function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
   return ts.isCallExpression(node) || ts.isNewExpression(node);
 }
 
-/** The last name of what is called: `getAttribute`. */
+/** Returns the last name of the called expression: `getAttribute`. */
 function calledIn({ expression }: ts.CallExpression | ts.NewExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** Whether a property is set, read, or (undefined) deleted. */
+/** Returns whether a property is set or read, or undefined if it is deleted. */
 function accessTo(node: ts.Expression): keyof AttributeUses | undefined {
   const { parent } = node;
   if (ts.isDeleteExpression(parent)) return undefined;
@@ -118,7 +118,7 @@ function accessTo(node: ts.Expression): keyof AttributeUses | undefined {
   return isTarget ? 'set' : 'read';
 }
 
-/** Whether a variable is taken out of a `dataset`. */
+/** Returns whether a variable is destructured from a `dataset`. */
 function isOfDataset({ parent }: ts.BindingElement): boolean {
   const { parent: declaration } = parent;
   const from = ts.isVariableDeclaration(declaration) ? declaration.initializer?.getText() : '';

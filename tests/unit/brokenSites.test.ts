@@ -17,7 +17,7 @@ import {
 /** Below the project, where packages are found. */
 const FOLDER = join(import.meta.dirname, '../.work/broken-sites');
 
-/** One for all: sites that load at the same time share its values. */
+/** One cache for all sites, because those that load at the same time share its values. */
 const cache = openCache(join(FOLDER, 'cache'));
 
 beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -86,7 +86,7 @@ function expectMessages(messages: string[], expected: string[]): void {
   }
 }
 
-/** The messages on a site, with paths below it. */
+/** Returns the messages about a site, with paths below it. */
 async function collectMessages(
   folder: string,
   files: BrokenSite['files'] | Record<string, string | Uint8Array>,

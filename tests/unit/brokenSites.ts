@@ -274,7 +274,7 @@ const scene = (before: string, body: string) => ({
 const ANY = "JSON.parse('[]')";
 const BODY =
   'const world = new World();\nconst view = { x: 0, y: 0, width: 9, height: 5 };\nreturn { world, view';
-/** A scene with a part of what it returns, in line 13, and a region above it, which readers don't see. */
+/** Returns a scene with a part of what it returns, in line 13, and a region above it, which readers don't see. */
 const stage = (part: string, params = '{}') =>
   `import { World } from 'planck'; import { defineScene, range } from '#scene';\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  params: ${params},\n  create() {\n// #region world\n${BODY},\n// #endregion\n\n${part}\n};\n},\n});`;
 const experiment = (before: string, body: string) => ({
@@ -287,7 +287,7 @@ const REFERENCE = {
     "export default { title: 'A', library: { package: 'tea', reference: { path: '/api', entry: 'src/index.ts' } } };",
   'node_modules/tea/package.json': '{ "name": "tea", "version": "1.0.0", "types": "src/index.ts" }',
 };
-/** A small library with notes on it, and a page that links to one of their headings. */
+/** Returns a small library with notes on it, and a page that links to one of their headings. */
 const notes = (code: string, files: Record<string, string> = {}) => ({
   'node_modules/kettle/package.json': '{ "name": "kettle", "version": "1.0.0" }',
   'node_modules/kettle/src/main.ts':

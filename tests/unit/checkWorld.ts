@@ -7,7 +7,10 @@ import {
   watchEngine,
 } from '../../src/lab/worldCheck/worldCheck.ts';
 
-/** Returns a function that prepares each test of a file: a new world, and what tests of the world check do. */
+/**
+ * Creates a new world before each test of a file, and returns a function that returns it with the actions of
+ * these tests.
+ */
 export function eachTest(): () => TestWorld {
   const restoreSettings = saveSettings(planck);
   let current: TestWorld;

@@ -245,7 +245,7 @@ function put(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Content and modification time of all files in a folder. */
+/** Returns content and modification time of all files in a folder. */
 function readState(folder: string): Record<string, [string, number]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

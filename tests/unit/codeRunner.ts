@@ -7,10 +7,10 @@ import { createSceneRunner } from '../../src/lab/worker/runner.ts';
 import { tools } from '../../src/lab/worker/tools.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
-/** The browser's own, because the code gets others. */
+/** The originals, because the code gets replacements. */
 const { setTimeout, console } = globalThis;
 
-/** A runner as in a worker, until the test ends. Its frames pass only when the test says so. */
+/** Creates a runner as in a worker, which ends with the test. Only the test advances its frames. */
 export function createCodeRunner() {
   const reports: Report[] = [];
   const drawings: string[] = [];
@@ -42,7 +42,7 @@ export function createCodeRunner() {
   const last = <Type extends Report['type']>(type: Type) =>
     reports.findLast((report): report is Extract<Report, { type: Type }> => report.type === type);
 
-  /** Waits until code has loaded, and whatever came due meanwhile. */
+  /** Waits until code has loaded and due callbacks have run. */
   const settle = (milliseconds = 0) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, milliseconds);

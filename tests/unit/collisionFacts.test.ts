@@ -28,7 +28,7 @@ const UP = { x: 0, y: 1 };
 const DOWN = { x: 0, y: -10 };
 const STEP = 1 / 60;
 
-/** Two overlapping fixtures, the second on a dynamic body by default, after one step. */
+/** Creates two overlapping fixtures, the second on a dynamic body by default, and makes one step. */
 function pair(
   first: Partial<FixtureOpt> & { shape?: Shape; type?: BodyType },
   second: Partial<FixtureOpt> & { shape?: Shape; type?: BodyType } = {},

@@ -40,7 +40,7 @@ test('there are nine guides', () => {
   expect(guides).toHaveLength(9);
 });
 
-/** Names of other engines, each with a place that says what to use here. */
+/** Names of other engines, each with a section that says what to use here. */
 const FOREIGN: [query: string, answer: string][] = [
   ['AddForce', '/api/classes/Body#applyforcetocenter'],
   ['OnCollisionEnter2D', '/contacts#listen-for-collision-events'],

@@ -2,7 +2,7 @@ import { type CompileContext, compilePage } from '../../src/content/compile.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { Page } from '../../src/content/page.ts';
 
-/** A context that compiles pages without code colors, pictures, and blocks. */
+/** Creates a context that compiles pages without code colors, pictures, and blocks. */
 export function compileContext(overrides: Partial<CompileContext> = {}): CompileContext {
   return {
     basePath: '',

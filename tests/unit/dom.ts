@@ -10,5 +10,5 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurabl
 HTMLElement.prototype.showPopover = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
 
-// Files share a document: what others have left could be found.
+// Files share a document, in which tests could find what others have left.
 beforeAll(() => document.body.replaceChildren());

@@ -30,7 +30,7 @@ function run(world: World, steps: number) {
   for (let i = 0; i < steps; i++) world.step(STEP);
 }
 
-/** A world with level ground whose surface is at y = 0. */
+/** Creates a world with level ground whose surface is at y = 0. */
 function worldWithGround() {
   const world = new World({ gravity: DOWN });
   const ground = world.createBody();
@@ -44,7 +44,7 @@ function worldWithGround() {
 }
 
 describe('a ray cast for the nearest fixture', () => {
-  /** The fraction of shuffled worlds in which the ray ends at a wrong fixture. */
+  /** Returns the fraction of shuffled worlds in which the ray ends at a wrong fixture. */
   function wrongHits(ignored: number): number {
     const random = createRandom(1);
     let wrong = 0;
@@ -102,7 +102,7 @@ test('getProxyCount() returns how many proxies wait for a search for pairs', () 
 describe('a change to a body of the contact in an end-contact listener', () => {
   type Engine = typeof import('planck');
 
-  /** Another instance of the engine: its pool of contacts, which these tests corrupt, is its own. */
+  /** Loads another instance of the engine, because these tests corrupt its pool of contacts. */
   function isolatedEngine(): Engine {
     const require = createRequire(import.meta.url);
     const path = require.resolve('planck');
@@ -116,7 +116,7 @@ describe('a change to a body of the contact in an end-contact listener', () => {
     }
   }
 
-  /** A ball on the ground, and a listener for the end of their contact, which is called once. */
+  /** Creates a ball on the ground, and a listener for the end of their contact, which is called once. */
   function touchingBall({ World, Circle, Box }: Engine) {
     const world = new World();
     const ground = world.createBody();
@@ -138,7 +138,7 @@ describe('a change to a body of the contact in an end-contact listener', () => {
 
   type Ball = ReturnType<typeof touchingBall>;
 
-  /** Whether two pairs of fixtures in a new world get the same contact. */
+  /** Returns whether two pairs of fixtures in a new world get the same contact. */
   function sharesContacts(engine: Engine): boolean {
     const { World, Circle, Contact } = engine;
     const world = new World();
@@ -233,7 +233,7 @@ describe('ShapeCast() with shapes that overlap at the start', () => {
     y: 6 * Math.sin((i * Math.PI) / 8),
   }));
 
-  /** Results for overlapping shapes at random positions and angles. */
+  /** Casts overlapping shapes at random positions and angles, and returns the results. */
   function castAtRandom(a: Shape, b: Shape) {
     const random = createRandom(3);
     const results: (number | false)[] = [];
@@ -403,7 +403,7 @@ test('post-solve fires for each island before the next island moves', () => {
 });
 
 describe('Fixture.prototype.shouldCollide', () => {
-  /** Calls of the filter within four seconds, for a ball that moves within the AABB of a large box. */
+  /** Counts the calls of the filter within four seconds, for a ball that moves within the AABB of a large box. */
   function countCalls(isAllowed: boolean, speed: number): { calls: number; contacts: number } {
     const { shouldCollide } = Fixture.prototype;
     let calls = 0;
@@ -440,7 +440,7 @@ describe('Fixture.prototype.shouldCollide', () => {
 });
 
 test('with restitution 1, bounces can gain height, again and again', () => {
-  /** Height after ten bounces, as a multiple of the height that the ball fell from. */
+  /** Returns the height after ten bounces, as a multiple of the height that the ball fell from. */
   function heightAfterTenBounces(height: number): number {
     const world = new World({ gravity: DOWN });
     world.createBody().createFixture(new Edge({ x: -9, y: 0 }, { x: 9, y: 0 }));
@@ -491,7 +491,7 @@ describe('a wheel that rolls over ten tiles', () => {
 });
 
 describe('step()', () => {
-  /** Height of a crate that rests at 0.515 m, after a second. */
+  /** Returns the height, after a second, of a crate that rests at 0.515 m. */
   function heightAfter(velocityIterations?: number, positionIterations?: number): number {
     const { world, createCrate } = worldWithGround();
     const crate = createCrate({ x: 0, y: 0.515 });

@@ -143,7 +143,7 @@ async function play({ id, code }: ExampleData): Promise<Record<'errors' | 'mista
   return { errors: [...errors], mistakes };
 }
 
-/** Key events before a step: a key goes down, repeats once, and goes up before the next. */
+/** Returns the key events before a step: a key goes down, repeats once, and goes up before the next. */
 function* pressesAt(step: number, keys: Keys | undefined): Generator<() => void> {
   if (!keys) return;
   const key = KEYS[Math.floor(step / STEPS_PER_KEY)];

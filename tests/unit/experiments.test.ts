@@ -51,7 +51,10 @@ const NUMBER = /\d\s?(?:[mckµ]?m|m?s|kg|°|%|rad|N|m\/s)\b/;
 /** Durations depend on the machine, and a colon introduces a table. */
 const EXCEPTIONS = /ms to restore in a test|:$/;
 
-/** The setup of a test and its numbers can be in sentences of one paragraph, or of a table's cell. */
+/**
+ * Splits a text into paragraphs and table cells: the setup of a test and its numbers can be in different
+ * sentences of one.
+ */
 function splitParagraphs(text: string): string[] {
   return text.split(/(?<=\|)\s+|\n\n/);
 }

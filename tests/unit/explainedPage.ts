@@ -31,7 +31,7 @@ export function setUpEachTest() {
   });
 }
 
-/** A response with the types of a page. */
+/** Returns a response with the types of a page. */
 export function answer({ types }: ArticlePage): Response {
   return new Response(JSON.stringify(types));
 }
@@ -58,48 +58,48 @@ export function turn() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A code block of the article, by text that only it has; the sample by default. */
+/** Finds a code block of the article by text that only it has; by default, the sample. */
 export function block(article: HTMLElement, text = SAMPLE): HTMLElement {
   const blocks = [...article.querySelectorAll<HTMLElement>('.code-block')];
   return blocks.find(({ textContent }) => textContent.includes(text)) as HTMLElement;
 }
 
-/** The Types button of a block. */
+/** Finds the Types button of a block. */
 export function typesButton(article: HTMLElement, text = SAMPLE) {
   return block(article, text).querySelector('[data-code="types"]') as HTMLElement;
 }
 
-/** The Copy button of the sample. */
+/** Finds the Copy button of the sample. */
 export function copyButton(article: HTMLElement) {
   return block(article).querySelector('[data-code="copy"]') as HTMLElement;
 }
 
-/** The identifiers of a block that have types, once these are loaded. */
+/** Finds the identifiers of a block that have types, once these are loaded. */
 export function identifiers(article: HTMLElement, text = SAMPLE): HTMLElement[] {
   return [...block(article, text).querySelectorAll<HTMLElement>('.typed')];
 }
 
-/** The first identifier of the sample with a name. */
+/** Finds the first identifier of the sample with this name. */
 export function identifier(article: HTMLElement, name: string): HTMLElement {
   return identifiers(article).find(({ textContent }) => textContent === name) as HTMLElement;
 }
 
-/** The popup, visible or not. */
+/** Finds the popup, visible or not. */
 export function popup() {
   return document.querySelector('[id="app:type-popup"]') as HTMLElement;
 }
 
-/** The link in the popup. */
+/** Finds the link in the popup. */
 export function link() {
   return popup().querySelector('a') as HTMLElement;
 }
 
-/** The element that has the focus. */
+/** Returns the element that has the focus. */
 export function focused() {
   return document.activeElement as HTMLElement | null;
 }
 
-/** The identifier that the popup describes while it is shown. */
+/** Finds the identifier that the popup describes while it is visible. */
 export function explained(): string | undefined {
   const described = [...document.querySelectorAll('[aria-describedby="app:type-popup"]')];
   expect(described.length).toBeLessThan(2);

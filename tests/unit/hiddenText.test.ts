@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
 
-/** The rules of all stylesheets whose declarations contain a text, by their file and selector. */
+/** Returns the rules of all stylesheets whose declarations contain a text, by their file and selector. */
 function rulesWith(declaration: string): { name: string; declarations: string }[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
   return files

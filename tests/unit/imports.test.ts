@@ -98,7 +98,7 @@ test('no two folders import each other, not even types', () => {
   expect(mutualFolders(findImports(SRC))).toEqual([]);
 });
 
-/** Pairs of folders that import each other. A folder and one below it are two. */
+/** Returns pairs of folders that import each other. A folder and its subfolder count as two. */
 function mutualFolders(imports: Import[]): string[] {
   const pairs = new Set(
     imports.map(({ file, target }) => `${dirname(file)} and ${dirname(target)}`),
@@ -126,11 +126,11 @@ test('finds circles of imports', () => {
   expect(filesInCircles(imports)).toEqual(['b', 'c']);
 });
 
-/** Files that are part of a circle, or on a path between two of them. */
+/** Returns the files that are part of a cycle, or on a path between two cycles. */
 function filesInCircles(imports: Import[]): string[] {
   const files = new Set(imports.map(({ file }) => file));
   const targets = new Set(imports.map(({ target }) => target));
-  // A file that imports nothing, or that nothing imports, is not part of a circle.
+  // A file that imports nothing, or that nothing imports, is not part of a cycle.
   const rest = imports.filter(({ file, target }) => files.has(target) && targets.has(file));
   return rest.length < imports.length ? filesInCircles(rest) : [...files].sort();
 }
@@ -139,7 +139,7 @@ test('pages are compiled again when a folder that compiles them changes', () => 
   expect(importedFrom(CONTENT_FOLDERS, CONTENT_FOLDERS)).toEqual([]);
 });
 
-/** Imports of some folders, except of types, from folders that are not listed. */
+/** Returns the imports of some folders, except of types, from folders that are not listed. */
 function importedFrom(folders: string[], listed: string[]): string[] {
   return findImports(SRC)
     .filter(({ isType }) => !isType)
@@ -176,7 +176,7 @@ function getTopFolder(path: string): string {
   return path.split(/[\\/]/)[0] ?? '';
 }
 
-/** A path and its parent folders: `lab/blocks/Scene.tsx`, `lab/blocks`, `lab`. */
+/** Returns a path and its parent folders: `lab/blocks/Scene.tsx`, `lab/blocks`, `lab`. */
 function pathsTo(path: string): string[] {
   return path === '.' ? [] : [path, ...pathsTo(dirname(path))];
 }

@@ -9,7 +9,7 @@ const { Box, Circle, World } = planck;
 const CAMERA = { x: 0, y: 0, scale: 20, width: 200, height: 200 };
 export const DT = 1 / 60;
 
-/** A ground, a box on it, and a ball on a rope above the box. */
+/** Creates a ground, a box on it, and a ball on a rope above the box. */
 export function createTestWorld(): planck.World {
   const world = new World({ gravity: { x: 0, y: -10 } });
   const ground = world.createBody();
@@ -24,7 +24,7 @@ export function createTestWorld(): planck.World {
   return world;
 }
 
-/** An inspector of a world for tests, with the ways to use it. */
+/** Creates an inspector of a world for tests, with the ways to use it. */
 export function inspectWorld(first = createTestWorld()) {
   const inspector = createInspector(planck);
   let world = first;

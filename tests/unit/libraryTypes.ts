@@ -54,12 +54,12 @@ function resolveAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The name without the suffix that bundlers add if browsers have a global of that name: `Body$1`. */
+/** Returns the name without the suffix that bundlers add if browsers have a global of that name: `Body$1`. */
 function getName({ name }: ts.Symbol): string {
   return name.replace(/\$\d+$/, '');
 }
 
-/** The class, if there are factories of the same name, or else the implementation. */
+/** Returns the class, if there are factories of the same name, or else the implementation. */
 function mainDeclaration(symbol: ts.Symbol): ts.Declaration | undefined {
   const declarations = symbol.declarations ?? [];
   return declarations.find(ts.isClassDeclaration) ?? declarations.at(-1);

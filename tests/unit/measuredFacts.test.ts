@@ -21,7 +21,7 @@ describe('programs print the values in the table below them', () => {
     expect(readTable(text, file)).toEqual(printed.map((line) => line.replace(/\s+/g, ' ')));
   });
 
-  /** The rows of the table without the time column, or the row of heights. */
+  /** Returns the rows of the table without the time column, or the row of heights. */
   function readTable(text: string, file: string): string[] {
     if (file === 'index.mdx') {
       return (/^\| y \(m\) \|(.*)\|$/m.exec(text)?.[1] ?? '').split('|').map((y) => y.trim());

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/config/schema.ts';
 import { type OpenIndex, openIndex } from '../../src/search/find.ts';
 import { indexOptions, type SearchDocument } from '../../src/search/options.ts';
 
-/** A section with what a test says of it. */
+/** A section with the fields that a test sets. */
 export type Draft = Partial<SearchDocument> & Pick<SearchDocument, 'id'>;
 
 export function section({ id, ...facts }: Draft): SearchDocument {
@@ -23,7 +23,7 @@ export function indexJson(documents: SearchDocument[]): string {
   return JSON.stringify(index);
 }
 
-/** An index of documents, as a browser opens it. */
+/** Opens an index of documents as a browser does. */
 export function openDocuments(
   documents: SearchDocument[],
   search: NonNullable<SiteConfig['search']> = {},

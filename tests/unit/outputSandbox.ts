@@ -36,7 +36,7 @@ export function read(name: string): string {
   return readFileSync(join(at.folder, name), 'utf8');
 }
 
-/** Writes a file as an earlier build would have, long ago. */
+/** Writes a file as a build long ago would have. */
 export function put(name: string, content: string): void {
   putUnexpected(name, content);
   mark([name, ...listFiles(at.folder)]);
@@ -47,7 +47,7 @@ function mark(names: string[]): void {
   writeFileSync(join(at.folder, MANIFEST), manifestText([...new Set(names)]));
 }
 
-/** Writes a file that is not from a build, long ago. */
+/** Writes an old file that is not from a build. */
 export function putUnexpected(name: string, content: string, top = at.folder): void {
   const file = join(top, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -73,7 +73,7 @@ export function listFiles(top: string): string[] {
   return entries(top).filter((name) => lstatSync(join(top, name)).isFile());
 }
 
-/** State of everything in a folder: content, modification times, and targets of links. */
+/** Returns the state of everything in a folder: content, modification times, and targets of links. */
 export function readState(top: string): Record<string, unknown> {
   return Object.fromEntries(
     allEntries(top).map((path) => {
@@ -91,7 +91,7 @@ function allEntries(top: string): string[] {
   );
 }
 
-/** The problems that a build fails with. */
+/** Returns the problems that a build fails with. */
 export async function catchProblems(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,

@@ -105,7 +105,7 @@ function findMember(name: string, member: string): boolean {
   return findOwn(name, member) || inherited.some(({ names }) => names.includes(member));
 }
 
-/** Exports of the package's declarations that are not hidden. */
+/** Returns the exports of the package's declarations that are not hidden. */
 function readDeclarations() {
   const file = join(FOLDER, PACKAGE.types);
   const program = ts.createProgram([file], { strict: true, noEmit: true, types: [] });
@@ -124,7 +124,7 @@ function target(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Names of all public members, including static and inherited ones. */
+/** Returns the names of all public members, including static and inherited ones. */
 function memberNames(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) return [];
@@ -158,7 +158,7 @@ function isPublic({ declarations = [] }: ts.Symbol): boolean {
   return declarations.every((node) => !(ts.getCombinedModifierFlags(node) & (Private | Protected)));
 }
 
-/** All texts on the pages, each with the name of its symbol or member. */
+/** Returns all texts on the pages, each with the name of its symbol or member. */
 function allTexts({ symbols }: Library): [name: string, text: string][] {
   return symbols.flatMap((symbol) => {
     const described = [symbol, ...symbol.members];
@@ -195,7 +195,7 @@ function typeTexts({ type, signatures }: LibrarySymbol | Member): string[] {
   );
 }
 
-/** Source of the declaration whose name is on a line, with all overloads, without bodies. */
+/** Returns the source of the declaration whose name is on a line, with all overloads, without bodies. */
 function declarationsAt(file: string, line: number): string {
   const source = ts.createSourceFile(
     file,

@@ -311,7 +311,7 @@ const POINT = { x: 3, y: 4 };
 const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
 const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
 
-/** Two bodies with different positions and angles, in a new world. */
+/** Creates two bodies with different positions and angles in a new world. */
 function createBodies() {
   const world = new World();
   const bodyA = world.createBody({ position: { x: 3, y: 4 }, angle: 0.5 });
@@ -321,7 +321,7 @@ function createBodies() {
 
 type Fields = Record<string, unknown>;
 
-/** Options of a joint: two bodies, and some fields. */
+/** Returns the options of a joint: two bodies, and some fields. */
 function jointOptions<T>(fields: Fields): T {
   return { ...createBodies(), ...fields } as T;
 }
@@ -405,13 +405,13 @@ const make: Record<string, (fields: Fields) => object> = {
   ),
 };
 
-/** The default of a field or parameter, if it is a value. */
+/** Returns the default of a field or parameter, if it is a value. */
 function getDefault(key: string): unknown {
   const given = notesByKey.get(key)?.default;
   return given && 'value' in given ? given.value : undefined;
 }
 
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 function anotherValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -419,13 +419,13 @@ function anotherValue(value: unknown): unknown {
   return { ...Object(value), x: 7, y: 7 };
 }
 
-/** All numbers in an object and in the objects that it refers to. */
+/** Returns all numbers in an object and in the objects that it refers to. */
 function numbersIn(value: unknown): number[] {
   const state = [readState(value)].flat(Number.POSITIVE_INFINITY);
   return state.filter((item): item is number => typeof item === 'number');
 }
 
-/** All fields of an object and, recursively, of the objects that it refers to. */
+/** Returns all fields of an object and, recursively, of the objects that it refers to. */
 function readState(value: unknown, seen = new Map<object, string>()): unknown {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return value;

@@ -301,7 +301,7 @@ interface ParameterRow {
   text: string;
 }
 
-/** All rows of the tables of parameters on the page of a symbol, one for each overload. */
+/** Returns all rows of the parameter tables on the page of a symbol, one table for each overload. */
 function parameterRows(symbol: string, html: string): ParameterRow[] {
   const [own, ...members] = html.split(MEMBER);
   const sections = members.map((text) => {
@@ -335,12 +335,12 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
   );
 }
 
-/** The address of a member's section, such as `World.createBody`. */
+/** Returns the address of a member's section, such as `World.createBody`. */
 function createAddress(path: string, member: string): string {
   return `${path}#${member.slice(member.indexOf('.') + 1).toLowerCase()}`;
 }
 
-/** Names of the own members of a symbol, each once. */
+/** Returns the names of the own members of a symbol, each once. */
 function listNames({ members }: LibraryType): string[] {
   return [...new Set(members.map(({ name }) => name))];
 }
@@ -349,7 +349,7 @@ function isLower(text: string): boolean {
   return text === text.toLowerCase();
 }
 
-/** The text of a page without code and markup. */
+/** Returns the text of a page without code and markup. */
 function extractProse(html: Page['html']): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 }

@@ -22,12 +22,12 @@ const PAGE: PageContext = {
   integrations: new Map(),
 };
 
-/** The table of items by id. */
+/** Returns a map of items by id. */
 export function byId<Item extends { id: string }>(items: Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** The blocks of a page on a site without a reference. */
+/** Creates the blocks of a page on a site without a reference. */
 export function createAllBlocks(page: Partial<PageContext> = {}): Blocks {
   const context = { ...PAGE, ...page };
   return { ...createBlocks(context), ...labBlocks(context) };
@@ -49,16 +49,14 @@ export async function renderBlocks(
   return { html, problems: problems.map(formatProblem) };
 }
 
-/** HTML of a page; throws if it has problems. */
+/** Renders a page to HTML; throws if it has problems. */
 export async function renderHtml(...args: Parameters<typeof renderBlocks>): Promise<string> {
   const { html, problems } = await renderBlocks(...args);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return html;
 }
 
-/**
- * HTML of a directive, which has to be the same in `.md`, in `.mdx`, and as a component.
- */
+/** Renders a directive to HTML, which has to be the same in `.md`, in `.mdx`, and as a component. */
 export async function sameHtml(
   directive: string,
   component: string,
@@ -74,7 +72,7 @@ export async function sameHtml(
   return html;
 }
 
-/** The problems of a page. */
+/** Returns the problems of a page. */
 export async function findProblems(...args: Parameters<typeof renderBlocks>): Promise<string[]> {
   return (await renderBlocks(...args)).problems;
 }

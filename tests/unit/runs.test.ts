@@ -6,7 +6,7 @@ import { saveSettings } from '../../src/lab/simulation/settings.ts';
 import { createCodeRunner } from './codeRunner.ts';
 import { type NamedRun, PRINTS, readRuns, startsWithValue } from './samples.ts';
 
-/** Number of samples with a Run button, at least. */
+/** Minimum number of samples with a Run button. */
 const MIN_RUNS = 180;
 
 const runs = await readRuns(join(import.meta.dirname, '../../docs'), notes);
@@ -34,7 +34,7 @@ describe('samples that readers can run', () => {
   });
 });
 
-/** Lines that print something other than their comments. */
+/** Returns the lines that print something other than their comments. */
 function mismatches(
   { visibleCode, lines }: NamedRun,
   output: { text: string; line?: number }[],

@@ -11,12 +11,12 @@ import type {
 import type { ReferenceNotes } from '../../src/reference/notes.ts';
 import { createReference, type Reference } from '../../src/reference/reference.ts';
 
-/** An empty comment with overrides. */
+/** Creates an empty comment with overrides. */
 export function docs(overrides: Partial<Docs> = {}): Docs {
   return { summary: '', remarks: '', returns: '', examples: [], see: [], ...overrides };
 }
 
-/** An empty symbol with overrides. */
+/** Creates an empty symbol with overrides. */
 export function symbol(
   name: string,
   kind: LibrarySymbol['kind'],
@@ -40,7 +40,7 @@ export function symbol(
   };
 }
 
-/** An empty member with overrides. */
+/** Creates an empty member with overrides. */
 export function member(
   name: string,
   kind: Member['kind'],
@@ -60,7 +60,7 @@ export function member(
   };
 }
 
-/** A signature with a comment that is empty by default. */
+/** Creates a signature with a comment that is empty by default. */
 export function signature(
   parameters: Parameter[] = [],
   returns?: TypeText,
@@ -69,7 +69,7 @@ export function signature(
   return { typeParameters: [], parameters, returns, docs: docs(comment) };
 }
 
-/** A required parameter with overrides. */
+/** Creates a required parameter with overrides. */
 export function parameter(
   name: string,
   type: TypeText,
@@ -78,7 +78,7 @@ export function parameter(
   return { name, type, isOptional: false, isRest: false, text: '', ...overrides };
 }
 
-/** The type of a symbol that has a page. */
+/** Creates the type of a symbol that has a page. */
 export function createType(name: string): TypeText {
   return [{ text: name, symbol: name }];
 }
@@ -240,7 +240,7 @@ export const NOTES: ReferenceNotes = {
 };
 
 /**
- * The library with its notes, below `/api`.
+ * Creates the reference of the library with its notes, below `/api`.
  * @param symbols replace the notes on these symbols
  */
 export function sampleReference(

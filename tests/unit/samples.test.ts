@@ -77,7 +77,7 @@ describe('samples of the pages', () => {
 interface Finding {
   /** Its errors, and what it prints with `console.error`. */
   complaints: string;
-  /** The lines that print something other than their comments. */
+  /** Returns the lines that print something other than their comments. */
   mismatches: string[];
 }
 

@@ -19,7 +19,7 @@ import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 /** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */
 export const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
 
-/** Whether a comment begins with a value, perhaps in quotes. Words can follow. */
+/** Returns whether a comment begins with a value, perhaps in quotes. Words can follow. */
 export function startsWithValue(comment: string, value: string): boolean {
   return [value, `'${value}'`].some(
     (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
@@ -32,7 +32,7 @@ export interface PageProgram extends Program {
   name: string;
 }
 
-/** Programs of a site's samples that can run, joined as in the build. */
+/** Returns the programs of a site's samples that can run, joined as in the build. */
 export function readPrograms(root: string): PageProgram[] {
   const setups = readSetups(root);
   const pages = join(root, 'pages');
@@ -49,7 +49,7 @@ export function readPrograms(root: string): PageProgram[] {
     });
 }
 
-/** The examples of a site's reference, each with the name of its symbol or member. */
+/** Returns the examples of a site's reference, each with the name of its symbol or member. */
 export function examplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
   const setups = readSetups(root);
   return exampleBlocks(notes).flatMap(({ name, block }) =>
@@ -74,7 +74,7 @@ export interface NamedRun extends Omit<SampleRun, 'title'> {
   visibleCode: string;
 }
 
-/** The samples of a site's pages, and of its reference, that readers can run. */
+/** Returns the samples of a site's pages, and of its reference, that readers can run. */
 export async function readRuns(root: string, notes: ReferenceNotes): Promise<NamedRun[]> {
   const setups = readSetups(root);
   const pages = join(root, 'pages');

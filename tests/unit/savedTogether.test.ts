@@ -57,7 +57,7 @@ test(`after ${BURSTS} bursts of saved files, the cache has nothing but the site 
       expect(built).toEqual(await result(createLoader('clean')));
     }
   }
-  // Without anything broken, all of it is shown.
+  // If nothing is broken, the site shows every file.
   for (const [file, [text = '']] of Object.entries(FILES)) site.put(file, text);
   const whole = await createLoader('cache')();
   expect(whole.problems).toEqual([]);
@@ -119,7 +119,7 @@ function createLoader(cache: string): ReturnType<typeof createSiteLoader> {
   });
 }
 
-/** What a build with this loader writes, or reports. */
+/** Returns what a build with this loader writes or reports. */
 async function result(load: () => Promise<Site>): Promise<unknown> {
   try {
     const { pages, routes, problems } = await load();

@@ -27,7 +27,7 @@ export function memberNamed(path: string): Member {
   return match;
 }
 
-/** A type as text, with its links in angle quotes: `«Leaf» | null`. */
+/** Formats a type as text, with its links in angle quotes: `«Leaf» | null`. */
 export function formatType(type: TypeText | undefined): string | undefined {
   return type
     ?.map((piece) => {
@@ -37,7 +37,7 @@ export function formatType(type: TypeText | undefined): string | undefined {
     .join('');
 }
 
-/** A signature as text: `(leaf: «Leaf», times? = 3): void`. */
+/** Formats a signature as text: `(leaf: «Leaf», times? = 3): void`. */
 export function formatSignature({ parameters, returns }: Signature): string {
   const list = parameters.map(({ name, type, isOptional, isRest, default: value }) => {
     const end = value === undefined ? '' : ` = ${value}`;

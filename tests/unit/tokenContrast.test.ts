@@ -5,7 +5,10 @@ import { contrast } from '../../src/content/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
 
-/** Colors of a theme, by the names of their tokens. Those for readers who prefer more contrast come later in the file. */
+/**
+ * Returns the colors of a theme by the names of their tokens. Those for readers who prefer more contrast come
+ * later in the file.
+ */
 function readColors(theme: 'light' | 'dark'): Map<string, string> {
   const pattern = /--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g;
   const [first = ''] = css.split('prefers-contrast');

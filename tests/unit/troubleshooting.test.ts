@@ -51,7 +51,7 @@ it.each(printed)('$heading: $expression has a value of the kind that is shown', 
   expect(typeof first?.result).toBe(typeof evaluate(value, {}));
 });
 
-/** What a browser's console shows for an expression. */
+/** Returns what a browser's console shows for an expression. */
 function evaluate(expression: string, scope: object): unknown {
   return Function(
     'planck',

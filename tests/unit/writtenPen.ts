@@ -23,7 +23,7 @@ export function createWrittenPen(): { pen: Pen; lines: string[] } {
   return { pen, lines };
 }
 
-/** To a hundredth; −0 becomes 0. */
+/** Rounds to a hundredth; −0 becomes 0. */
 function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

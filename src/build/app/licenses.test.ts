@@ -25,7 +25,7 @@ it('finds the packages of modules with their versions and license texts', () => 
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(text).toContain('Permission is hereby granted, free of charge');
   }
-  // Only the code of Vite itself is in bundles.
+  // Bundles contain only Vite's own code, so its text leaves out the licenses of its dependencies.
   expect(licenses[2]?.text.length).toBeLessThan(2000);
 });
 

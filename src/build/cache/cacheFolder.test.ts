@@ -37,7 +37,7 @@ it.each([
 
 it('is a temporary one, with a warning, if the usual one can only be read', () => {
   mkdirSync(at(`${USUAL}/entries`), { recursive: true });
-  // Another user, which the process becomes if this one is root, has to find it.
+  // The process becomes another user if this one is root, and that user has to find it.
   chmodSync(at('.'), 0o755);
   chmodSync(at(`${USUAL}/entries`), 0o555);
   const { folder, warning } = chosen('if (process.getuid() === 0) process.setuid(65534);');
@@ -46,7 +46,10 @@ it('is a temporary one, with a warning, if the usual one can only be read', () =
   expect(existsSync(folder)).toBe(false);
 });
 
-/** What another process chooses, which writes a bundle there, and ends. It runs `before` first. */
+/**
+ * Returns the folder that another process chooses, in which it writes and imports a bundle. It runs `before`
+ * first.
+ */
 function chosen(before = ''): { folder: string; warning: string; imported?: string } {
   const code = `
     import { writeFileSync } from 'node:fs';

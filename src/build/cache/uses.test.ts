@@ -23,7 +23,7 @@ beforeEach(() => {
 const recorder = () =>
   createUseRecorder<Items>({ scenes: { items: scenes, failed }, notes: { items: notes } });
 
-/** What a page looked up that did this. */
+/** Records what a page looks up in this function. */
 function recordUses(
   look: (lookups: ReturnType<ReturnType<typeof recorder>['record']>['lookups']) => void,
 ): Uses {

@@ -470,7 +470,7 @@ export default defineScene({
   });
 });
 
-/** A loader with a separate cache for the same folder, as another process would have. */
+/** Creates a loader with a separate cache for the same folder, as another process would have. */
 function loader(
   createBlocks: typeof createPageBlocks = onlyPosts,
   onLate?: (late: Promise<unknown>) => void,
@@ -491,7 +491,7 @@ function loader(
     onProgress: (done, all) => progress.push(`${done}/${all}`),
     onLate,
   });
-  /** Number of pages that were compiled since the last call. */
+  /** Returns the number of pages that were compiled since the last call. */
   const compiled = () => {
     const since = count;
     count = 0;
@@ -515,7 +515,7 @@ function ramp(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>`;
 }
 
-/** Without keys that have no value: a cache on disk can't distinguish them from missing ones. */
+/** Drops keys without a value, which a cache on disk can't distinguish from missing ones. */
 function asJson({ routes, ...site }: Site): unknown {
   return JSON.parse(JSON.stringify({ ...site, routes: [...routes] }));
 }
@@ -526,7 +526,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The path of a file in messages. */
+/** Returns the path of a file as messages display it. */
 function displayed(name: string): string {
   return relative(process.cwd(), join(root, name));
 }

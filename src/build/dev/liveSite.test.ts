@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createLiveSite } from './liveSite.ts';
 
-/** A site that is the text of a file, with what was called while it was loaded. */
+/** Creates a live site that is just a text, and records which callbacks are called. */
 function liveSite(load: (files: string[]) => Promise<string>) {
   const calls: string[] = [];
   const live = createLiveSite({

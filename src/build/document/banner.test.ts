@@ -27,7 +27,7 @@ const VIEW: PageView = {
 
 describe('the banner', () => {
   it('follows the skip link and precedes everything else', async () => {
-    const shell = await createShell('Out now');
+    const shell = await renderPageShell('Out now');
     const parts = elements(shell, '*').filter(({ tagName, properties }) => {
       return ['header', 'main'].includes(tagName) || properties.ariaLabel === 'Announcement';
     });
@@ -36,7 +36,7 @@ describe('the banner', () => {
   });
 
   it('shows Markdown, with links below the base path', async () => {
-    const banner = findBanner(await createShell('Version **2** is [out](/news).')) as Element;
+    const banner = findBanner(await renderPageShell('Version **2** is [out](/news).')) as Element;
     expect(textOf(banner)).toBe('Version 2 is out.');
     expect(elements(banner, 'strong').map(textOf)).toEqual(['2']);
     expect(elements(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
@@ -44,7 +44,7 @@ describe('the banner', () => {
 
   it('has the colors and the height of the config, if any', async () => {
     const banner = findBanner(
-      await createShell({
+      await renderPageShell({
         content: 'Out',
         backgroundColor: '#123456',
         textColor: 'white',
@@ -52,7 +52,7 @@ describe('the banner', () => {
       }),
     );
     expect(banner?.properties.style).toBe('background:#123456;color:white;min-block-size:3rem');
-    expect(findBanner(await createShell('Out'))?.properties.style ?? '').toBe('');
+    expect(findBanner(await renderPageShell('Out'))?.properties.style ?? '').toBe('');
   });
 
   it.each([
@@ -63,18 +63,18 @@ describe('the banner', () => {
     ['false', { content: 'Out', dismissable: false }, false],
     ['"false"', { content: 'Out', dismissable: 'false' }, false],
   ])('with %s for "dismissable" has the right buttons', async (_, banner, isDismissable) => {
-    const rendered = findBanner(await createShell(banner)) as Element;
+    const rendered = findBanner(await renderPageShell(banner)) as Element;
     const names = elements(rendered, 'button').map(({ properties }) => properties.ariaLabel);
     expect(names).toEqual(isDismissable ? ['Dismiss announcement'] : []);
   });
 
   it('is omitted if the config has none', async () => {
-    expect(findBanner(await createShell(undefined))).toBeUndefined();
+    expect(findBanner(await renderPageShell(undefined))).toBeUndefined();
   });
 });
 
 /** Renders the shell of a page on a site with a banner. */
-function createShell(banner: SiteConfig['banner']) {
+function renderPageShell(banner: SiteConfig['banner']) {
   const settings = { title: 'Engine', basePath: '/docs', banner };
   const { config, problems } = parseConfig(settings, 'site.config.ts');
   expect(problems).toEqual([]);

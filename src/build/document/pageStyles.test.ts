@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageStyles } from './pageStyles.ts';
 
-/** The rules of the stylesheet that a page with this element has. */
+/** Returns the rules of the stylesheet that a page with this element keeps. */
 function selectStyles(css: string, html: string): string {
   return createPageStyles(css)(html);
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('the shell of a page', () => {
   it('has one of each landmark, and a unique name for each navigation', async () => {
-    const shell = await createShell(WORLD);
+    const shell = await renderPageShell(WORLD);
     expect(['header', 'main', 'article'].map((name) => elements(shell, name).length)).toEqual([
       1, 1, 1,
     ]);
@@ -39,7 +39,7 @@ describe('the shell of a page', () => {
   });
 
   it('has unique ids, whatever the article contains', async () => {
-    const ids = listIds(await createShell(WORLD));
+    const ids = listIds(await renderPageShell(WORLD));
     expect(ids.length).toBeGreaterThan(5);
     const names = [...ids.map((id) => id.replace(/^app:/, '')), 'notice', 'root', 'first-view'];
     const titles = ids.map((id) => `## ${id}`);
@@ -49,21 +49,21 @@ describe('the shell of a page', () => {
       ...names.map((name) => `<i id="raw-${name}"></i> and [^${name}]`),
       ...names.map((name) => `[^${name}]: A note.`),
     ];
-    const all = listIds(await createShell(article.join('\n\n')));
+    const all = listIds(await renderPageShell(article.join('\n\n')));
     expect(all.length).toBeGreaterThan(4 * names.length);
     expect(new Set(all).size).toBe(all.length);
     expect(all).toEqual(expect.arrayContaining(ids.filter((id) => id.startsWith('app:'))));
   });
 
   it('starts with a link that skips to the content', async () => {
-    const shell = await createShell(WORLD);
+    const shell = await renderPageShell(WORLD);
     const [first] = elements(shell, '*', isFocusable);
     expect([first?.tagName, textOf(first as Element)]).toEqual(['a', 'Skip to content']);
     expect(first?.properties.href).toBe(`#${elements(shell, 'main')[0]?.properties.id}`);
   });
 
   it('renders the article unchanged', async () => {
-    const shell = await createShell('# World\n\nA *small* `<b>` text.');
+    const shell = await renderPageShell('# World\n\nA *small* `<b>` text.');
     const article = elements(shell, 'article')[0] as Element;
     expect(elements(article, 'em').map(textOf)).toEqual(['small']);
     expect(elements(article, 'code').map(textOf)).toEqual(['<b>']);
@@ -75,7 +75,7 @@ describe('the shell of a page', () => {
       { text: 'World here', link: '/world/' },
       { text: 'More', items: [{ text: 'Body there', link: '/body' }] },
     ];
-    const shell = await createShell(WORLD, { topNav });
+    const shell = await renderPageShell(WORLD, { topNav });
     const current = elements(shell, '*', hasAttribute('ariaCurrent'));
     expect(current.map((node) => [textOf(node), node.properties.ariaCurrent])).toEqual([
       ['World here', 'page'],
@@ -86,7 +86,7 @@ describe('the shell of a page', () => {
   });
 
   it('lists the headings with their levels', async () => {
-    const outline = navigation(await createShell(WORLD), 'On this page') as Element;
+    const outline = navigation(await renderPageShell(WORLD), 'On this page') as Element;
     const links = elements(outline, 'a').map((link) => [
       textOf(link),
       link.properties.href,
@@ -100,7 +100,7 @@ describe('the shell of a page', () => {
   });
 
   it('links to the previous and the next page', async () => {
-    const steps = navigation(await createShell(WORLD), 'Previous and next page') as Element;
+    const steps = navigation(await renderPageShell(WORLD), 'Previous and next page') as Element;
     const links = elements(steps, 'a').map((link) => [
       link.properties.rel,
       textOf(link),
@@ -116,13 +116,13 @@ describe('the shell of a page', () => {
     ['previous', { text: 'Home', link: '/' }, { text: 'World', link: '/world' }, 'Previous Home'],
     ['next', { text: 'World', link: '/world' }, { text: 'Body', link: '/body' }, 'Next Body'],
   ])('has a single link if there is only a %s page', async (_, first, last, expected) => {
-    const shell = await createShell(WORLD, { sidebar: [first, last] });
+    const shell = await renderPageShell(WORLD, { sidebar: [first, last] });
     const steps = navigation(shell, 'Previous and next page') as Element;
     expect(elements(steps, 'a').map(textOf)).toEqual([expected]);
   });
 
   it('has no footer without a previous or next page', async () => {
-    const shell = await createShell(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
+    const shell = await renderPageShell(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
     expect(navigation(shell, 'Previous and next page')).toBeUndefined();
     expect(elements(shell, 'footer')).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the shell of a page', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const editLink = { pattern: 'https://e.org/edit/:path', text: 'Improve it' };
     const at = Date.UTC(2026, 10, 21, 23, 4);
-    const [footer] = elements(await createShell(WORLD, { editLink }, at), 'footer');
+    const [footer] = elements(await renderPageShell(WORLD, { editLink }, at), 'footer');
     const [edit] = elements(footer as Element, 'a');
     expect([textOf(edit as Element), edit?.properties.href]).toEqual([
       'Improve it',
@@ -162,7 +162,7 @@ describe('the sidebar', () => {
         items: [{ text: 'Inner', collapsed: true, items: [{ text: 'C', link: '/world' }] }],
       },
     ];
-    const pages = navigation(await createShell(WORLD, { sidebar }), 'Pages') as Element;
+    const pages = navigation(await renderPageShell(WORLD, { sidebar }), 'Pages') as Element;
     const toggles = elements(pages, 'button').map((button) => [
       textOf(button),
       button.properties.ariaExpanded,
@@ -187,13 +187,13 @@ describe('the sidebar', () => {
       { text: 'Around', collapsed: true, items: [world] },
       { text: 'Open', collapsed: false, items: [{ text: 'Inner', items: [world] }] },
     ];
-    const { sidebar } = readBack(await createShell(WORLD, { sidebar: items }));
+    const { sidebar } = readBack(await renderPageShell(WORLD, { sidebar: items }));
     expect(sidebar).toEqual({ backLink: false, items });
   });
 
   it('shows a group without "collapsed" under a title without a button', async () => {
     const sidebar = [{ text: 'Always', items: [{ text: 'World', link: '/world' }] }];
-    const pages = navigation(await createShell(WORLD, { sidebar }), 'Pages') as Element;
+    const pages = navigation(await renderPageShell(WORLD, { sidebar }), 'Pages') as Element;
     expect(elements(pages, 'button')).toEqual([]);
     expect(elements(pages, 'span').map(textOf)).toEqual(['Always']);
   });
@@ -204,7 +204,7 @@ describe('the sidebar', () => {
       { text: 'World', link: '/world', items: [body] },
       { text: 'Body', link: '/body', items: [body] },
     ];
-    const shell = await createShell(WORLD, { sidebar });
+    const shell = await renderPageShell(WORLD, { sidebar });
     expect(findLinks(shell, 'Pages')).toEqual(['/docs/world', '/docs/body', '/docs/body']);
   });
 
@@ -214,16 +214,18 @@ describe('the sidebar', () => {
       { text: 'Source', link: 'https://e.org/source' },
       { text: 'World', link: '/world' },
     ];
-    const shell = await createShell(WORLD, { sidebar });
+    const shell = await renderPageShell(WORLD, { sidebar });
     expect(findLinks(shell, 'Pages')).toEqual(['https://e.org/source', '/docs/world']);
     expect(textOf(navigation(shell, 'Pages') as Element)).toContain('A title');
   });
 
   it('has a back link only if it is configured', async () => {
     const items = [{ text: 'World', link: '/world' }];
-    const back = await createShell(WORLD, { sidebar: { '/world': items } });
+    const back = await renderPageShell(WORLD, { sidebar: { '/world': items } });
     expect(findLinks(back, 'Pages')).toEqual(['/docs/', '/docs/world']);
-    const none = await createShell(WORLD, { sidebar: { '/world': { backLink: false, items } } });
+    const none = await renderPageShell(WORLD, {
+      sidebar: { '/world': { backLink: false, items } },
+    });
     expect(findLinks(none, 'Pages')).toEqual(['/docs/world']);
   });
 });
@@ -242,7 +244,7 @@ describe('the layout', () => {
     ['showOutline: false', ['logo', 'Main', 'Pages', 'menu']],
     ['showSidebar: false', ['logo', 'Main', 'On this page']],
   ])('of a page with %j has the right parts', async (frontmatter, expected) => {
-    const shell = await createShell(`---\n${frontmatter}\n---\n${WORLD}`);
+    const shell = await renderPageShell(`---\n${frontmatter}\n---\n${WORLD}`);
     const has = {
       logo: elements(shell, 'a').some((link) => textOf(link) === 'Engine'),
       Main: navigation(shell, 'Main'),
@@ -265,19 +267,23 @@ describe('the layout', () => {
       { light: '/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
     ],
   ])('has the logo %j, which is read back from it', async (logoUrl, read) => {
-    expect(readBack(await createShell(WORLD, { logoUrl })).config.logoUrl).toEqual(read);
+    expect(readBack(await renderPageShell(WORLD, { logoUrl })).config.logoUrl).toEqual(read);
   });
 
   it('omits the outline on a page without headings', async () => {
-    expect(navigation(await createShell('# World'), 'On this page')).toBeUndefined();
+    expect(navigation(await renderPageShell('# World'), 'On this page')).toBeUndefined();
   });
 });
 
-async function createShell(text: string, config: Partial<SiteConfig> = {}, lastUpdatedAt?: number) {
+async function renderPageShell(
+  text: string,
+  config: Partial<SiteConfig> = {},
+  lastUpdatedAt?: number,
+) {
   return (await createSite(text, config, lastUpdatedAt)).render('/world');
 }
 
-/** A site with a home page and `world.md`, and a function that renders the shell of a path. */
+/** Creates a site with a home page and `world.md`, and a function that renders the shell of a path. */
 async function createSite(text: string, config: Partial<SiteConfig> = {}, lastUpdatedAt?: number) {
   const sidebar = [
     { text: 'Home', link: '/' },

@@ -86,7 +86,7 @@ describe('files of a copy', () => {
   });
 });
 
-/** What a build of these files writes for reading offline, and the files. */
+/** Returns what a build of these files writes for reading offline, and the files. */
 async function emitted(
   files: Record<string, string>,
   config: Parameters<typeof createConfig>[0] = {},

@@ -36,7 +36,7 @@ interface Answer {
   status: number;
   body: string;
   headers: Headers;
-  /** What happens instead of an answer. */
+  /** What happens instead of a response. */
   connection?: 'reset' | 'silent';
 }
 

@@ -139,12 +139,12 @@ describe('the output of a killed build', () => {
   });
 });
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** The result of a build. */
+/** Writes the result of a build. */
 function putResult(name: string): void {
   put(`${name}/index.html`, 'home');
   put(`${name}/${MANIFEST}`, manifestText(['index.html']));

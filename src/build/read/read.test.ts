@@ -261,7 +261,7 @@ describe('the files of a site', () => {
   });
 });
 
-/** The path of a file in problems. */
+/** Returns the path of a file as problems display it. */
 function displayed(name: string): string {
   return relative(process.cwd(), join(root, name));
 }
@@ -308,7 +308,7 @@ it('reports pages that are not UTF-8', async () => {
   ]);
 });
 
-/** The problems of a config that isn't valid. */
+/** Returns the problems of an invalid config. */
 async function configProblems(folder: string): Promise<Problem[]> {
   const error = await readSiteFolder(folder).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ProblemsError);

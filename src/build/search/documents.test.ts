@@ -136,7 +136,7 @@ describe('documentsOf', () => {
   });
 });
 
-/** The documents of a site with some pages. */
+/** Returns the documents of a site with these pages. */
 async function read(
   files: Record<string, string>,
   settings: Partial<SiteConfig> = {},

@@ -70,7 +70,8 @@ describe('the live index', () => {
       Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.md`, `# P\n\n${word}.`]));
     live.update(await createSite(texts('one')));
     live.update(await createSite(texts('two')));
-    // From 20 discarded documents on, if they are a tenth of all; the other 10 wait for the next edits.
+    // Vacuuming starts at 20 discarded documents if they are a tenth of all; the other 10 wait for the next
+    // edits.
     await vi.waitUntil(() => opened(live.toJson()).dirt === 10);
     expect(opened(live.toJson()).index.search('one')).toEqual([]);
   });
@@ -83,7 +84,7 @@ describe('the live index', () => {
   });
 });
 
-/** An index, and the number of discarded documents that MiniSearch still has to vacuum. */
+/** Returns an index and the number of discarded documents that MiniSearch still has to vacuum. */
 function opened(json: string) {
   const { dirtCount: dirt } = JSON.parse(json);
   return { index: MiniSearch.loadJSON(json, indexOptions()), dirt };

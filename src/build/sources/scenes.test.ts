@@ -29,7 +29,7 @@ async function read() {
   };
 }
 
-/** A scene with a ball, and optional other parts. */
+/** Returns a scene with a ball and optional other parts. */
 function scene(parts = '', body = ''): string {
   return `import { Circle, World } from 'planck'; import type { Stage } from '#scene';
 export default {

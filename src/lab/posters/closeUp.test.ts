@@ -4,7 +4,7 @@ import { closeUp } from './closeUp.ts';
 
 const VIEW = { x: 0, y: 10, width: 60, height: 40 };
 
-/** A world with boxes of 2 m, and a ground that is wider than the view. */
+/** Creates a world with boxes of 2 m and a ground that is wider than the view. */
 function worldWith(...positions: [x: number, y: number][]): World {
   const world = new World();
   world.createBody().createFixture({ shape: new Box(100, 1) });

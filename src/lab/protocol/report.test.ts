@@ -228,7 +228,7 @@ describe('readReport', () => {
   });
 });
 
-/** Paths of all fields of a report, except for its type: those inside of objects and lists as well. */
+/** Returns the paths of all fields of a report except its type, including those inside objects and lists. */
 function listFields(value: unknown, path: string[] = []): string[] {
   const isLeaf = typeof value !== 'object' || value instanceof Blob || ArrayBuffer.isView(value);
   const inside = isLeaf ? [] : Object.entries(value ?? {});

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Level and text of what is printed. */
+/** Returns level and text of what is printed. */
 function printed(): [ConsoleEntry['level'], string][] {
   host.flush();
   return reports.flatMap(({ entries }) =>
@@ -88,7 +88,7 @@ describe('the console of code', () => {
     expect(printed().map(([, text]) => text)).toEqual(['outer', '  two\n  lines', 'after']);
   });
 
-  /** What a run does in its first and in its second step. */
+  /** Actions of a run in its first and in its second step. */
   const steps = [
     () => {
       code.count('hit');

@@ -181,7 +181,7 @@ export default {
     runner.send({ type: 'step' });
     runner.pass(0.2);
   };
-  /** The output of steps, from one to another. */
+  /** Returns the output of a range of steps. */
   const stepTexts = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => [
       ...(number % 4 === 1 ? ['  four'] : []),

@@ -19,7 +19,7 @@ function add(def: planck.BodyDef, shape: planck.Shape = new Circle(0.5)): planck
 
 const fit = () => fitView(planck, world);
 
-/** Whether a point is visible. */
+/** Returns whether a point is visible. */
 function shows({ x, y, width, height }: View, at: planck.Vec2Value): boolean {
   return Math.abs(at.x - x) <= width / 2 && Math.abs(at.y - y) <= height / 2;
 }

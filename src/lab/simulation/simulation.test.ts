@@ -62,7 +62,7 @@ describe('a simulation', () => {
     expect(steps).toHaveLength(1);
     simulation.advance(0.1, () => steps.length < 4);
     expect(steps).toHaveLength(4);
-    // What there was no time for is not made up for.
+    // Steps that there was no time for are not made up for.
     simulation.advance(0);
     expect(steps).toHaveLength(5);
     simulation.advance(0);

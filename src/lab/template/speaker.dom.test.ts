@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
-/** What the browser was told to do. */
+/** Calls that the browser's audio received. */
 let log: string[];
 let oscillators: Oscillator[];
 let speaker: Speaker;

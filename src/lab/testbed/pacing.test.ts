@@ -18,7 +18,7 @@ function run(program: TestbedProgram): Stage {
   return runProgram(planck, program, createProgramHost(planck, clock));
 }
 
-/** A program with a falling ball, which it returns access to. */
+/** Runs a program with a falling ball, and returns its stage, its world, and its controls. */
 function withBall(then: (world: planck.World) => void = () => undefined): {
   stage: Stage;
   world: planck.World;

@@ -18,7 +18,7 @@ const SCENE = defineScene({
   },
 }) as Scene;
 
-/** Keeps a run of so many seconds, and returns where its ball is after other times, in seconds. */
+/** Keeps a run of this many seconds, and returns where its ball is after these times, in seconds. */
 function keepRun(seconds: number): (time: number) => number | undefined {
   const session = startSession(
     { engine: planck, scene: SCENE, restoreSettings: () => undefined },

@@ -6,7 +6,7 @@ import { defineScene, range, type Scene, type Tone } from '../model/scene.ts';
 import type { Input } from '../simulation/interaction.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
 
-/** Boxes that fall on a ground at random places, and a control that adds one. */
+/** Boxes that fall on a ground at random positions, and a control that adds one. */
 const SCENE = defineScene({
   title: 'Boxes',
   description: '',
@@ -58,7 +58,7 @@ function play(session: Session, steps: number, inputs = INPUTS): string[] {
   return states;
 }
 
-/** Everything that the next step depends on and that is public, as exact numbers. */
+/** Returns everything public that the next step depends on, as exact numbers. */
 function readState({ simulation, values }: Session): string {
   const bodies = listBodies(simulation().world()).map((body) => [
     body.getPosition(),

@@ -59,7 +59,7 @@ beforeEach(() => {
 // The library must not stay watched.
 afterEach(() => send({ type: 'check', isOn: false }));
 
-/** Runs the frames of so many seconds, 60 per second. */
+/** Runs the frames of this many seconds, 60 per second. */
 function pass(seconds: number): void {
   for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
     now += 1000 / 60;
@@ -77,7 +77,7 @@ async function run(values: Record<string, boolean> = {}, playing = true): Promis
   pass(1);
 }
 
-/** The rules of each report of findings. */
+/** Returns the rules of each report of findings. */
 function found(): string[] {
   return reports.flatMap((report) =>
     report.type === 'findings' ? report.findings.map(({ rule }) => rule).join(', ') : [],

@@ -75,7 +75,7 @@ beforeEach(() => {
   send({ type: 'palette', palette: PALETTE });
 });
 
-/** Runs the frames of so many seconds, 60 per second. */
+/** Runs the frames of this many seconds, 60 per second. */
 function pass(seconds: number): void {
   for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
     now += 1000 / 60;
@@ -432,7 +432,7 @@ describe('code that fails', () => {
   });
 });
 
-/** Where bodies can be grabbed: center x and y, half-width, and half-height. */
+/** Returns where bodies can be grabbed: center x and y, half-width, and half-height. */
 function boxes(): number[] {
   const found = reports.findLast((report) => report.type === 'movable');
   return found?.type === 'movable' ? [...found.boxes] : [];
@@ -488,7 +488,7 @@ describe('time', () => {
     const times: number[] = [];
     while (status().time > 0.51 && times.length < 10) times.push(measureTime(() => pass(1 / 60)));
     expect(times.length).toBeGreaterThan(1);
-    // Together with drawing, a frame takes no longer than it is shown at 60 Hz.
+    // Together with drawing, a frame takes no longer than its duration at 60 Hz.
     expect(Math.max(...times)).toBeLessThanOrEqual(16);
     expect(status().time).toBeCloseTo(0.5, 5);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTimer } from './timer.ts';
 
-/** A clock, and a simulation, that only the test advances. */
+/** Creates a clock and a simulation that only the test advances. */
 function setUp() {
   let clock = 0;
   let time = 0;

@@ -60,7 +60,7 @@ beforeEach(async () => {
   pass(0.2);
 });
 
-/** Runs the frames of so many seconds, 60 per second. */
+/** Runs the frames of this many seconds, 60 per second. */
 function pass(seconds: number): void {
   for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
     now += 1000 / 60;

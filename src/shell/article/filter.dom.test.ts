@@ -259,7 +259,7 @@ async function type(article: HTMLElement, text: string) {
   await vi.advanceTimersByTimeAsync(50);
 }
 
-/** Visible headings and names. */
+/** Returns the visible headings and names. */
 function listVisible(article: HTMLElement) {
   const listTexts = (selector: string) =>
     [...article.querySelectorAll(selector)]

@@ -225,13 +225,13 @@ function findTabs(group: Element | null): HTMLElement[] {
   return [...(group?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 }
 
-/** The chosen tab of each group. */
+/** Returns the chosen tab of each group. */
 function chosenIn(article: HTMLElement): Record<string, string | undefined> {
   const groups = findGroups(article);
   return Object.fromEntries(groups.map((group, index) => [GROUPS[index], selectedIn(group)]));
 }
 
-/** The tab that a group presents as chosen: to eyes, to screen readers, and to the Tab key alike. */
+/** Returns the tab that a group presents as chosen, to eyes, to screen readers, and to the Tab key alike. */
 function selectedIn(group: Element | null): string | undefined {
   const tabs = findTabs(group);
   const panels = [...(group?.querySelectorAll('[role="tabpanel"][data-chosen]') ?? [])];

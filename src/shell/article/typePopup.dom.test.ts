@@ -65,7 +65,7 @@ describe('the popup of types', () => {
   });
 });
 
-/** Two identifiers of the page's first block that has any. */
+/** Shows the page, and returns two identifiers of its first block that has any. */
 async function showIdentifiers(): Promise<[HTMLElement, HTMLElement]> {
   const { article } = await showArticle(page);
   if (!page.types) throw new Error('the page has no types');

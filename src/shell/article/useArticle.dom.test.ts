@@ -34,7 +34,7 @@ describe('an address that leads to hidden content', () => {
     expect(article.querySelector<HTMLInputElement>('[data-filter]')?.value).toBe('');
     expect(location.search).toBe('');
     expect(scrolled()).toEqual(['driving']);
-    // The names of members that the filter asks for.
+    // The names of members that the filter requests.
     await waitFor(() => expect(request).toHaveBeenCalledOnce());
   });
 
@@ -49,7 +49,7 @@ describe('an address that leads to hidden content', () => {
   );
 });
 
-/** The ids of the elements that were scrolled to since. */
+/** Records the ids of the elements that are scrolled to from now on. */
 function spyOnScrolling(): () => string[] {
   const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   return () => spy.mock.contexts.map((element) => (element as Element).id);

@@ -27,7 +27,7 @@ it.each([
   expect(pagePath(link, '/docs')).toBeUndefined();
 });
 
-/** Where a click on the text of a link leads. */
+/** Clicks the text of a link, and returns where that leads. */
 function clicked(href: string, init: MouseEventInit = {}, isPrevented = false): string | undefined {
   const anchor = document.body.appendChild(link(href));
   anchor.innerHTML = '<code>World</code>';

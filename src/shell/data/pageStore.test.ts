@@ -49,7 +49,7 @@ describe('loading a page', () => {
       expect(await store.load('/world')).toBeUndefined();
       answers['/world.json'] = viewAt('/world');
       expect(await store.load('/world')).toEqual(viewAt('/world'));
-      // Wrong data is asked for twice, past the browser's cache.
+      // Wrong data is requested twice, past the browser's cache.
       expect(new Set(requested)).toEqual(new Set(['/world.json']));
       expect(requested.length).toBeGreaterThan(1);
     },
@@ -203,7 +203,7 @@ const API_SIDEBAR = { backLink: true, items: [{ text: 'Body', link: '/api/body' 
 
 type Answers = Record<string, object>;
 
-/** A store for a host with these responses, and 404 otherwise. A plain value is sent as JSON. */
+/** Creates a store for a host with these responses, and 404 otherwise. A plain value is sent as JSON. */
 function createStore(answers: Answers, basePath = '', documents?: string[]) {
   const requested: string[] = [];
   const store = createPageStore({

@@ -5,7 +5,7 @@ import { isWrong, storable } from './storable.ts';
 
 const HASHES = { 'assets/start-1.js': hashOfFile(Buffer.from('right')).slice(0, 20) };
 
-/** A response as a browser returns it for a file of the site. */
+/** Returns a response as a browser does for a file of the site. */
 function response(
   status: number,
   properties: Partial<Response> = {},
@@ -18,7 +18,7 @@ function response(
   return response;
 }
 
-/** A document of a page, or of anything else without a path. */
+/** Returns the document of a page, or of anything else without a path. */
 function html(path?: string): Response {
   const data = JSON.stringify({ view: { path } });
   const text = path === undefined ? 'Log in' : `<script id="${INLINE_DATA_ID}">${data}</script>`;

@@ -51,7 +51,7 @@ describe('a dismissed banner', () => {
   });
 });
 
-/** A new page has no state of the previous one. */
+/** Resets the document, because a new page has no state of the previous one. */
 function load() {
   delete document.documentElement.dataset.banner;
 }

@@ -71,12 +71,12 @@ function Update({ view }: { view: PageView }) {
   return null;
 }
 
-/** The elements of the head except for its title, in any order. */
+/** Returns the elements of the head except its title, in any order. */
 function elements(): string[] {
   return [...document.head.querySelectorAll('meta, link')].map((one) => one.outerHTML).sort();
 }
 
-/** The elements that the build prints for a page, and the one of the site. */
+/** Returns the elements that the build prints for a page, and the one of the site. */
 function expected(view: PageView): string[] {
   const made = pageTags(view, SITE)
     .filter(({ value }) => value)

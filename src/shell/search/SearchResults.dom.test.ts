@@ -28,7 +28,7 @@ describe('search results on a translated page', () => {
   });
 });
 
-/** A result; `**` surround what matches. */
+/** Returns a result; `**` surrounds what matches. */
 function option(title: string, alias = '', excerpt = ''): Option {
   return {
     ...{ href: `/${title}`, title: splitPieces(title), titles: [], isPage: true, isBelow: false },

@@ -80,7 +80,7 @@ function createTab(session: WebDriverSession): Tab {
   };
 }
 
-/** WebDriver sets the size of the window, which includes the toolbar. */
+/** Resizes the viewport: WebDriver sets only the size of the window, which includes the toolbar. */
 async function resize(session: WebDriverSession, size: Size): Promise<void> {
   const toolbar: Size = { width: 0, height: 0 };
   await until(async () => {
@@ -106,7 +106,7 @@ function configFolder(): string {
   return CONFIG_FOLDER;
 }
 
-/** WebKitWebDriver does not report a port that it picks itself. */
+/** Returns a free port, because WebKitWebDriver does not report a port that it picks itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

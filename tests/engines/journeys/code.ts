@@ -58,7 +58,10 @@ describe('code in articles', () => {
   });
 });
 
-/** The box of the type popup, which has no role: it describes the identifier. Empty while it is hidden. */
+/**
+ * Returns the box of the type popup, which has no role because it describes the identifier. Empty while it is
+ * hidden.
+ */
 function readPopupBox(page: Page): Promise<Box> {
   return page.evaluate(() => {
     const popup = document.querySelector('[id="app:type-popup"]') ?? new Image();
@@ -66,7 +69,7 @@ function readPopupBox(page: Page): Promise<Box> {
   });
 }
 
-/** The vertical distance between two boxes, negative where they overlap. */
+/** Returns the vertical distance between two boxes, negative where they overlap. */
 function gapBetween(a: Box, b: Box): number {
   return Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
 }

@@ -141,19 +141,19 @@ async function insertAtStart(page: Page, scene: Locator, text: string): Promise<
   await page.type(text);
 }
 
-/** The scene's time in seconds; NaN if nothing runs. */
+/** Returns the scene's time in seconds, or NaN if nothing runs. */
 function readTime(container: Locator | Page): Promise<number> {
   return readFact(container, 'Time');
 }
 
-/** A number that the scene shows after its name; NaN if there is none. */
+/** Returns the number that the scene shows after a name, or NaN if there is none. */
 async function readFact(container: Locator | Page, name: string): Promise<number> {
   const fact = new RegExp(`(?:^|\\s)${name}\\s+(−?[\\d.]+)`);
   const [, value = ''] = fact.exec(await container.text()) ?? [];
   return Number.parseFloat(value.replace('−', '-'));
 }
 
-/** The ball's position in the window. */
+/** Returns the ball's position in the window. */
 async function locateBall(scene: Locator): Promise<Point> {
   const { x, y, width, height } = await scene.role('application').restingBox();
   const scale = width / VIEW.width;

@@ -20,7 +20,7 @@ describe('every template loads without complaints and fits the screen', () => {
   }
 });
 
-/** How much wider than the window the document is, in CSS pixels. */
+/** Returns by how much the document is wider than the window, in CSS pixels. */
 function overflow(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;

@@ -76,7 +76,7 @@ function createRegExp({ source, flags }: Pattern): RegExp {
   return new RegExp(source, flags);
 }
 
-/** Visible text; all text in SVG, which has no `innerText`. */
+/** Returns the visible text, or all text in SVG, which has no `innerText`. */
 function readText(element: HTMLElement): string {
   return (element.innerText ?? element.textContent).trim();
 }
@@ -94,7 +94,7 @@ function scrollToCenter(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** Consecutive frames in which an element stays in its place: scenes above that load can move it later. */
+/** Consecutive frames in which an element must not move, because scenes that load above it can move it later. */
 const RESTING_FRAMES = 12;
 
 /** Waits for animations, and until the element rests. */
@@ -114,7 +114,7 @@ async function restingBox(element: Element): Promise<Box> {
   }
 }
 
-/** The element's opening tag, for error messages. */
+/** Returns the element's opening tag, for error messages. */
 function openingTag(element: Element): string {
   return /^<[^>]*>/.exec(element.outerHTML)?.[0] ?? element.tagName;
 }

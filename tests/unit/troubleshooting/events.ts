@@ -74,7 +74,7 @@ export const events: Symptom[] = [
       let isSeen = false;
       const spawn = () => {
         isSeen = world.createBody() === null;
-        // The console is asked at the same place.
+        // The check runs in the console at the same point.
         isLocked = world.isLocked();
       };
       let isLocked = false;

@@ -14,7 +14,7 @@ const FILE = join(import.meta.dirname, '../../../docs/pages/troubleshooting.mdx'
 /** In a paragraph: Check: `body.getType()` is `'static'`. */
 const CHECK = /Check: `(?<expression>[^`]+)`(?: (?<verb>is|isn't) `(?<value>[^`]+)`)?/g;
 
-/** The checks of each symptom, by its heading. */
+/** Returns the checks of each symptom by its heading. */
 export function readChecks(): Map<string, Check[]> {
   const [, ...sections] = readFileSync(FILE, 'utf8').split(/^### /m);
   return new Map(sections.map((section) => [readTitle(section), parseChecks(section)]));

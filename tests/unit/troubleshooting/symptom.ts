@@ -22,7 +22,7 @@ export interface Run {
   saved?: Vec2Value;
   /** Along the normal, in meters per second. */
   impactSpeed?: number;
-  /** What the check sees of the library, if the run has changed or measured it. */
+  /** Parts of the library that the check sees, if the run has changed or measured them. */
   planck?: object;
 }
 
@@ -41,21 +41,21 @@ export function createWorld(gravity: Vec2Value = { x: 0, y: -10 }): World {
   return new World({ gravity });
 }
 
-/** A static box of 40 × 1 m, whose top is at height 0. */
+/** Adds a static box of 40 × 1 m whose top is at height 0. */
 export function addGround(world: World): Body {
   const ground = world.createBody({ position: { x: 0, y: -0.5 } });
   ground.createFixture({ shape: new Box(20, 0.5) });
   return ground;
 }
 
-/** A dynamic box of 1 × 1 m. */
+/** Adds a dynamic box of 1 × 1 m. */
 export function addCrate(world: World, x: number, y: number, density = 1): Body {
   const crate = world.createBody({ type: 'dynamic', position: { x, y } });
   crate.createFixture({ shape: new Box(0.5, 0.5), density });
   return crate;
 }
 
-/** A dynamic ball of 1 m. */
+/** Adds a dynamic ball of 1 m. */
 export function addBall(world: World, x: number, y: number): Body {
   const ball = world.createBody({ type: 'dynamic', position: { x, y } });
   ball.createFixture({ shape: new Circle(0.5), density: 1 });

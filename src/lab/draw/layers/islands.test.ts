@@ -26,7 +26,7 @@ function bodyAt(
   return body;
 }
 
-/** Numbers of the bodies of each island. */
+/** Returns the numbers of the bodies of each island. */
 function islands(): number[][] {
   world.step(1 / 60);
   const all = [...findIslands(world)];

@@ -41,7 +41,7 @@ function stepFor(seconds: number) {
   for (let step = 0; step < seconds / DT; step++) world.step(DT);
 }
 
-/** A box of 1 kg that has come to rest on the ground at y = 0, and has not fallen asleep. */
+/** Creates a box of 1 kg that has come to rest on the ground at y = 0 and has not fallen asleep. */
 function restingBox() {
   bodyWith(new Box(5, 1, { x: 0, y: -1 }));
   const box = bodyWith(new Box(0.5, 0.5), {
@@ -111,7 +111,7 @@ describe('contacts', () => {
 });
 
 describe('impulses and forces', () => {
-  /** End points of arrows: the first corner of their heads. */
+  /** Returns the end points of arrows: the first corner of their heads. */
   const tips = (layer: Layer, color: string) =>
     drawn([layer])
       .filter((line) => line.startsWith(`polygon ${color} `))

@@ -19,7 +19,7 @@ let root: Root;
 /** The line of a value. Positions are in CSS pixels. */
 interface Line {
   points: [x: number, y: number][];
-  /** From where to where it is drawn, if it has gaps. */
+  /** Range in which it is drawn, if it has gaps. */
   parts: [from: number, to: number][];
   color: string;
   isDashed: boolean;
@@ -94,7 +94,7 @@ function timeline(first: number, steps: number): Timeline {
   return { first, shown: last, last, dt: 0.1, ...marks };
 }
 
-/** A value after each step, computed from the number of steps since the first. */
+/** Returns a plot with a value after each step, computed from the number of steps since the first. */
 function plot(name: string, unit: string, steps: number, valueAfter: (step: number) => number) {
   return { name, unit, values: Float32Array.from({ length: steps + 1 }, (_, i) => valueAfter(i)) };
 }
@@ -105,7 +105,7 @@ function tableRows(): string[][] {
   );
 }
 
-/** The texts of the time axis. */
+/** Returns the texts of the time axis. */
 function seconds(): string[] {
   return texts.filter((text) => text.endsWith(' s'));
 }

@@ -5,7 +5,7 @@ import { markProblems, problemsIn, toOffset } from './problems.ts';
 
 const CODE = 'let a = 1;\nlet b = c;\n';
 
-/** The part of an editor that marks use. */
+/** The part of an editor that marks depend on. */
 let view: EditorView;
 let edit: (changes: TransactionSpec) => void;
 

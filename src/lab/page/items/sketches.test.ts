@@ -123,7 +123,7 @@ it('exports all sketches, and adds those of a file once', () => {
   expect(sketches.addFile(file)).toBe(0);
 });
 
-/** An exported file with any sketches. */
+/** Returns an exported file with any sketches. */
 function fileWith(sketches: unknown): string {
   return JSON.stringify({ format: 'planck-sketches', version: 1, sketches });
 }

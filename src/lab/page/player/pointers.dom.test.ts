@@ -138,7 +138,7 @@ it('the wheel scrolls the page, and zooms with Ctrl, with the command key, and i
   expect(sent).toEqual([closer, closer, closer]);
 });
 
-/** What the reader does to the view, and whether the browser does what it does elsewhere. */
+/** Gestures for the view, each returning whether the browser's default action follows. */
 const GESTURES: [string, () => boolean][] = [
   ['a double click', () => surface.dispatchEvent(new Event('dblclick', { cancelable: true }))],
   ['the wheel with Ctrl', () => surface.dispatchEvent(wheel(true))],

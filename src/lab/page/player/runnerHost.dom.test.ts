@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The frame reports that it is ready. */
+/** Reports from the frame that it is ready. */
 function report(): void {
   const { contentWindow: source } = document.createElement('iframe');
   dispatchEvent(Object.assign(new Event('message'), { source, data: 'ready' }));

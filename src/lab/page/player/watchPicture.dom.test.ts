@@ -5,9 +5,9 @@ import { watchPicture } from './watchPicture.ts';
 let sent: Command[];
 let isHidden: boolean;
 let watcher: ReturnType<typeof watchPicture>;
-/** Tells whether the picture is near the window. */
+/** Reports whether the picture is near the window. */
 let scroll: (isIntersecting: boolean) => void;
-/** Queries that are listened to, with what happens when one of them changes. */
+/** Listeners for changes of media queries, by query. */
 let queries: Map<string, EventTarget>;
 
 beforeEach(() => {

@@ -45,7 +45,10 @@ function open({ isTrusted = false, isLoaded = true } = {}): WatchedRunner {
   return opened;
 }
 
-/** A channel that delivers at once: on a busy machine, the answer to a ping could come after the next one. */
+/**
+ * Creates a channel that delivers synchronously, because on a busy machine the answer to a ping could come
+ * after the next one.
+ */
 function createPorts(): [MessagePort, MessagePort] {
   const ports = [0, 1].map((side) => ({
     onmessage: undefined as ((event: { data: unknown }) => void) | undefined,
@@ -59,7 +62,7 @@ function report(report: Report) {
   runner.postMessage(report);
 }
 
-/** Lets seconds pass. */
+/** Advances the time by seconds. */
 function pass(seconds: number) {
   vi.advanceTimersByTime(1000 * seconds);
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lays the caption out: its height as it is shown, and that of all of its text. */
+/** Lays out the caption: its visible height, and the height of all of its text. */
 function layOut(visible: number, all: number) {
   Object.defineProperty(caption, 'clientHeight', { configurable: true, value: visible });
   Object.defineProperty(caption, 'scrollHeight', { configurable: true, value: all });

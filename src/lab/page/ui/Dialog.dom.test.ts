@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 let root: Root;
 const onClose = vi.fn();
 
-/** As browsers do: happy-dom doesn't queue the event. */
+/** Closes the dialog as browsers do: happy-dom doesn't queue the event. */
 function close(this: HTMLDialogElement): void {
   if (!this.open) return;
   this.removeAttribute('open');
@@ -42,7 +42,10 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-/** Presses the pointer on one element and lifts it on another, where the browser reports a click on what has both. */
+/**
+ * Presses the pointer on one element and lifts it on another; the browser reports a click on their common
+ * ancestor.
+ */
 async function drag(from: string, to: string): Promise<void> {
   const fire = (selector: string, type: string) =>
     find(selector).dispatchEvent(new MouseEvent(type, { bubbles: true }));
