@@ -26,7 +26,7 @@ describe('<Filter>', () => {
     expect(html).toMatch(/<label>Which\? <input type="search"[^>]* placeholder="such as: runs"/);
   });
 
-  it('finds an item by what readers ask, too', async () => {
+  it('also finds an item by its search phrases', async () => {
     const html = await renderHtml(
       ':::filter{label=a}\n## A\n\n### `b()` waits \\{asked="idle, not running"}\n\n### C\n:::',
     );

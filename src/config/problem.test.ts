@@ -8,7 +8,7 @@ import {
 } from './problem.ts';
 
 describe('formatProblem', () => {
-  it('contains the place, the mistake, and the fix', () => {
+  it('contains the location, the mistake, and the fix', () => {
     const problem = { file: 'docs/pages/world.md', line: 12, message: 'dead link', fix: 'fix it' };
     expect(formatProblem(problem)).toBe('docs/pages/world.md:12 dead link — fix it');
   });
@@ -60,7 +60,7 @@ describe('formatProblems', () => {
   const deadAt = (line: number) => problemAt(`b.md:${line}`);
   const other = { ...problemAt('c.md:2'), message: 'invalid YAML' };
 
-  it('prints a mistake in up to three places with each of them', () => {
+  it('prints a mistake in up to three locations with each of them', () => {
     expect(formatProblems([deadAt(3), other, deadAt(2), deadAt(1)])).toEqual([
       'b.md:1 dead link — fix it',
       'b.md:2 dead link — fix it',
@@ -69,7 +69,7 @@ describe('formatProblems', () => {
     ]);
   });
 
-  it('prints a mistake in more places once, with all of them', () => {
+  it('prints a mistake in more locations once, with all of them', () => {
     expect(formatProblems([deadAt(1), deadAt(2), other, deadAt(3), problemAt('d.md')])).toEqual([
       'b.md:1 dead link — fix it',
       '  The same in 3 other places: b.md:2, b.md:3, d.md',
@@ -77,7 +77,7 @@ describe('formatProblems', () => {
     ]);
   });
 
-  it('counts the places of a mistake that was made hundreds of times, and lists the first', () => {
+  it('counts the locations of a mistake that was made hundreds of times, and lists the first', () => {
     const problems = Array.from({ length: 300 }, (_, index) => deadAt(index + 1));
     expect(formatProblems(problems)).toEqual([
       'b.md:1 dead link — fix it',

@@ -30,7 +30,7 @@ describe('readHeadings', () => {
     ['## Limit {#limit-1 asked="isBullet"}', 'limit-1', 'Limit', ['isBullet']],
     ['## Limit {asked=""}', 'limit', 'Limit', []],
     ['## Limit {max speed}', 'limit-max-speed', 'Limit {max speed}', []],
-  ])('reads what readers ask from %s', (markdown, id, text, searchPhrases) => {
+  ])('reads search phrases from %s', (markdown, id, text, searchPhrases) => {
     const [heading] = readHeadings(renderMarkdown(markdown)).headings;
     expect(heading).toMatchObject({ id, text, asked: searchPhrases });
   });
@@ -83,7 +83,7 @@ describe('readHeadings', () => {
     ['Step {#step .new}', '{#step .new}'],
     ['Step {#step asked=move}', '{#step asked=move}'],
     ["Step {asked='move'}", "{asked='move'}"],
-  ])('reports what would be shown: %s', (text, unread) => {
+  ])('reports braces that would be visible: %s', (text, unread) => {
     expect(problems(`a\n\n## ${text}`)).toEqual([
       `a.md:3 cannot read ${unread} in the heading — end the heading with {#anchor}, {asked="…"}, or {#anchor asked="…"}; an anchor consists of letters, digits, "-", "_", ".", and ":"`,
     ]);

@@ -88,7 +88,7 @@ describe('readSections', () => {
     expect(split('a')[0]).not.toHaveProperty('code');
   });
 
-  it('has what readers ask when it is the answer', () => {
+  it('has the search phrases of its heading', () => {
     const markdown =
       '# Units {asked="scale"}\n\n## Limit {asked="max speed, cap velocity"}\n\n## End';
     expect(split(markdown).map(({ asked }) => asked)).toEqual([

@@ -3,7 +3,7 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 
 const SENTENCE = 'A sentence that does not fit a column of a phone.';
 
-it('tells the cells of a table of text their columns', async () => {
+it('labels the cells of a text table with their columns', async () => {
   const html = await renderHtml(
     `| Option | Type | Description |\n| - | - | - |\n| a | b | ${SENTENCE} |`,
   );

@@ -14,7 +14,7 @@ it.each([
   ['<p contenteditable="false"></p>', false],
   ['<button></button>', false],
   ['<p></p>', false],
-])('knows whether the deepest element of %s is in a field', (html, expected) => {
+])('detects whether the deepest element of %s is in a field', (html, expected) => {
   document.body.innerHTML = html;
   expect(isField([...document.body.querySelectorAll('*')].at(-1) ?? null)).toBe(expected);
   expect(isField(document)).toBe(false);
@@ -24,6 +24,6 @@ it.each([
   [{ key: 'Enter', keyCode: 13 }, false],
   [{ key: 'Enter', keyCode: 13, isComposing: true }, true],
   [{ key: 'Enter', keyCode: 229 }, true],
-])('knows whether an input method uses %o', (init, expected) => {
+])('detects whether an input method uses %o', (init, expected) => {
   expect(isComposing(new KeyboardEvent('keydown', init))).toBe(expected);
 });

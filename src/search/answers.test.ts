@@ -56,26 +56,26 @@ describe('an answer', () => {
     expect(hit).toMatchObject({ excerpt: [], html: 'Pulls two bodies. It stretches. …' });
   });
 
-  it('shows the name of another engine, or what readers ask, if that matched', () => {
+  it('shows the name of another engine, or the search phrase, if that matched', () => {
     expect(marked(answerTo('AddForce').hits[0]?.alias)).toBe('Unity: [AddForce]');
     expect(marked(answerTo('shove').hits[0]?.alias)).toBe('[shove]');
     expect(answerTo('forces').hits[0]?.alias).toEqual([]);
   });
 
-  it('tells what else was searched', () => {
+  it('names what else was searched', () => {
     expect(answerTo('actor').alsoSearched).toEqual(['body']);
     expect(answerTo('froces').alsoSearched).toEqual(['force']);
     expect(answerTo('forces').alsoSearched).toEqual([]);
   });
 
-  it('has hits for words that begin alike, and none for others', () => {
+  it('has hits for words with the same beginning, and none for others', () => {
     const { hits, alsoSearched } = answerTo('newtonmeter');
     expect(alsoSearched).toEqual(['newton']);
     expect(hits[0]?.href).toBe('/docs/body#forces');
     expect(answerTo('qqqqqqqqqqqqqqqqq')).toEqual({ hits: [], alsoSearched: [] });
   });
 
-  it('to nothing is what most readers look for', () => {
+  it('to an empty query is what most readers look for', () => {
     const [hit] = answerTo(' ').hits;
     expect(hit).toMatchObject({ href: '/docs/gr%C3%B6%C3%9Fe', title: [{ text: 'Größe' }] });
   });

@@ -71,7 +71,7 @@ it('ranks the reference below guides, unless the query is code', () => {
   expect(idsFor('setVelocity', sections)).toEqual(['/api/joint', '/motors']);
 });
 
-it('finds a section by what readers ask, as well as by its title', () => {
+it('finds a section by its search phrases as well as by its title', () => {
   const sections = [
     section('/units#limit', 'The speed limit', 'A body moves no further.', ['Units'], {
       searchPhrases: ['max velocity', 'terminal velocity'],
@@ -83,7 +83,7 @@ it('finds a section by what readers ask, as well as by its title', () => {
   expect(idsFor('velocity', sections)[0]).toBe('/body#velocity');
 });
 
-it('finds a place by its name in another engine', () => {
+it('finds a section by a name in another engine', () => {
   const sections = [
     section('/body#forces', 'Forces', 'They accelerate.', ['Body'], {
       foreign: ['Unity: AddForce'],
@@ -111,7 +111,7 @@ it.each([
   expect(words.flatMap(({ instead }) => instead)).toEqual(also);
 });
 
-it('takes no other number for a typo', () => {
+it('does not treat another number as a typo', () => {
   const sections = [section('/a', 'Version 1.23', 'At 1000 units.')];
   for (const query of ['1.24', '1001']) {
     const { hits, query: read } = find(openDocuments(sections), query);
@@ -119,7 +119,7 @@ it('takes no other number for a typo', () => {
   }
 });
 
-it('finds no heading of signs for other words', () => {
+it('finds no heading of punctuation for other words', () => {
   const sections = [
     section('/operators', 'Operators', 'What they do.'),
     section('/operators#section', '++', 'Adds.', ['Operators']),
@@ -187,7 +187,7 @@ it('finds a symbol and its members by its other names', () => {
   expect(idsFor('Polygon.area', sections)[0]).toBe('/api/polygonshape#area');
 });
 
-it('has the member whose name is a word at the fourth place at the latest', () => {
+it('ranks the member whose name is the query fourth at the latest', () => {
   const guides = Array.from({ length: 20 }, (_, at) =>
     section(`/g${at}#s`, 'Damping', 'Damping.', [`Guide ${at}`]),
   );
@@ -195,7 +195,7 @@ it('has the member whose name is a word at the fourth place at the latest', () =
   expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');
 });
 
-it('completes a known word that stands alone, unless the config turns it off', () => {
+it('completes an indexed word that stands alone, unless the config turns it off', () => {
   const sections = [
     section('/wind', 'Wind', 'Air that moves bodies.'),
     section('/windmill', 'Windmills', 'They turn.'),

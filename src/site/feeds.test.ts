@@ -14,7 +14,7 @@ const TEXTS = {
 };
 
 describe('feedFiles', () => {
-  it('lists every page once in the sitemap, with a date if one is known', async () => {
+  it('lists every page once in the sitemap, with its date if it has one', async () => {
     const files = await createFeeds(TEXTS, CONFIG, { '/world': Date.UTC(2026, 10, 21, 3, 4, 5) });
     expect(files['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -40,7 +40,7 @@ describe('typesOf', () => {
     expect(types?.entries.map((entry) => entry.docs)).toEqual(docs);
   });
 
-  it('links on a site at the root, too', async () => {
+  it('also links on a site at the root', async () => {
     const types = await typesWith(TABLE, '/');
     expect(types?.entries[0]?.href).toBe('/api/world');
   });

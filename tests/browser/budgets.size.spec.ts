@@ -102,7 +102,7 @@ test('checked samples make a first view at most 15% larger', async ({ page }) =>
   }
 });
 
-test('the text of a page is sent once: not in its data, and in no script', async ({
+test('the text of a page is sent once: neither in its data nor in a script', async ({
   page,
   docs,
 }) => {

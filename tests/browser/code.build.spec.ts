@@ -91,7 +91,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
     await expect.poll(() => readFact(findScene(page), 'x')).toBeGreaterThan(1);
   });
 
-  await test.step('a runtime error is shown with its line, and Reset starts again', async () => {
+  await test.step('a runtime error appears with its line, and Reset starts again', async () => {
     await replace(page, 'drops++;', 'drops = nothing.there;');
     await button(page, 'Run').click();
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('a draft survives a reload, until it is reset', async ({ page, kitchen }) =
   await expect(code(page)).toContainText('My own');
 });
 
-test('a tab does not overwrite what another one has saved, and says so', async ({
+test('a tab warns instead of overwriting what another tab has saved', async ({
   page,
   kitchen,
   context,
@@ -137,7 +137,7 @@ test('a tab does not overwrite what another one has saved, and says so', async (
   expect(stored).not.toContain('Theirs');
 });
 
-test('code can be saved, and has no access to anything outside, in the page and in its file', async ({
+test('saved code has no access to anything outside, in the page or in its file', async ({
   page,
   kitchen,
   complaints,
@@ -197,10 +197,7 @@ test('code can be saved, and has no access to anything outside, in the page and 
   });
 });
 
-test('code that never ends is stopped, and the page can be used all along', async ({
-  page,
-  kitchen,
-}) => {
+test('code that never ends is stopped, and the page stays usable', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await openCode(page);
   await insert(page, 'while (true) {}\n');
@@ -213,7 +210,7 @@ test('code that never ends is stopped, and the page can be used all along', asyn
   await expect.poll(() => readTime(findScene(page))).toBeGreaterThan(0.1);
 });
 
-test('code that never ends is stopped in a saved file, too', async ({ page, kitchen }) => {
+test('a saved file also stops code that never ends', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await openCode(page);
   await replace(page, 'drops++;', 'while (drops >= 0) drops++;');

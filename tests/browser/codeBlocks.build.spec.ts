@@ -63,7 +63,7 @@ async function expectToCopy(page: Page, complaints: string[]) {
     await expect(button).toBeFocused();
   }
 
-  await test.step('a selection, without removed lines and what is only heard', async () => {
+  await test.step('a selection leaves out removed lines and text for screen readers', async () => {
     const diff = blockWith(page, 'const ball').getByRole('code');
     await diff.evaluate((code) => getSelection()?.selectAllChildren(code));
     await page.keyboard.press('Control+c');

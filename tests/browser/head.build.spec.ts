@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('the head is that of the page, also after following links', async ({
+test('the head matches the page, even after following links', async ({
   page,
   context,
   kitchen,

@@ -27,7 +27,7 @@ for (const [kind, programs] of Object.entries(HOSTILE_PROGRAMS)) {
   }
 }
 
-test('nothing that code names widens the page of a phone', async ({ page, docs, complaints }) => {
+test('no name in code makes the page wider than a phone', async ({ page, docs, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await runHostile(page, docs, HOSTILE_PROGRAMS['What the page shows'] ?? []);
   complaints.length = 0;
@@ -53,7 +53,7 @@ const FAULTS: Record<string, Fault> = {
 };
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`a jail that is ${name} says so within seconds, and can be tried again`, async ({
+  test(`a jail that is ${name} is reported within seconds, and can be tried again`, async ({
     page,
     docs,
     complaints,
@@ -91,7 +91,7 @@ test('links that are damaged or hide something', async ({ page, docs }) => {
     });
   }
 
-  await test.step('values that are no numbers', async () => {
+  await test.step('values that are not numbers', async () => {
     const hash = await toHash({ source: VALUE_SCENE, values: { a: { toString: 1 } } });
     await open(page, `${docs}/playground${hash}`);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -99,7 +99,7 @@ test('links that are damaged or hide something', async ({ page, docs }) => {
     await page.goto('about:blank');
   });
 
-  await test.step('characters that nobody sees', async () => {
+  await test.step('invisible characters', async () => {
     await openLink(page, docs, 'const a = 1;\nconst b = "\u202e";\nconst c\u3164 = 2;');
     await expect(page.getByRole('alert')).toContainText('Lines 2, 3 contain invisible characters');
     await expect(code(page).locator('.cm-specialChar')).toHaveCount(2);
@@ -113,7 +113,7 @@ export default {
   create: () => ({ world: new World(), view: { x: 0, y: 0, width: 9, height: 6 } }),
 };`;
 
-test('a full storage is reported in the page, until there is room again', async ({
+test('the page reports full storage until there is room again', async ({
   page,
   docs,
   complaints,

@@ -96,7 +96,7 @@ test('each layout arrives with its styles and parts', async ({ page, complaints 
   });
 });
 
-test('edits of pages and of the site engine show in the open page', async ({ page }) => {
+test('edits of pages and of the site engine appear in the open page', async ({ page }) => {
   await test.step('a page is styled before its script runs, and the copies of the styles are removed afterwards', async () => {
     await page.route('**/src/shell/start.tsx*', () => undefined);
     await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
@@ -114,12 +114,12 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
   const before = await page.evaluate(() => scrollY);
   await markDocument(page);
 
-  await test.step('a saved page is shown at the same scroll position', async () => {
+  await test.step('a saved page appears at the same scroll position', async () => {
     edit('pages/guide/long.md', 'A paragraph of part 31.', 'A sentence that was changed.');
     await expect(page.getByText('A sentence that was changed.')).toBeVisible();
     await expectSamePosition(page, before);
   });
-  await test.step('a saved component is shown, too', async () => {
+  await test.step('a saved component appears', async () => {
     edit(
       '../../../src/shell/navigation/Outline.tsx',
       'aria-label="On this page"',
@@ -128,7 +128,7 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
     await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
     await expectSamePosition(page, before);
   });
-  await test.step('a saved stylesheet is shown, too', async () => {
+  await test.step('a saved stylesheet applies', async () => {
     edit('../../../src/styles/prose.css', '.prose {', '.prose {\n  text-indent: 7px;');
     await expect(page.getByText('A sentence that was changed.')).toHaveCSS('text-indent', '7px');
     await expectSamePosition(page, before);
@@ -138,7 +138,7 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
   await linkInSidebar(page, 'Components').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
 
-  await test.step('a saved block shows in the pages that use it', async () => {
+  await test.step('a saved block appears in the pages that use it', async () => {
     edit('../../../src/blocks/Callout.tsx', "note: 'Note'", "note: 'Remark'");
     await expect(page.getByText('Remark', { exact: true })).toBeVisible();
     await expectSameDocument(page);

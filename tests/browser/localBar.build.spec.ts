@@ -55,7 +55,7 @@ test('the local bar leads to sidebar and outline where they have no room', async
   await test.step('a wide screen has none', () => expectNoBarWhenWide(page));
 });
 
-test('on small screens, all layouts have the local bar, and without an outline only these', async ({
+test('on small screens, all layouts have the local bar, and pages without an outline only there', async ({
   page,
   kitchen,
 }) => {
@@ -81,7 +81,7 @@ test('on small screens, all layouts have the local bar, and without an outline o
   }
   await test.step('it names a page that is not in the sidebar', () =>
     expectOnlyMenu(page, 'Second post'));
-  await test.step('it has no button for an outline that is turned off', async () => {
+  await test.step('it has no button for a disabled outline', async () => {
     await expectNoBarWhenWide(page);
     const sidebar = page.getByRole('navigation', { name: 'Pages' });
     await sidebar.getByRole('link', { name: 'Reference' }).click();

@@ -2,7 +2,7 @@ import { expect, open, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that was read is there without a network', async ({
+test('a page that was read is available without a network', async ({
   page,
   kitchen,
   context,

@@ -109,7 +109,7 @@ test.beforeEach(({ complaints }) => {
   complaints.push = () => 0;
 });
 
-test('a page that was read is there without a network, and another says what is saved', async ({
+test('a page that was read is available without a network, and another says what is saved', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('an update is shown and not forced, and fresh pages get no old files', asyn
     await expect(footer(page).getByText('This page has a newer version.')).toBeVisible();
     await expect(title(page)).toHaveText('Long page');
   });
-  await test.step('without a network, the copy of the old build is there', async () => {
+  await test.step('without a network, the copy of the old build is available', async () => {
     await context.setOffline(true);
     await open(fresh, `${url}/guide/tabs`);
     await expect(title(fresh)).toHaveText('Tabs');

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${docs}/hello-world`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await test.step('a list of all pages takes the place of the search', async () => {
+    await test.step('a list of all pages replaces the search', async () => {
       await page.goto(`${docs}/world`);
       await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
       await page.getByRole('link', { name: 'All pages' }).click();

@@ -62,7 +62,7 @@ test('samples run below their code, and open in the playground', async ({ page, 
     await expect(console.getByRole('listitem')).toHaveText([/^true/, /^false/, /^true/]);
   });
 
-  await test.step('it opens in the playground, where it runs at once', async () => {
+  await test.step('it opens in the playground, where it runs immediately', async () => {
     const link = page.getByRole('link', { name: 'Open in playground' }).first();
     await page.unroute('**/collision.samples.json');
     await link.click();

@@ -100,13 +100,13 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
     }
   });
   const nothing = '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>';
-  await test.step(`nothing is found for ${nothing}, which is shown as text`, async () => {
+  await test.step(`nothing is found for ${nothing}, which appears as text`, async () => {
     await search(page, nothing);
     await expect(page.getByText(`No results for "${nothing}"`)).toBeVisible();
     await expect(options(page)).toHaveCount(0);
     await expect(page.getByRole('dialog').locator('zzqqz')).toHaveCount(0);
   });
-  await test.step('words that begin alike are searched if nothing else is found', async () => {
+  await test.step('words with the same beginning are searched if nothing else is found', async () => {
     await search(page, 'gravitational');
     await expect(page.getByText('Also searched: gravity')).toBeVisible();
     await expect(options(page).first()).toContainText(/gravity/i);

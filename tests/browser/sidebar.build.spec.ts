@@ -8,7 +8,7 @@ test('groups of the sidebar open and close, and stay so on other pages', async (
   kitchen,
 }) => {
   await open(page, `${kitchen}/guide`);
-  await test.step('the sidebar with the longest prefix of the path is shown', async () => {
+  await test.step('the sidebar with the longest prefix of the path is visible', async () => {
     await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Alpha' })).toHaveCount(0);
   });

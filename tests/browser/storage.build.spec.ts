@@ -21,7 +21,7 @@ const UNEXPECTED = {
   null: 'null',
 };
 
-test('foreign values in storage do not break pages', async ({ page, complaints, kitchen }) => {
+test('unexpected values in storage do not break pages', async ({ page, complaints, kitchen }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await fillBeforeEachLoad(page, [...Object.values(UNEXPECTED), UNEXPECTED.null]);
   const banner = page.getByRole('region', { name: 'Announcement' });

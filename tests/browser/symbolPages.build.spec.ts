@@ -56,7 +56,7 @@ test('a symbol leads to its neighbors, and to the guides that name it and back',
 }) => {
   await open(page, `${reference}/api/classes/Body`);
   await markDocument(page);
-  await test.step('a selection has no text that is only heard', async () => {
+  await test.step('a selection has no text for screen readers', async () => {
     await main(page).evaluate((element) => getSelection()?.selectAllChildren(element));
     const selected = await page.evaluate(() => String(getSelection()));
     expect(selected).toContain('Body');
@@ -126,7 +126,7 @@ test('a path in lower case shows the page, loaded in any form or navigated to', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar of symbols is shown, with all groups open', async ({ page, reference }) => {
+  test('the sidebar of symbols is visible, with all groups open', async ({ page, reference }) => {
     await page.goto(`${reference}/api/classes/World`);
     await expect(links(page)).toHaveText(SYMBOL_LINKS);
     for (const link of await links(page).all()) await expect(link).toBeVisible();

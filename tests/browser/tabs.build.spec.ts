@@ -145,7 +145,7 @@ test('a choice shows in the first paint, and can be changed before the app has l
   });
 });
 
-test('the target of a link is shown on load and from another page, and is not stored as a choice', async ({
+test('the target of a link is visible on load and from another page, and is not stored as a choice', async ({
   page,
   kitchen,
 }) => {
@@ -178,7 +178,7 @@ test('the target of a link is shown on load and from another page, and is not st
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all panels are shown with their labels, and there are no tabs that would do nothing', async ({
+  test('all panels are visible with their labels, and there are no tabs that would do nothing', async ({
     page,
     kitchen,
   }) => {

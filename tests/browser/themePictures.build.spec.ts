@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 
 const OTHER = { light: 'dark', dark: 'light' } as const;
 
-test("only the shown theme's picture is fetched: the system's, or the one that was chosen", async ({
+test("only the picture of the current theme is fetched: the system's, or the chosen one", async ({
   page,
   kitchen,
 }) => {
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Both are fetched: browsers that run no script are never lazy, so that nobody is tracked by it.
-  test("the picture of the system's theme is shown", async ({ page, kitchen }) => {
+  test("the picture of the system's theme is visible", async ({ page, kitchen }) => {
     for (const system of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: system, media: 'screen' });
       await page.goto(`${kitchen}/writing`);

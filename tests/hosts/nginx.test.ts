@@ -71,7 +71,7 @@ test.each(CASES.map(({ name, minPages }, index) => [name, index, minPages] as co
   },
 );
 
-test('a host without headers, such as GitHub Pages, serves all addresses, too', async () => {
+test('a host without headers, such as GitHub Pages, also serves all addresses', async () => {
   const { basePath } = CASES[1];
   const folder = join(WORK, '1/www', basePath);
   const { url, server } = await serve({ folder, basePath, rules: [], port: 0 });

@@ -12,7 +12,7 @@ const JOINTS = 'Distance Friction Gear Motor Mouse Prismatic Pulley Revolute Rop
   .split(' ')
   .map((kind) => `${kind}Joint`);
 
-test('every top-level page is there', () => {
+test('every top-level page exists', () => {
   expectPages(
     '',
     `run-your-code hello-world core-concepts install world body fixture shape joint contacts collision
@@ -21,7 +21,7 @@ test('every top-level page is there', () => {
   expect(site.routes.has('/')).toBe(true);
 });
 
-test('every page of a group is there', () => {
+test('every page of a group exists', () => {
   expectPages('api-conventions/', 'units factories-and-definitions implicit-destruction user-data');
   expectPages(
     'joint/',

@@ -27,7 +27,7 @@ test('only the contract contains the names of attributes that scripts look for',
   expect(literals).toEqual([]);
 });
 
-test('every attribute that is read is set, and the other way round', () => {
+test('every attribute that is read is set, and vice versa', () => {
   const constants = new Map<string, string>();
   for (const [constant, value] of Object.entries({ ...contract, LINE_PROP }))
     constants.set(constant, attributeNamed(value) ?? value);

@@ -10,7 +10,7 @@ docs/pages/joint.mdx:7 the anchor does not exist: /api/classes/World#old — cor
 3 problems found.
 `;
 
-test('sorts the problems of a build by kind, with further places', () => {
+test('sorts the problems of a build by kind, with further locations', () => {
   expect(
     brokenInBuild(PROBLEMS).map(({ kind, location, count }) => [kind, location, count]),
   ).toEqual([

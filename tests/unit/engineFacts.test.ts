@@ -252,7 +252,7 @@ describe('ShapeCast() with shapes that overlap at the start', () => {
       expect(cast(new Box(1, 1), new Circle(0.5), { x, y: 0 }, 0, motion)).toBe(0);
   });
 
-  test('misses for some boxes and circles, too', () => {
+  test('also misses for some boxes and circles', () => {
     const results = castAtRandom(new Box(0.5, 0.5), new Circle(0.5));
     const hits = results.filter((result) => result === 0).length / results.length;
     expect(hits).toBeGreaterThan(0.6);

@@ -20,7 +20,7 @@ function rulesWith(declaration: string): { name: string; declarations: string }[
     .filter(({ declarations }) => declarations.includes(declaration));
 }
 
-test('text that is only heard is not selected, or it would be copied with the text around it', () => {
+test('text for screen readers is not selected, or it would be copied with the text around it', () => {
   const hidden = rulesWith('clip-path: inset(50%)');
   expect(hidden.map(({ name }) => name)).toContain('styles/base.css: .sr-only');
   const selectable = hidden.filter(({ declarations }) => !/user-select: none/.test(declarations));

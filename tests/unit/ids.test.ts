@@ -22,7 +22,7 @@ test('all ids that the app makes or looks up are its own, which no page can have
   expect(own).toEqual([]);
 });
 
-test('finds written ids, and those of React, which a page can have, too', () => {
+test('finds written ids and those of React, which a page can also have', () => {
   expect(writtenIds('<h2 id="title">')).toEqual(['id="title"']);
   expect(writtenIds("document.getElementById('root')")).toEqual(["getElementById('"]);
   expect(writtenIds('const id = useId();')).toEqual(['useId(']);

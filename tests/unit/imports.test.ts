@@ -90,8 +90,8 @@ test('imports point downward only', () => {
   expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
-test('no files import each other in a circle, not even types', () => {
-  expect(filesInCircles(findImports(SRC))).toEqual([]);
+test('no files import each other in a cycle, not even types', () => {
+  expect(filesInCycles(findImports(SRC))).toEqual([]);
 });
 
 test('no two folders import each other, not even types', () => {
@@ -118,21 +118,21 @@ test('finds folders that import each other', () => {
   expect(mutualFolders(imports)).toEqual(['a and a/c', 'a/c and a']);
 });
 
-test('finds circles of imports', () => {
+test('finds cycles of imports', () => {
   const imports = ['a b', 'b c', 'c b', 'c d'].map((pair) => {
     const [file = '', target = ''] = pair.split(' ');
     return { file, target, isType: true };
   });
-  expect(filesInCircles(imports)).toEqual(['b', 'c']);
+  expect(filesInCycles(imports)).toEqual(['b', 'c']);
 });
 
 /** Returns the files that are part of a cycle, or on a path between two cycles. */
-function filesInCircles(imports: Import[]): string[] {
+function filesInCycles(imports: Import[]): string[] {
   const files = new Set(imports.map(({ file }) => file));
   const targets = new Set(imports.map(({ target }) => target));
   // A file that imports nothing, or that nothing imports, is not part of a cycle.
   const rest = imports.filter(({ file, target }) => files.has(target) && targets.has(file));
-  return rest.length < imports.length ? filesInCircles(rest) : [...files].sort();
+  return rest.length < imports.length ? filesInCycles(rest) : [...files].sort();
 }
 
 test('pages are compiled again when a folder that compiles them changes', () => {

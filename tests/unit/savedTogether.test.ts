@@ -29,7 +29,7 @@ beforeEach(() => {
   for (const [file, [text = '']] of Object.entries(FILES)) site.put(file, text);
 });
 
-test(`after ${BURSTS} bursts of saved files, the cache has nothing but the site as it is`, async () => {
+test(`after ${BURSTS} bursts of saved files, the cache contains only the current site`, async () => {
   const random = randomNumbers(47);
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const load = createLoader('cache');

@@ -20,7 +20,7 @@ describe.each([...motion, ...surfaces, ...collisions, ...joints, ...events])(
   (symptom) => {
     const { heading, check: expression, run } = symptom;
 
-    it('is seen only without the fix', () => {
+    it('occurs only without the fix', () => {
       expect(run(true).isSeen).toBe(true);
       expect(run(false).isSeen).toBe(false);
     });
@@ -42,7 +42,7 @@ const printed = [...CHECKS].flatMap(([heading, checks]) =>
   checks.map((check) => ({ heading, ...check })),
 );
 
-it.each(printed)('$heading: $expression has a value of the kind that is shown', (check) => {
+it.each(printed)('$heading: $expression has a value of the kind on the page', (check) => {
   const { expression, value } = check;
   const results = typicalScopes().map((scope) => computeOutcome(expression, scope));
   const [first] = results.filter(({ error }) => error === undefined);

@@ -10,7 +10,7 @@ const MODULE = join(import.meta.dirname, 'cacheFolder.js');
 
 const USUAL = 'node_modules/.cache/site';
 
-it('is the usual folder, which it makes', () => {
+it('is the usual folder, which it creates', () => {
   const { folder, warning } = chosen();
   expect([folder, warning]).toEqual([at(USUAL), '']);
   expect(existsSync(folder)).toBe(true);

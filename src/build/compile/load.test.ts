@@ -171,7 +171,7 @@ describe('an image', () => {
     expect(after.html).toContain(`src="${after.output}"`);
   });
 
-  it('gets a new address in another process, too', async () => {
+  it('also gets a new address in another process', async () => {
     const before = findPicture(await loader().load());
     put('pages/ramp.svg', ramp(20));
     const { load, compiled } = loader();

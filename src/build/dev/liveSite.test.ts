@@ -53,7 +53,7 @@ it('loads again for what changes during a load, one load at a time, and reports 
   expect(calls).toEqual(['load 1.md', 'load 2.md 3.md', 'loaded c']);
 });
 
-it('keeps the last site when loading fails, and comes back', async () => {
+it('keeps the last site when loading fails, and recovers', async () => {
   let load = async () => 'a';
   const { current, changed, calls } = liveSite(() => load());
   await current();

@@ -21,7 +21,7 @@ it('allows the own origin, and inline scripts by their hashes', () => {
   });
 });
 
-it('allows exactly the styles of a page that it knows', () => {
+it('allows exactly the given styles of a page', () => {
   const own = { elements: ['hello();'], attributes: [] };
   expect(readDirectives(SITE, [], own)['style-src']).toBe(`'self' ${HELLO}`);
   const withAttributes = { elements: [], attributes: ['hello();'] };

@@ -90,7 +90,7 @@ describe('previewSvg', () => {
     ]);
   });
 
-  it('has a picture of the scene instead of the sign of the site', () => {
+  it("has a picture of the scene instead of the site's icon", () => {
     const icon = { href: 'data:image/png;base64,', width: 320, height: 320 };
     const picture = { width: 720, height: 480, elements: '<path d="M0 0h9"/>' };
     expect(previewSvg({ ...content, icon }, colors)).toContain('<image');

@@ -82,7 +82,7 @@ describe('documentsOf', () => {
     expect(page?.code).toBe('world.step');
   });
 
-  it('has what readers ask, terms with their aliases, and names of other engines', async () => {
+  it('has search phrases, terms with their aliases, and names of other engines', async () => {
     const terms = [
       { term: 'timestep', aliases: ['delta time'], link: '/a#step', meaning: 'A step.' },
     ];

@@ -152,7 +152,7 @@ describe('the motion of a body is limited because', () => {
     expect(limits(ball)).toBe('');
   });
 
-  it('has nothing to say about bodies that are not dynamic', () => {
+  it('says nothing about bodies that are not dynamic', () => {
     ball.setType('kinematic');
     ball.setLinearVelocity({ x: 0, y: 500 });
     expect(limits(ball)).toBe('');

@@ -147,7 +147,7 @@ describe('readReport', () => {
     });
   });
 
-  it('limits tones to what can be heard, and to what nobody regrets hearing', () => {
+  it('limits tones to audible frequencies, short durations, and full volume', () => {
     const loud = { frequency: -5, duration: 1e9, slideTo: 1e9, delay: 1e9, volume: 99 };
     const tones = [loud, { frequency: Number.NaN }, ...Array(99).fill({})];
     const report = readReport({ type: 'sounds', tones });

@@ -31,7 +31,7 @@ describe('timers of code', () => {
     expect(called).toHaveLength(4);
   });
 
-  it('know whether something is pending', () => {
+  it('report whether something is pending', () => {
     expect(timers.isWaiting()).toBe(false);
     code.setTimeout(record, 10);
     expect(timers.isWaiting()).toBe(true);

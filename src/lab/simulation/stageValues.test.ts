@@ -19,7 +19,7 @@ it('shows no more facts than fit', () => {
   expect(Object.keys(readFacts(many))).toHaveLength(100);
 });
 
-it.each([[{}], [() => 1], [Symbol('no')]])('explains that %s is no value to show', (jump) => {
+it.each([[{}], [() => 1], [Symbol('no')]])('explains that %s is not a value to display', (jump) => {
   expect(() => readFacts({ jump })).toThrow(
     'the fact "jump" can\'t be shown: return a string, number, or boolean',
   );

@@ -45,7 +45,7 @@ it.each([
   expect(unitIn('Force', value)).toBe(unit);
 });
 
-it('knows the unit of the kinetic energy', () => {
+it('returns the unit of the kinetic energy', () => {
   expect(unitIn('Kinetic energy', undefined)).toBe('J');
   expect(unitIn('Contacts', undefined)).toBe('');
 });

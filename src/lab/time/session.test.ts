@@ -214,7 +214,7 @@ describe('while a run is repeated', () => {
     ['gets several inputs', [goTo(650), apply(drop), apply(slower), apply(drop), step]],
     ['gets an input at the end', [goTo(650), goTo(700), apply(slower), step]],
     ['gets an input after the last step', [goTo(650), goTo(700), step, apply(drop), step]],
-  ])('%s as if the state had been there', (_name, actions) => {
+  ])('%s as if it had reached the state', (_name, actions) => {
     const patient = startSession(
       { engine: planck, scene: SCENE, restoreSettings },
       { gravity: 10 },

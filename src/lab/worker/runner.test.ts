@@ -322,7 +322,7 @@ describe('a scene runner', () => {
     expect(answers).toContainEqual({ type: 'snapshot', png: undefined });
   });
 
-  it('tells the page the goal of a scene, and that it has been reached', async () => {
+  it('reports the goal of a scene, and that it has been reached', async () => {
     let isReached = false;
     const goal = { text: 'Stop the ball.', hint: 'Wait.', isReached: () => isReached };
     exports = Promise.resolve({
@@ -510,7 +510,7 @@ describe('time', () => {
     expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
   });
 
-  it('keeps the values that are shown while the run is still repeated', async () => {
+  it('keeps the displayed values while the run is still repeated', async () => {
     await run();
     after({ type: 'values', values: { push: 2 } }, 1);
     const { last } = timeline();
@@ -550,7 +550,7 @@ describe('time', () => {
     expect(drawings.filter((name) => name === 'arc')).toHaveLength(withGhost / 2);
   });
 
-  it('reports the course of values that are plotted', async () => {
+  it('reports the values of plots over time', async () => {
     await run();
     expect(reports.some(({ type }) => type === 'plots')).toBe(false);
     after({ type: 'values', values: { push: 3 } }, 0.5);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('announces a message in a region that was there before it', () => {
+it('announces a message in a region that existed before it', () => {
   announce('Copied');
   expect(announced()).toBe('');
   vi.advanceTimersByTime(50);

@@ -52,7 +52,7 @@ describe('the filter of a list', () => {
     expect(announced()).toBe('1 match');
   });
 
-  it('counts rows of a table that link to the same place', async () => {
+  it('counts rows of a table that link to the same target', async () => {
     const { article } = await showArticle(names);
     await type(article, 'speed');
     expect(listVisible(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
@@ -109,7 +109,7 @@ describe('the filter of a list', () => {
     });
   });
 
-  it('searches descriptions, too', async () => {
+  it('also searches descriptions', async () => {
     const { article } = await showArticle(page);
     await type(article, 'on wheels');
     expect(listVisible(article)).toEqual({ headings: ['Driving'], names: ['Car'] });
@@ -202,7 +202,7 @@ describe('the filter of a list', () => {
     expect(announced()).toBe('1 match');
   });
 
-  it('reads sentences in a list with what readers ask', async () => {
+  it('reads sentences in a list with search phrases', async () => {
     const sections =
       '### Brakes \\{asked="it does not slow down"}\n\n### Horn\n\nIt slows nothing.';
     const guide = await compileArticle(

@@ -47,7 +47,7 @@ it('makes a block that overflows a stop for the Tab key, as long as it does', as
   expect(code.parentElement?.hasAttribute('data-overflows')).toBe(false);
 });
 
-it('watches every code block and table of the article that is shown, and no other', async () => {
+it('watches every code block and table of the current article, and no other', async () => {
   const { article, leaveFor, close } = await showArticle(page);
   expect([...watched.keys()]).toEqual([...article.querySelectorAll('.code, .table')]);
   await leaveFor(await compileKitchenPage('guide/tabs.mdx'));

@@ -32,7 +32,7 @@ describe('sectionsAbout', () => {
     expect(findTitles('enemy networking wall').titles).toEqual([]);
   });
 
-  it('finds nothing for signs', () => {
+  it('finds nothing for punctuation', () => {
     expect(findTitles('?').titles).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([400, 404, 405] as const)(
-  'throws what the host says without a page, with the status %i',
+  'throws the status %i of a response that is not a page',
   async (status) => {
     stubHost(new Response('', { status, headers: { 'content-type': 'text/plain' } }));
     const expected = new RouteError(status, '/docs/gone');

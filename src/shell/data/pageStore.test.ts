@@ -16,7 +16,7 @@ describe('loading a page', () => {
     expect(requested).toEqual(['/docs/world.json']);
   });
 
-  it('fetches it once for all spellings of its path', async () => {
+  it('fetches it once for all forms of its path', async () => {
     const { store, requested } = createStore({ '/world.json': viewAt('/world') });
     const [first, second] = await Promise.all([store.load('/world'), store.load('/world/')]);
     await store.prefetch('/world.html');
@@ -68,7 +68,7 @@ describe('loading a path without a page', () => {
     return new Response(`<script id="${INLINE_DATA_ID}">${json}</script>`, { status: 404 });
   };
 
-  it('shows the not-found page whose document the host has sent, and asks for it once', async () => {
+  it('shows the not-found page whose document the host has sent, and requests it once', async () => {
     const answers = { '/docs/gone.json': sent(notFound), '/docs/404.json': notFound };
     const { store, requested } = createStore(answers, '/docs');
     await store.prefetch('/gone');
@@ -94,7 +94,7 @@ describe('loading a path without a page', () => {
     expect(await createStore(answers, '/docs').store.load('/gone')).toBeUndefined();
   });
 
-  it('asks for no data of a document that is no page', async () => {
+  it('requests no data for a document that is not a page', async () => {
     const { store, requested } = createStore({}, '', ['/d%C3%A9mo.json']);
     await store.prefetch('/d%C3%A9mo/');
     expect(await store.load('/d%C3%A9mo.html')).toBeUndefined();

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('navigating', () => {
-  it('changes page and address when the page is there', async () => {
+  it('changes page and address once the page has arrived', async () => {
     const done = router.navigate('/docs/world');
     expect([title(), address(), router.next()?.path]).toEqual(['/first', '/docs/first', '/world']);
     expect(router.state()).toBe('loading');
@@ -176,7 +176,7 @@ describe('reloading', () => {
     expect(pushState).not.toHaveBeenCalled();
   });
 
-  it('works at a hash, too', async () => {
+  it('also works at a hash', async () => {
     router.navigate('/docs/first#a');
     const done = router.reload();
     loading.get('/first')?.resolve(viewAt('/first changed'));

@@ -67,7 +67,7 @@ describe('a location with a saved position', () => {
 });
 
 describe('stored positions', () => {
-  it('are there after a page load, under the names that earlier versions used', () => {
+  it('survive a page load, under the names that earlier versions used', () => {
     save(at('k1'), 700);
     save(at(BROWSER_KEY, { hash: '#a' }), 300);
     positions.store();

@@ -15,7 +15,7 @@ describe('a dismissed banner', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('does not hide another banner, which can be dismissed, too', () => {
+  it('does not hide another banner, which can also be dismissed', () => {
     dismiss('first');
     load();
     hideDismissed('second');
@@ -44,7 +44,7 @@ describe('a dismissed banner', () => {
     '<script>',
     '//evil.example/',
     'javascript:alert(1)',
-  ])('is shown again if %j is stored', (stored) => {
+  ])('reappears if %j is stored', (stored) => {
     localStorage.setItem('dismissed-banner', stored);
     hideDismissed('first');
     expect(isHidden()).toBe(false);

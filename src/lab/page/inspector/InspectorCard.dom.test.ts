@@ -69,7 +69,7 @@ it('has no links without a reference', async () => {
   expect(container.querySelector('dt')?.textContent).toBe('Mass');
 });
 
-it('asks why only what is still', async () => {
+it('explains stillness only for bodies that do not move', async () => {
   await show();
   expect(container.textContent).toContain('Why is it not moving?');
   await unmount();

@@ -193,7 +193,7 @@ it('rejects a file of a later version', () => {
   expect(() => sketches.addFile(file)).toThrow('newer version');
 });
 
-it('counts foreign values in storage as none, and says so', () => {
+it('ignores unexpected values in storage, and warns', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   stored.set('sketches', '{');
   expect(names()).toEqual([]);

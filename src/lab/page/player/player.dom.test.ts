@@ -130,7 +130,7 @@ it('takes values for the parameters of the scene only, and shows them once per f
   expect(count).toBeLessThan(100);
 });
 
-it('shows only the plots that the reader has asked for', async () => {
+it('shows only the plots that the reader has requested', async () => {
   const plots = ['x', 'y'].map((name) => ({ name, unit: '', values: new Float32Array([1]) }));
   await report({ type: 'plots', plots });
   expect(player.state().plots).toEqual([]);
@@ -139,7 +139,7 @@ it('shows only the plots that the reader has asked for', async () => {
   expect(player.state().plots.map(({ name }) => name)).toEqual(['y']);
 });
 
-it('ignores descriptions that nobody asked for', async () => {
+it('ignores unrequested descriptions', async () => {
   await report({ type: 'inspected', item: ITEM });
   expect(player.state().inspected).toBeUndefined();
   player.send({ type: 'inspect', target: TARGET });
@@ -245,7 +245,7 @@ it('keeps what the reader has set for the next runner', async () => {
 
 const PNG = new Blob(['x'], { type: 'image/png' });
 
-it('returns every picture that was asked for', async () => {
+it('returns every requested picture', async () => {
   const pictures = [player.snapshot(), player.snapshot()];
   await waitFor(() =>
     expect(receivedTypes().filter((type) => type === 'snapshot')).toHaveLength(2),

@@ -22,6 +22,6 @@ it.each([
   [{ type: 'check', isOn: true }, true],
   [{ type: 'check', isOn: false }, false],
   [{ type: 'fit' }, false],
-] satisfies [Command, boolean][])('knows which commands need it: %j', (command, expected) => {
+] satisfies [Command, boolean][])('detects the commands that need it: %j', (command, expected) => {
   expect(needsTools(command)).toBe(expected);
 });

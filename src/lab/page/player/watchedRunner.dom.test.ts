@@ -99,7 +99,7 @@ it('returns where something can be grabbed', () => {
   expect(runner.isMovable(50, 50, 4)).toBe(false);
 });
 
-it('leaves code alone that responds', () => {
+it('leaves responding code alone', () => {
   const runner = open();
   pass(30);
   expect(log).toEqual([]);

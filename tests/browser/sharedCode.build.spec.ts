@@ -14,7 +14,7 @@ test('code from a link that fails is stopped, shows why, and can be started agai
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openLink(page, docs, 'throw new RangeError("too far");');
 
-  await test.step('nothing of it runs before the reader presses Run, typed in and loaded again', async () => {
+  await test.step('no code runs before the reader presses Run, whether typed in or loaded again', async () => {
     const review = page.getByText('Review the code, then press Run.');
     await expect(review).toBeVisible();
     await page.getByRole('textbox', { name: /^Code of/ }).press('End');
@@ -74,7 +74,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(fact(page, 'a')).toHaveText(/^x{50}/);
   });
 
-  await test.step('only the text of reports is shown', async () => {
+  await test.step('reports appear as plain text', async () => {
     await run(page, createScene('facts: () => ({ list: {}, is: true })'));
     await expect(alert).toContainText('the fact "list" can\'t be shown');
     await run(page, createScene('facts: () => ({ nothing: null, is: true })'));
