@@ -43,7 +43,7 @@ export function writeSite(size) {
     cpSync(join(SOURCE, 'images'), join(folder, 'images'), { recursive: true });
     for (const { file, text, title } of sources.slice(0, size - pages.length)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), numbered(text, copy));
+      writeFileSync(join(folder, file), addNumber(text, copy));
       pages.push({ path: `/${name}/${file}`.replace(/(index)?\.md$/, ''), title });
     }
   }
@@ -77,10 +77,11 @@ function readSources() {
  * @param {number} copy
  * @returns {string}
  */
-function numbered(text, copy) {
+function addNumber(text, copy) {
   const withComments = text.replace(
     /^```(\w*)\n([\s\S]*?)^```$/gm,
-    (_block, language, code) => `\`\`\`${language}\n${comment(language, copy)}\n${code}\`\`\``,
+    (_block, language, code) =>
+      `\`\`\`${language}\n${createComment(language, copy)}\n${code}\`\`\``,
   );
   return `${withComments}\n\nThis is copy ${copy}.\n`;
 }
@@ -90,7 +91,7 @@ function numbered(text, copy) {
  * @param {number} copy
  * @returns {string}
  */
-function comment(language, copy) {
+function createComment(language, copy) {
   if (language === 'html') return `<!-- Copy ${copy} -->`;
   return language === 'js' || language === 'ts' ? `// Copy ${copy}` : `# Copy ${copy}`;
 }

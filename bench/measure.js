@@ -42,7 +42,7 @@ export async function measure(command, cwd) {
  * @returns {() => number}
  */
 function createMemoryReader(root) {
-  return existsSync('/proc/self/status') ? procReader(root) : () => readFromPs(root);
+  return existsSync('/proc/self/status') ? createProcReader(root) : () => readFromPs(root);
 }
 
 /**
@@ -51,7 +51,7 @@ function createMemoryReader(root) {
  * @param {number} root
  * @returns {() => number}
  */
-function procReader(root) {
+function createProcReader(root) {
   const seen = new Set([root]);
   const tree = new Set([root]);
   return () => {

@@ -39,9 +39,9 @@ const interpreted = await chromium.launch({
 });
 const browser = await chromium.launch(options);
 try {
-  const { before, after } = await memory(Number(values.navigations));
-  const prefetched = await clickToPaint(true);
-  const fetched = await clickToPaint(false);
+  const { before, after } = await countObjects(Number(values.navigations));
+  const prefetched = await measureClickToPaint(true);
+  const fetched = await measureClickToPaint(false);
   const counts = [...before].map(([name, count]) => ({ name, count, later: after.get(name) ?? 0 }));
   printTable([
     ['left in memory', `after ${WARM_UP}`, `after ${values.navigations}`, 'ratio'],
@@ -69,18 +69,18 @@ try {
  * Counts the objects that are alive after the first navigations and after all of them, on the same page.
  * @param {number} navigations
  */
-async function memory(navigations) {
+async function countObjects(navigations) {
   const page = await openPage(interpreted);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   /** @type {Map<string, number>} */
   let before = new Map();
   for (let done = 1; done <= navigations; done++) {
-    await page.evaluate(follow, PAGES[done % PAGES.length] ?? '');
+    await page.evaluate(clickLink, PAGES[done % PAGES.length] ?? '');
     await page.waitForTimeout(200);
-    if (done === WARM_UP) before = await living(page, session);
+    if (done === WARM_UP) before = await readCounts(page, session);
   }
-  const after = await living(page, session);
+  const after = await readCounts(page, session);
   await page.context().close();
   return { before, after };
 }
@@ -90,7 +90,7 @@ async function memory(navigations) {
  * @param {import('@playwright/test').CDPSession} session
  * @returns {Promise<Map<string, number>>}
  */
-async function living(page, session) {
+async function readCounts(page, session) {
   // The previous page can take a moment to clean up: workers end, and idle callbacks run.
   await page.waitForTimeout(2000);
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
@@ -101,7 +101,7 @@ async function living(page, session) {
     ['heap, MB', metric('JSHeapUsedSize') / 1024 ** 2],
     ['DOM nodes', metric('Nodes')],
     ['event listeners', metric('JSEventListeners')],
-    ['canvases', await instances(session, 'HTMLCanvasElement')],
+    ['canvases', await countInstances(session, 'HTMLCanvasElement')],
     ['workers', page.workers().length],
   ]);
 }
@@ -111,7 +111,7 @@ async function living(page, session) {
  * @param {import('@playwright/test').CDPSession} session
  * @param {string} name
  */
-async function instances(session, name) {
+async function countInstances(session, name) {
   const { result } = await session.send('Runtime.evaluate', { expression: `${name}.prototype` });
   const { objects } = await session.send('Runtime.queryObjects', {
     prototypeObjectId: result.objectId ?? '',
@@ -128,13 +128,13 @@ async function instances(session, name) {
  * Returns the median time from a click to the painted page, in milliseconds.
  * @param {boolean} isPrefetched
  */
-async function clickToPaint(isPrefetched) {
+async function measureClickToPaint(isPrefetched) {
   const times = [];
   for (let run = 0; run < Number(values.runs); run++) {
     const page = await openPage(browser, isPrefetched ? undefined : { saveData: true });
     const session = await page.context().newCDPSession(page);
     const target = PAGES[1 + (run % (PAGES.length - 1))] ?? '';
-    if (isPrefetched) await point(page, target);
+    if (isPrefetched) await hoverLink(page, target);
     await page.waitForTimeout(1000);
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -143,7 +143,7 @@ async function clickToPaint(isPrefetched) {
       uploadThroughput: -1,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    times.push(await page.evaluate(follow, target));
+    times.push(await page.evaluate(clickLink, target));
     await page.context().close();
   }
   return median(times);
@@ -154,7 +154,7 @@ async function clickToPaint(isPrefetched) {
  * @param {import('@playwright/test').Page} page
  * @param {string} path
  */
-async function point(page, path) {
+async function hoverLink(page, path) {
   const isLoaded = () => page.evaluate(isFetched, path);
   if (await isLoaded()) return;
   await page.evaluate(
@@ -200,7 +200,7 @@ async function openPage(browser, connection) {
  * @param {string} path
  * @returns {Promise<number>} milliseconds
  */
-function follow(path) {
+function clickLink(path) {
   const link = [...document.querySelectorAll('a')].find(
     ({ pathname, hash }) => pathname.endsWith(`/docs/${path}`) && !hash,
   );

@@ -25,7 +25,7 @@ const script = writeScript();
 const runs = [];
 for (let run = 1; run <= Number(values.runs); run++) {
   rmSync(join(folder, 'cache'), { recursive: true, force: true });
-  const result = { cold: seconds(), warm: seconds() };
+  const result = { cold: measureSeconds(), warm: measureSeconds() };
   runs.push(result);
   console.log(`run ${run}: cold ${result.cold.toFixed(2)} s, warm ${result.warm.toFixed(2)} s`);
 }
@@ -68,7 +68,7 @@ console.log((performance.now() - start) / 1000);
 }
 
 /** @returns {number} duration that a new process measured */
-function seconds() {
+function measureSeconds() {
   const { stdout, stderr, status } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return Number(stdout);

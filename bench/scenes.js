@@ -31,10 +31,10 @@ const server = await startServer(`${PROJECT_FOLDER}/docs`);
 needChromium();
 const browser = await chromium.launch(launchOptions());
 try {
-  const many = await frameRate(openPerformance);
-  const plotted = await frameRate(openPlotted);
-  const alone = await frameRate(() => openScenes(1));
-  const three = await frameRate(() => openScenes(3));
+  const many = await measureFrameRate(openPerformance);
+  const plotted = await measureFrameRate(openPlotted);
+  const alone = await measureFrameRate(() => openScenes(1));
+  const three = await measureFrameRate(() => openScenes(3));
   console.log(
     `${BODIES} bodies: ${many.toFixed(1)} frames in a second (${MIN_FRAME_RATE} are wanted)`,
   );
@@ -50,7 +50,7 @@ try {
  * Returns the median of several runs, each with the rate of its slowest scene.
  * @param {() => Promise<import('@playwright/test').Page>} openPage
  */
-async function frameRate(openPage) {
+async function measureFrameRate(openPage) {
   const rates = [];
   for (let run = 0; run < Number(values.runs); run++) {
     const page = await openPage();
@@ -88,7 +88,7 @@ async function openPerformance() {
   const page = await browser.newPage();
   await page.goto(`${server.url}playground#scene=performance`);
   await page.getByRole('slider', { name: 'Bodies' }).fill(BODIES);
-  await untilRunning(page, 1);
+  await waitUntilRunning(page, 1);
   return page;
 }
 
@@ -105,7 +105,7 @@ async function openPlotted() {
  * @param {import('@playwright/test').Page} page
  * @param {number} count
  */
-async function untilRunning(page, count) {
+async function waitUntilRunning(page, count) {
   const times = page.getByRole('term').filter({ hasText: /^Time$/ });
   await times.nth(count - 1).waitFor();
 }
@@ -122,6 +122,6 @@ async function openScenes(count) {
     const figures = [...article.querySelectorAll('figure[data-scene]')];
     article.replaceChildren(...figures.slice(0, count));
   }, count);
-  await untilRunning(page, count);
+  await waitUntilRunning(page, count);
   return page;
 }

@@ -32,7 +32,7 @@ export function getKind(path, message) {
  * @param {string} output
  * @returns {Broken[]}
  */
-export function brokenInBuild(output) {
+export function readBrokenBuild(output) {
   /** @type {Broken[]} */
   const found = [];
   for (const line of output.split('\n')) {
@@ -52,7 +52,7 @@ export function brokenInBuild(output) {
  * @param {string} output
  * @returns {Broken[]}
  */
-export function brokenTypes(output) {
+export function readBrokenTypes(output) {
   const errors = output.matchAll(/^(\S+?)\((\d+),\d+\): error (TS\d+: .+)$/gm);
   return [...errors].map(([, path = '', line, message = '']) => ({
     kind: getKind(path, message),
@@ -69,7 +69,7 @@ export function brokenTypes(output) {
  * @param {string} root folder of the project
  * @returns {Broken[]}
  */
-export function brokenTests({ testResults }, root) {
+export function readBrokenTests({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = name.slice(root.length + 1);
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -91,7 +91,7 @@ function firstLine(text) {
  * @param {Broken[]} broken
  * @returns {string}
  */
-export function brokenTable(broken) {
+export function formatTable(broken) {
   const kinds = KIND_NAMES.map((kind) => ({ kind, all: broken.filter((one) => one.kind === kind) }));
   const rows = kinds
     .filter(({ kind, all }) => kind !== 'Other' || all.length > 0)
@@ -102,13 +102,13 @@ export function brokenTable(broken) {
     });
   const details = kinds
     .filter(({ all }) => all.length > 0)
-    .map(({ kind, all }) => [`\n${kind}`, ...all.map(detail)].join('\n'));
+    .map(({ kind, all }) => [`\n${kind}`, ...all.map(formatDetail)].join('\n'));
   return [`${'Kind'.padEnd(14)}${'Broken'.padStart(6)}${'Files'.padStart(8)}`, ...rows, ...details].join(
     '\n',
   );
 }
 
 /** @param {Broken} broken */
-function detail({ location, message, count }) {
+function formatDetail({ location, message, count }) {
   return `  ${location} ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
 }

@@ -60,8 +60,8 @@ const KINDS = {
     const [tutorial = '', file = ''] = name.split('/');
     const title = createTitle(file.replace(/^\d+-/, ''));
     const number = String(Number.parseInt(file, 10));
-    const before = stepBefore(root, tutorial, file);
-    const program = before ?? filled('scene.ts', { TITLE: title });
+    const before = findStepBefore(root, tutorial, file);
+    const program = before ?? fillTemplate('scene.ts', { TITLE: title });
     const [, region = ''] = /^\s*\/\/ #region ([\w-]+)$/m.exec(program) ?? [];
     const values = { ID: name, TITLE: title, NUMBER: number, TUTORIAL: createTitle(tutorial) };
     return {
@@ -123,7 +123,7 @@ function fail(message) {
  * @param {Record<string, string>} values
  */
 function page(path, template, values) {
-  return { [`docs/pages/${path}.mdx`]: filled(`${template}.mdx`, values) };
+  return { [`docs/pages/${path}.mdx`]: fillTemplate(`${template}.mdx`, values) };
 }
 
 /**
@@ -135,8 +135,8 @@ function scene(id) {
   const isDeep = id !== name;
   const paths = { UP: isDeep ? '../../..' : '../..', HERE: isDeep ? '..' : '.' };
   return {
-    [`docs/scenes/${id}.ts`]: filled('scene.ts', { TITLE: createTitle(name) }),
-    [`tests/scenes/${id}.ts`]: filled('check.txt', paths),
+    [`docs/scenes/${id}.ts`]: fillTemplate('scene.ts', { TITLE: createTitle(name) }),
+    [`tests/scenes/${id}.ts`]: fillTemplate('check.txt', paths),
   };
 }
 
@@ -149,7 +149,7 @@ function runScene(id) {
  * @param {string} template
  * @param {Record<string, string>} values by the word that they replace
  */
-function filled(template, values) {
+function fillTemplate(template, values) {
   const text = readFileSync(join(PROJECT_FOLDER, 'tools/templates', template), 'utf8');
   return Object.entries(values).reduce(
     (result, [word, value]) => result.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), () => value),
@@ -173,7 +173,7 @@ function createTitle(name) {
  * @param {string} tutorial
  * @param {string} file
  */
-function stepBefore(root, tutorial, file) {
+function findStepBefore(root, tutorial, file) {
   const folder = join(root, 'docs/learn', tutorial);
   const steps = existsSync(folder)
     ? readdirSync(folder)
@@ -196,7 +196,7 @@ function addToSidebar(config, { text, link, prefix, group }) {
   const file = ts.createSourceFile(config, source, ts.ScriptTarget.Latest, true);
   const sidebar = findValue(file, 'sidebar');
   const list = sidebar && ts.isArrayLiteralExpression(sidebar) ? sidebar : findValue(sidebar, prefix);
-  const items = group === undefined ? list : findValue(groupNamed(list, group), 'items');
+  const items = group === undefined ? list : findValue(findGroup(list, group), 'items');
   if (!items || !ts.isArrayLiteralExpression(items)) return false;
   const last = items.elements.at(-1);
   if (!last) return false;
@@ -229,7 +229,7 @@ function findValue(node, name) {
  * @param {ts.Expression | undefined} list
  * @param {string} text
  */
-function groupNamed(list, text) {
+function findGroup(list, text) {
   if (!list || !ts.isArrayLiteralExpression(list)) return undefined;
   return list.elements.find((item) => {
     const value = findValue(item, 'text');

@@ -7,7 +7,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenInBuild, brokenTable, brokenTests, brokenTypes } from './brokenParts.js';
+import { readBrokenBuild, formatTable, readBrokenTests, readBrokenTypes } from './brokenParts.js';
 
 /** @typedef {import('./brokenParts.js').Broken} Broken */
 
@@ -32,7 +32,7 @@ const broken = [
   ...step('pages and samples', findBrokenPages),
   ...step('tests', findBrokenTests),
 ];
-console.log(`\n${LIBRARY} ${before} → ${version}\n\n${brokenTable(broken)}\n\n${nextSteps()}`);
+console.log(`\n${LIBRARY} ${before} → ${version}\n\n${formatTable(broken)}\n\n${nextSteps()}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 /** @returns {string} */
@@ -73,8 +73,8 @@ function node(...args) {
 function findBrokenTypes() {
   const check = (/** @type {string[]} */ ...args) => {
     const { passed, output } = node(...args);
-    const found = brokenTypes(output);
-    return passed || found.length > 0 ? found : [unknown('the type checker', output)];
+    const found = readBrokenTypes(output);
+    return passed || found.length > 0 ? found : [describeFailure('the type checker', output)];
   };
   return [
     ...check('node_modules/typescript-native/bin/tsc', '-p', '.', '--noEmit', '--pretty', 'false'),
@@ -85,8 +85,8 @@ function findBrokenTypes() {
 /** @returns {Broken[]} */
 function findBrokenPages() {
   const { passed, output } = node('src/build/run.js', 'build', '--out', 'tests/.work/update-planck');
-  const found = brokenInBuild(output);
-  return passed || found.length > 0 ? found : [unknown('the build', output)];
+  const found = readBrokenBuild(output);
+  return passed || found.length > 0 ? found : [describeFailure('the build', output)];
 }
 
 /** @returns {Broken[]} */
@@ -94,7 +94,7 @@ function findBrokenTests() {
   rmSync(REPORT, { force: true });
   const reporter = ['--reporter=json', `--outputFile=${REPORT}`];
   node('node_modules/vitest/vitest.mjs', 'run', ...reporter, ...TESTS);
-  return brokenTests(JSON.parse(readFileSync(REPORT, 'utf8')), ROOT);
+  return readBrokenTests(JSON.parse(readFileSync(REPORT, 'utf8')), ROOT);
 }
 
 /**
@@ -103,7 +103,7 @@ function findBrokenTests() {
  * @param {string} output
  * @returns {Broken}
  */
-function unknown(location, output) {
+function describeFailure(location, output) {
   const message = output.trim().split('\n').slice(-5).join('\n    ');
   return { kind: 'Other', location, message, count: 1 };
 }

@@ -24,7 +24,7 @@ function pyramid() {
     gravity: 10,
     bodies: (rows * (rows + 1)) / 2,
     build(world) {
-      ground(world, 40);
+      addGround(world, 40);
       /** @type {number[]} */
       const boxes = [];
       for (let row = 0; row < rows; row++)
@@ -37,7 +37,7 @@ function pyramid() {
         const height = size * (2 * rows - 1);
         if (Math.abs(y - height) > 0.04 * height || Math.abs(x) > size)
           return `the top is at ${x.toFixed(2)}, ${y.toFixed(2)} instead of 0, ${height}`;
-        return fastest(world, boxes) > 0.3 ? 'it is not at rest' : undefined;
+        return findMaxSpeed(world, boxes) > 0.3 ? 'it is not at rest' : undefined;
       };
     },
   };
@@ -64,7 +64,7 @@ function tumbler() {
         ],
       });
       world.spin(drum, 0.3);
-      const boxes = grid(16, 15, 0.5).map(({ x, y }) =>
+      const boxes = createGrid(16, 15, 0.5).map(({ x, y }) =>
         world.add({ x, y, shapes: [{ hx: 0.15, hy: 0.15 }] }),
       );
       return () => {
@@ -86,10 +86,10 @@ function manyCircles() {
     gravity: 10,
     bodies: 500,
     build(world) {
-      ground(world, 8);
+      addGround(world, 8);
       for (const x of [-8, 8])
         world.add({ type: 'static', x, y: 10, shapes: [{ hx: 0.5, hy: 12 }] });
-      const circles = grid(20, 25, 0.65).map(({ x, y }, index) =>
+      const circles = createGrid(20, 25, 0.65).map(({ x, y }, index) =>
         world.add({ x: x + 0.01 * (index % 7), y: y + 9, shapes: [{ radius: 0.25 }] }),
       );
       return () => {
@@ -98,7 +98,7 @@ function manyCircles() {
           return !(Math.abs(x) < 8 && y > 0 && y < 25);
         });
         if (outside.length > 0) return `${outside.length} circles have left the box`;
-        return fastest(world, circles) > 2 ? 'they do not come to rest' : undefined;
+        return findMaxSpeed(world, circles) > 2 ? 'they do not come to rest' : undefined;
       };
     },
   };
@@ -140,7 +140,7 @@ function bridges() {
       }
       return () => {
         const stretched = Math.max(
-          ...gaps.map(([a, b]) => stretch(world, a, b, pitch / 2, pitch / 2)),
+          ...gaps.map(([a, b]) => measureGap(world, a, b, pitch / 2, pitch / 2)),
         );
         if (!(stretched < 0.2)) return `a joint is open by ${stretched.toFixed(2)} m`;
         const fallen = boxes.filter(({ box, y }) => world.pose(box).y < y - 3);
@@ -167,7 +167,7 @@ function ragdolls() {
     gravity: 10,
     bodies: count * (limbs.length + 1),
     build(world) {
-      ground(world, 20);
+      addGround(world, 20);
       /** @type {number[]} */
       const parts = [];
       for (let doll = 0; doll < count; doll++) {
@@ -184,7 +184,7 @@ function ragdolls() {
       return () => {
         const lost = parts.filter((part) => !(world.pose(part).y > -0.1));
         if (lost.length > 0) return `${lost.length} parts have fallen through the ground`;
-        return fastest(world, parts) > 3 ? 'they do not come to rest' : undefined;
+        return findMaxSpeed(world, parts) > 3 ? 'they do not come to rest' : undefined;
       };
     },
   };
@@ -194,7 +194,7 @@ function ragdolls() {
  * @param {World} world
  * @param {number} halfWidth
  */
-function ground(world, halfWidth) {
+function addGround(world, halfWidth) {
   world.add({ type: 'static', x: 0, y: -0.5, shapes: [{ hx: halfWidth, hy: 0.5 }] });
 }
 
@@ -204,7 +204,7 @@ function ground(world, halfWidth) {
  * @param {number} rows
  * @param {number} pitch
  */
-function grid(columns, rows, pitch) {
+function createGrid(columns, rows, pitch) {
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: ((index % columns) - (columns - 1) / 2) * pitch,
     y: (Math.floor(index / columns) - (rows - 1) / 2) * pitch,
@@ -216,7 +216,7 @@ function grid(columns, rows, pitch) {
  * @param {World} world
  * @param {number[]} bodies
  */
-function fastest(world, bodies) {
+function findMaxSpeed(world, bodies) {
   return Math.max(...bodies.map((body) => world.speed(body) || 0));
 }
 
@@ -228,7 +228,7 @@ function fastest(world, bodies) {
  * @param {number} halfA
  * @param {number} halfB
  */
-function stretch(world, a, b, halfA, halfB) {
+function measureGap(world, a, b, halfA, halfB) {
   const [left, right] = [world.pose(a), world.pose(b)];
   const x = right.x - halfB * Math.cos(right.angle) - left.x - halfA * Math.cos(left.angle);
   const y = right.y - halfB * Math.sin(right.angle) - left.y - halfA * Math.sin(left.angle);

@@ -78,7 +78,7 @@ async function supervise() {
 async function tryMutations(from, to) {
   process.env.NODE_ENV = 'production';
   process.env.TIME_LIMIT ??= '2';
-  // What a timer of the site throws ends a build with a message (see cli.ts).
+  // An error in a timer of the site ends a build with a message (see cli.ts).
   process.on('uncaughtException', (error) => console.log(`A timer throws ${error}`));
   /** @type {typeof import('./fuzz.ts')} */
   const { createFuzzSite, sampleMutations } = /** @type {any} */ (

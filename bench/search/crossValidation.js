@@ -1,4 +1,4 @@
-import { computeScore, measureReal, together } from './figures.js';
+import { averageFigures, computeScore, measureReal } from './figures.js';
 
 /** @typedef {import('../../src/search/weights.ts').Weights} Weights */
 /** @typedef {import('./queries.js').RealQuery} RealQuery */
@@ -69,7 +69,7 @@ export function crossValidate(queries, weights, searchWith) {
   });
   /** @type {(kind?: string, off?: (weights: Weights) => void) => Figures} */
   const measured = (kind, off) =>
-    together(
+    averageFigures(
       folds.map(({ held, tuned }) => {
         const some = held.filter((query) => kind === undefined || query.kind === kind);
         const changed = structuredClone(tuned);

@@ -40,7 +40,7 @@ export function measureReal(queries, search) {
  * @param {Figures[]} parts
  * @returns {Figures}
  */
-export function together(parts) {
+export function averageFigures(parts) {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   /** @type {(key: 'acceptable1' | 'acceptable3' | 'best3') => number} */
   const mean = (key) => parts.reduce((sum, part) => sum + part[key] * part.count, 0) / count;

@@ -78,12 +78,12 @@ function printReal() {
   console.log(row('cross-validated', all));
   for (const [kind, figures] of Object.entries(kinds)) console.log(row(`  ${kind}`, figures));
   console.log('without one rule, cross-validated');
-  const shipped = shareFound(weights);
+  const shipped = computeShareFound(weights);
   const gains = Object.entries(without).map(([rule, figures]) => {
     const gain = 100 * (computeScore(all) - computeScore(figures));
     const changed = structuredClone(weights);
     RULES[rule]?.(changed);
-    const overall = 100 * (shipped - shareFound(changed));
+    const overall = 100 * (shipped - computeShareFound(changed));
     return { overall, line: `${row(`  ${rule}`, figures)} ${signed(gain)} ${signed(overall)}` };
   });
   for (const { line } of gains.sort((a, b) => b.overall - a.overall)) console.log(line);
@@ -98,7 +98,7 @@ function printReal() {
  * @param {Weights} weights
  * @returns {number} from 0 to 1
  */
-function shareFound(weights) {
+function computeShareFound(weights) {
   const { first, third } = measure('all', [...judged, ...readers, ...heldOut], searchWith(weights));
   return (first + third) / 2;
 }

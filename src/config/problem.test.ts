@@ -26,7 +26,7 @@ it('shows control characters as text', () => {
 
 describe('sortProblems', () => {
   it('sorts by file, then numerically by line, with problems of the whole file first', () => {
-    const sorted = ['b.md:2', 'a.md:10', 'b.md', 'a.md:9', 'B.md:1'].map(problemAt);
+    const sorted = ['b.md:2', 'a.md:10', 'b.md', 'a.md:9', 'B.md:1'].map(createProblem);
     expect(sortProblems(sorted).map(formatLocation)).toEqual([
       'B.md:1',
       'a.md:9',
@@ -38,27 +38,27 @@ describe('sortProblems', () => {
 
   it('keeps the order of problems at the same line', () => {
     const found = ['second', 'first', 'third'].map((message) => ({
-      ...problemAt('a.md:1'),
+      ...createProblem('a.md:1'),
       message,
     }));
     expect(sortProblems(found)).toEqual(found);
   });
 
   it('removes duplicates, but keeps the same mistake at another line', () => {
-    const found = ['a.md:1', 'a.md:2', 'a.md:1'].map(problemAt);
+    const found = ['a.md:1', 'a.md:2', 'a.md:1'].map(createProblem);
     expect(sortProblems(found).map(formatLocation)).toEqual(['a.md:1', 'a.md:2']);
   });
 
   it('does not modify the given list', () => {
-    const found = ['b.md:1', 'a.md:1'].map(problemAt);
+    const found = ['b.md:1', 'a.md:1'].map(createProblem);
     sortProblems(found);
     expect(found.map(formatLocation)).toEqual(['b.md:1', 'a.md:1']);
   });
 });
 
 describe('formatProblems', () => {
-  const deadAt = (line: number) => problemAt(`b.md:${line}`);
-  const other = { ...problemAt('c.md:2'), message: 'invalid YAML' };
+  const deadAt = (line: number) => createProblem(`b.md:${line}`);
+  const other = { ...createProblem('c.md:2'), message: 'invalid YAML' };
 
   it('prints a mistake in up to three locations with each of them', () => {
     expect(formatProblems([deadAt(3), other, deadAt(2), deadAt(1)])).toEqual([
@@ -70,11 +70,13 @@ describe('formatProblems', () => {
   });
 
   it('prints a mistake in more locations once, with all of them', () => {
-    expect(formatProblems([deadAt(1), deadAt(2), other, deadAt(3), problemAt('d.md')])).toEqual([
-      'b.md:1 dead link — fix it',
-      '  The same in 3 other places: b.md:2, b.md:3, d.md',
-      'c.md:2 invalid YAML — fix it',
-    ]);
+    expect(formatProblems([deadAt(1), deadAt(2), other, deadAt(3), createProblem('d.md')])).toEqual(
+      [
+        'b.md:1 dead link — fix it',
+        '  The same in 3 other places: b.md:2, b.md:3, d.md',
+        'c.md:2 invalid YAML — fix it',
+      ],
+    );
   });
 
   it('counts the locations of a mistake that was made hundreds of times, and lists the first', () => {
@@ -95,7 +97,7 @@ describe('formatProblems', () => {
 });
 
 describe('ProblemsError', () => {
-  const found = ['b.md:1', 'a.md:3', 'b.md:1'].map(problemAt);
+  const found = ['b.md:1', 'a.md:3', 'b.md:1'].map(createProblem);
 
   it('prints each problem once, sorted, on a separate line', () => {
     expect(new ProblemsError(found).message).toBe(
@@ -115,7 +117,7 @@ describe('ProblemsError', () => {
 });
 
 /** Returns a problem at a location such as `a.md:3`. */
-function problemAt(location: string): Problem {
+function createProblem(location: string): Problem {
   const [file = '', line] = location.split(':');
   return {
     file,

@@ -362,7 +362,9 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     expect(problems).toEqual([]);
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
     expect(page.sections.map(({ code }) => code)).toEqual(['hidden;\nconst a = hidden;']);
-    expect(textIn(page.html)).toBe('Aa.tsTypeScriptWrapTypesCopyhidden;\nadded: const a = hidden;');
+    expect(readText(page.html)).toBe(
+      'Aa.tsTypeScriptWrapTypesCopyhidden;\nadded: const a = hidden;',
+    );
   });
 
   it('returns the types of a checked sample, with their positions on the page', async () => {
@@ -373,7 +375,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
         [14, 1, 1],
       ],
     ]);
-    expect(page.types?.entries.map(({ signature }) => textIn(signature))).toEqual([
+    expect(page.types?.entries.map(({ signature }) => readText(signature))).toEqual([
       'const hidden: 1',
       'const a: 1',
     ]);
@@ -559,7 +561,7 @@ const CHECKING: CompileContext = {
 };
 
 /** Returns the text of HTML as a reader sees it. */
-function textIn(html: string): string {
+function readText(html: string): string {
   return textOf(fromHtml(html, { fragment: true }));
 }
 

@@ -3,7 +3,7 @@ import { renderMarkdown } from './markdown.ts';
 import { UnclosedFenceError } from './unclosedFence.ts';
 
 /** Returns the line of the code block without an end. */
-function unclosedIn(text: string): number | undefined {
+function findUnclosed(text: string): number | undefined {
   try {
     renderMarkdown(text, { forbidsUnclosedFence: true });
     return undefined;
@@ -24,7 +24,7 @@ describe('finds a code block without an end', () => {
     ['after others', '```\na\n```\n\n```js\nb', 5],
     ['as the last line', 'a\n\n```', 3],
   ])('%s', (_name, text, line) => {
-    expect(unclosedIn(text)).toBe(line);
+    expect(findUnclosed(text)).toBe(line);
   });
 });
 
@@ -40,6 +40,6 @@ describe('accepts', () => {
     ['indented code with a fence', 'a\n\n    ```ts\n\nb\n'],
     ['code in a sentence', 'a ```b``` c\n'],
   ])('%s', (_name, text) => {
-    expect(unclosedIn(text)).toBeUndefined();
+    expect(findUnclosed(text)).toBeUndefined();
   });
 });

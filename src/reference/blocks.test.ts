@@ -15,7 +15,7 @@ it('links to the line of a source, whatever its name', () => {
 
 describe('the page of a class', () => {
   it('starts with its kind, aliases, docs, and declaration', async () => {
-    expect(before('<section>', await symbolPage('Car'))).toBe(
+    expect(before('<section>', await renderSymbolPage('Car'))).toBe(
       '<h1>Car</h1>' +
         '<div><p>Class, also exported as ' +
         '<span><code>Auto</code></span><span> and <code>Wagon</code></span></p></div>' +
@@ -26,7 +26,7 @@ describe('the page of a class', () => {
   });
 
   it('shows deprecation without a reason, and subclasses', async () => {
-    expect(before('<nav', await symbolPage('Body'))).toBe(
+    expect(before('<nav', await renderSymbolPage('Body'))).toBe(
       '<h1>Body</h1><div><p>Class</p></div>' +
         '<div><p><strong>Deprecated</strong></p></div>' +
         '<div><p>A thing that moves.</p></div>' +
@@ -48,7 +48,7 @@ describe('the page of a class', () => {
   });
 
   it('lists its members by kind', async () => {
-    const [list] = /<nav.*<\/nav>/s.exec(await symbolPage('Body')) ?? [];
+    const [list] = /<nav.*<\/nav>/s.exec(await renderSymbolPage('Body')) ?? [];
     const item = (anchor: string, text: string, more = '') =>
       `<li><a href="#${anchor}"><code>${text}</code></a>${more}</li>`;
     const group = (title: string, ...items: string[]) =>
@@ -69,12 +69,12 @@ describe('the page of a class', () => {
   });
 
   it('has no list of fewer than four members', async () => {
-    expect(await symbolPage('Car')).not.toContain('<nav');
+    expect(await renderSymbolPage('Car')).not.toContain('<nav');
   });
 
   it('describes an accessor as a row with its type and unit, which unfolds', async () => {
     const members = { mass: { summary: 'Its mass.', unit: 'kg' } };
-    expect(await section('Body', 'mass', { Body: { members } })).toBe(
+    expect(await renderSection('Body', 'mass', { Body: { members } })).toBe(
       '<div><h3 id="mass">mass</h3><p><code>number</code> kg</p></div>' +
         `<div>${described('Its mass.')}</div>` +
         unfolding(
@@ -91,7 +91,7 @@ describe('the page of a class', () => {
     const notes = {
       Horn: { events: { start: { summary: 'It starts.', remarks: 'Once.', see: ['Horn'] } } },
     };
-    expect(await section('Horn', 'start', notes)).toBe(
+    expect(await renderSection('Horn', 'start', notes)).toBe(
       '<div><h3 id="start">start</h3><p><code>s: number</code></p></div>' +
         `<div>${described('It starts.')}</div>` +
         unfolding(
@@ -130,7 +130,7 @@ describe('the page of a class', () => {
     const more = ['a', 'b', 'c'].map((name) => member(name, 'property', { type: ['number'] }));
     const { html } = await render('<SymbolPage name="Car" />', {}, undefined, {
       groups: { Car: [{ title: 'All', members }] },
-      library: withMembers('Car', more),
+      library: addMembers('Car', more),
     });
     const item = (name: string) =>
       `<li><a href="/api/classes/Body#${name.toLowerCase()}"><code>${name}()</code></a> inherited</li>`;
@@ -140,7 +140,7 @@ describe('the page of a class', () => {
   it('links getters and setters to each other', async () => {
     const getter = member('getSpeed', 'method', { signatures: [signature([], ['number'])] });
     const { html } = await render('<SymbolPage name="Body" />', {}, undefined, {
-      library: withMembers('Body', [getter]),
+      library: addMembers('Body', [getter]),
     });
     const [row = ''] = /<h3 id="getspeed">.*?<details>/s.exec(html) ?? [];
     const setter = '<a href="/api/classes/Body#setspeed"><code>setSpeed()</code></a>';
@@ -149,7 +149,7 @@ describe('the page of a class', () => {
 
   it('describes a constructor', async () => {
     const def = '<a href="/api/interfaces/CarDef">CarDef</a>';
-    expect(await section('Car', 'constructor')).toBe(
+    expect(await renderSection('Car', 'constructor')).toBe(
       '<h3 id="constructor">new Car()</h3>' +
         `<div>${code(`new Car(def?: ${def})`)}` +
         '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
@@ -159,7 +159,7 @@ describe('the page of a class', () => {
   });
 
   it('describes a deprecated method with parameters, example, and related symbols', async () => {
-    expect(await section('Body', 'setspeed')).toBe(
+    expect(await renderSection('Body', 'setspeed')).toBe(
       '<h3 id="setspeed"><span id="setSpeed"></span>setSpeed()</h3>' +
         flags('deprecated') +
         '<div><p><strong>Deprecated</strong></p>' +
@@ -182,7 +182,7 @@ describe('the page of a class', () => {
       wake: { default: { value: false } },
     };
     const notes = { Body: { members: { setSpeed: { parameters } } } };
-    const setSpeed = await section('Body', 'setspeed', notes);
+    const setSpeed = await renderSection('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td>m/s</td><td><code>3</code></td>');
     expect(setSpeed).toContain('<td><code>true</code></td>');
     expect(setSpeed).not.toContain('false');
@@ -198,21 +198,21 @@ describe('the page of a class', () => {
         },
       },
     };
-    const setSpeed = await section('Body', 'setspeed', notes);
+    const setSpeed = await renderSection('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td><div><p>Up to <code>9</code>.</p></div></td>');
     expect(setSpeed).toContain('<td><div><p>If it wakes.</p></div></td>');
     expect(setSpeed).not.toContain('How fast.');
-    expect(await section('Body', 'tostring', notes)).toContain(
+    expect(await renderSection('Body', 'tostring', notes)).toContain(
       '<div><p>Two ways.</p></div><div><p>Not for programs.</p></div>',
     );
-    const car = await symbolPage('Car', notes);
+    const car = await renderSymbolPage('Car', notes);
     expect(car).toContain('<div><p>Mind the <em>gap</em>.</p></div>');
     expect(car).not.toContain('It has');
-    expect(await symbolPage('Car', { Car: { remarks: '' } })).not.toContain('It has');
+    expect(await renderSymbolPage('Car', { Car: { remarks: '' } })).not.toContain('It has');
   });
 
   it('describes each overload, and shows shared docs once', async () => {
-    expect(await section('Body', 'tostring')).toBe(
+    expect(await renderSection('Body', 'tostring')).toBe(
       '<h3 id="tostring"><span id="toString"></span>toString()</h3>' +
         '<div><p>Two ways.</p></div>' +
         `<div>${code('toString(): string')}<div><p>The short one.</p></div>` +
@@ -233,10 +233,10 @@ describe('the page of a class', () => {
     const table =
       `<table><thead>${row('th', 'Parameter', 'Type')}</thead><tbody>` +
       `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
-    expect(await section('Car', 'on')).toBe(`${expected}${table}${returned('string')}</div>`);
+    expect(await renderSection('Car', 'on')).toBe(`${expected}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
     expect(
-      await section('Car', 'on', {
+      await renderSection('Car', 'on', {
         Car: { members: { on: { returns: 'What was there.' } } },
       }),
     ).toBe(`${expected}${table}${returned('void')}${text}${returned('string')}${text}`);
@@ -248,7 +248,7 @@ describe('the page of a class', () => {
     const notes = {
       Horn: { members: { on: { parameters: { name: 'One of four.', listener: 'Yours.' } } } },
     };
-    expect(await section('Horn', 'on', notes)).toContain(
+    expect(await renderSection('Horn', 'on', notes)).toContain(
       `<table><thead>${row('th', 'Parameter', 'Type', 'Description')}</thead><tbody>` +
         row(
           'td',
@@ -262,8 +262,8 @@ describe('the page of a class', () => {
 
   it('separates a static method from the method of the same name', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
-    expect(await section('Body', 'clone')).toContain(code(`clone(): ${body}`));
-    const other = await section('Body', 'clone-1');
+    expect(await renderSection('Body', 'clone')).toContain(code(`clone(): ${body}`));
+    const other = await renderSection('Body', 'clone-1');
     expect(other).toContain(`<h3 id="clone-1">clone()</h3>`);
     expect(other).toContain(`</summary>${flags('static')}`);
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
@@ -273,11 +273,11 @@ describe('the page of a class', () => {
     const members = {
       clone: { summary: 'Copies it.', parameters: { body: 'What to copy.' } },
     };
-    const shared = await section('Body', 'clone-1', { Body: { members } });
+    const shared = await renderSection('Body', 'clone-1', { Body: { members } });
     expect(shared).toContain(described('Copies it.'));
     const notes = { Body: { members, statics: { clone: 'Copies any body.' } } };
-    expect(await section('Body', 'clone', notes)).toContain(described('Copies it.'));
-    const own = await section('Body', 'clone-1', notes);
+    expect(await renderSection('Body', 'clone', notes)).toContain(described('Copies it.'));
+    const own = await renderSection('Body', 'clone-1', notes);
     expect(own).toContain(described('Copies any body.'));
     expect(own).not.toContain('Copies it.');
     // A parameter without a note in `statics`.
@@ -286,7 +286,7 @@ describe('the page of a class', () => {
 
   it('describes an event with the call that listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
-    expect(await section('Body', 'begin-contact')).toBe(
+    expect(await renderSection('Body', 'begin-contact')).toBe(
       `<div><h3 id="begin-contact">begin-contact</h3><p><code>other: ${body}</code></p></div>` +
         '<div><div><p>Two things touch.</p></div></div>' +
         unfolding(
@@ -299,12 +299,12 @@ describe('the page of a class', () => {
   });
 
   it('shows static events with the name of the class', async () => {
-    expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => …)"));
-    expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => …)"));
+    expect(await renderSection('Horn', 'start')).toContain(code("horn.on('start', (s) => …)"));
+    expect(await renderSection('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => …)"));
   });
 
   it('folds inherited members and links to their descriptions', async () => {
-    expect(await symbolPage('Car')).toContain(
+    expect(await renderSymbolPage('Car')).toContain(
       '<section><h2 id="inherited">Inherited</h2>' +
         '<p>Described at <span><a href="/api/classes/Body"><code>Body</code></a></span>.</p>' +
         '<details><summary>4 from <code>Body</code></summary><ul>' +
@@ -321,7 +321,7 @@ describe('internal members', () => {
   const notes = { Body: { internal: ['clone', 'mass', 'setSpeed'], see: ['Car'] } };
 
   it('are folded at the end of the page, below "See also"', async () => {
-    const page = await symbolPage('Body', notes);
+    const page = await renderSymbolPage('Body', notes);
     const [expected = '', folded = ''] = page.split(
       '</ul></nav><section><h2 id="internal" data-internal="true">Internal</h2>',
     );
@@ -342,17 +342,17 @@ describe('internal members', () => {
 
   it('are not in the list of members', async () => {
     const internal = { Body: { internal: ['mass'] } };
-    const [list = ''] = /<nav.*?<\/nav>/s.exec(await symbolPage('Body', internal)) ?? [];
+    const [list = ''] = /<nav.*?<\/nav>/s.exec(await renderSymbolPage('Body', internal)) ?? [];
     expect(list).toContain('#clone');
     expect(list).not.toContain('#mass');
     // Three members are too few for a list.
-    expect(await symbolPage('Body', { Body: { internal: ['clone', 'mass'] } })).not.toContain(
+    expect(await renderSymbolPage('Body', { Body: { internal: ['clone', 'mass'] } })).not.toContain(
       '<nav',
     );
   });
 
   it('are not in the table of options', async () => {
-    const page = await symbolPage('RaceCarDef', { RaceCarDef: { internal: ['team'] } });
+    const page = await renderSymbolPage('RaceCarDef', { RaceCarDef: { internal: ['team'] } });
     const [table = ''] = /<table>.*?<\/table>/s.exec(page) ?? [];
     expect(table).toContain('>speed</code>');
     expect(table).not.toContain('>team</code>');
@@ -370,7 +370,7 @@ describe('internal members', () => {
 
 it('a page ends with related symbols by name, and links', async () => {
   const see = ['Body', 'Body.setSpeed', '[Driving](/driving), with a `Car`'];
-  expect(await symbolPage('mix', { mix: { see } })).toMatch(
+  expect(await renderSymbolPage('mix', { mix: { see } })).toMatch(
     new RegExp(
       `${[
         '<nav aria-labelledby="see-also"><h2 id="see-also">See also</h2><ul>',
@@ -381,12 +381,12 @@ it('a page ends with related symbols by name, and links', async () => {
       ].join('')}$`,
     ),
   );
-  expect(await symbolPage('mix')).not.toContain('see-also');
+  expect(await renderSymbolPage('mix')).not.toContain('see-also');
 });
 
 describe('the page of an interface', () => {
   it('shows each field once, in a table whose rows unfold', async () => {
-    const page = await symbolPage('CarDef');
+    const page = await renderSymbolPage('CarDef');
     expect(page).not.toContain('<nav');
     const details = unfolding('NAME', flags('optional'));
     expect(/<table>.*<\/table>/s.exec(page)?.[0]).toBe(
@@ -433,7 +433,7 @@ describe('the page of an interface', () => {
 
   it('unfolds remarks, examples, and related symbols of a field', async () => {
     const note = { remarks: 'Four or more.', example: { code: 'import "a";' }, see: ['Gear'] };
-    const page = await symbolPage('CarDef', { CarDef: { members: { wheels: note } } });
+    const page = await renderSymbolPage('CarDef', { CarDef: { members: { wheels: note } } });
     const [details = ''] =
       /<summary aria-label="Details of wheels">.*?<\/details>/s.exec(page) ?? [];
     expect(details).toContain(described('Four or more.'));
@@ -450,7 +450,7 @@ describe('the page of an interface', () => {
   });
 
   it('includes inherited fields in the table, with anchors and the first sentence', async () => {
-    const page = await symbolPage('RaceCarDef');
+    const page = await renderSymbolPage('RaceCarDef');
     const [, own, inherited] = page.split('<tbody>');
     expect(own).toContain(
       row(
@@ -478,12 +478,12 @@ describe('the page of an interface', () => {
       CarDef: { members: { speed: { default: { value: 0 } }, wheels: { default: { value: 4 } } } },
     };
     const required = '<code>4</code> (required by the type)';
-    expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
-    expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
+    expect(cell('wheels', await renderSymbolPage('CarDef', notes))).toBe(required);
+    expect(cell('speed', await renderSymbolPage('CarDef', notes))).toBe('<code>0</code>');
   });
 
   it('marks no field of an interface with methods as required', async () => {
-    const page = await symbolPage('Radio', {
+    const page = await renderSymbolPage('Radio', {
       Radio: { members: { volume: { default: { value: 5 } } } },
     });
     expect(cell('volume', page)).toBe('<code>5</code>');
@@ -491,7 +491,7 @@ describe('the page of an interface', () => {
   });
 
   it('omits columns without values', async () => {
-    const page = await symbolPage('CarDef', {
+    const page = await renderSymbolPage('CarDef', {
       CarDef: { members: { wheels: 'How many it has.' } },
     });
     expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'Description')}</thead>`);
@@ -499,7 +499,7 @@ describe('the page of an interface', () => {
 });
 
 it('the page of an enumeration shows the value of each member', async () => {
-  expect(await symbolPage('Gear')).toBe(
+  expect(await renderSymbolPage('Gear')).toBe(
     '<h1>Gear</h1><div><p>Enumeration</p></div><div><p>How it drives.</p></div>' +
       code('enum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
       '<section><h2>Members</h2>' +
@@ -515,7 +515,7 @@ it('the page of an enumeration shows the value of each member', async () => {
 });
 
 it('the page of a function shows its signature once, and its result', async () => {
-  expect(await symbolPage('mix')).toBe(
+  expect(await renderSymbolPage('mix')).toBe(
     '<h1>mix</h1><div><p>Function</p></div><div><p>Mixes two.</p></div>' +
       `<div>${code('function mix(a: number, b: number): number')}` +
       '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
@@ -527,15 +527,15 @@ it('the page of a function shows its signature once, and its result', async () =
 });
 
 it('notes replace or remove the text on a result', async () => {
-  expect(await symbolPage('mix', { mix: { unit: 'm', returns: 'Half of *both*.' } })).toContain(
-    '<code>number</code> (m)</p><div><p>Half of <em>both</em>.</p></div></div>',
-  );
-  expect(await symbolPage('mix', { mix: { returns: '' } })).not.toContain('Their mean.');
+  expect(
+    await renderSymbolPage('mix', { mix: { unit: 'm', returns: 'Half of *both*.' } }),
+  ).toContain('<code>number</code> (m)</p><div><p>Half of <em>both</em>.</p></div></div>');
+  expect(await renderSymbolPage('mix', { mix: { returns: '' } })).not.toContain('Their mean.');
 });
 
 it('the page of a function type shows its declaration and parameters', async () => {
   const car = '<a href="/api/classes/Car">Car</a>';
-  expect(await symbolPage('Listener')).toBe(
+  expect(await renderSymbolPage('Listener')).toBe(
     '<h1>Listener</h1><div><p>Type alias</p></div><div><p>Gets each car.</p></div>' +
       code(`type Listener = (car: ${car}) => void`) +
       '<div><table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
@@ -601,7 +601,7 @@ describe('values of the running library', () => {
   });
 
   it('replace the expression in the source on the page of their class', async () => {
-    const mass = await section('Body', 'mass', notes);
+    const mass = await renderSection('Body', 'mass', notes);
     expect(mass).toContain('<dt>Value</dt><dd><code>0.0349066');
     expect(mass).toContain('>readonly mass: number = 0.0349066</code></pre>');
   });
@@ -610,7 +610,7 @@ describe('values of the running library', () => {
     const given = { clone: { value: 1 }, setSpeed: { value: 2 }, toString: { value: 3 } };
     const members = { ...given, mass: { summary: 'Its mass.', unit: 'kg', value: 0.1 + 0.2 } };
     const internal = ['begin-contact'];
-    const page = await symbolPage('Body', { Body: { members, internal } });
+    const page = await renderSymbolPage('Body', { Body: { members, internal } });
     const table = before('<section><h2 id="internal"', page);
     expect(table).toContain(row('th', 'Name', 'Type', 'Value', 'Unit', 'Description'));
     expect(table).toContain(
@@ -623,7 +623,7 @@ describe('values of the running library', () => {
         described('Its mass.') + unfolding('mass', flags('read-only')),
       ),
     );
-    expect(await symbolPage('Body', { Body: { members } })).not.toContain('<th>Value</th>');
+    expect(await renderSymbolPage('Body', { Body: { members } })).not.toContain('<th>Value</th>');
   });
 });
 
@@ -634,12 +634,12 @@ it('shows an example of the notes as a sample, after the declaration or in the m
   };
   const sample = (name: string, text: string, setup = '') =>
     `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
-  const car = await symbolPage('Car', notes);
+  const car = await renderSymbolPage('Car', notes);
   const expected = sample('Car', 'new Car();', ' setup=road');
   expect(car).toContain(expected);
   expect(before(expected, car)).toContain('class Car');
   expect(before(expected, car)).not.toContain('<h2');
-  expect(await section('Body', 'setspeed', notes)).toContain(
+  expect(await renderSection('Body', 'setspeed', notes)).toContain(
     sample('Body.setSpeed', 'import { b } from "a";'),
   );
 });
@@ -653,7 +653,7 @@ it('reports an unknown symbol with a suggestion', async () => {
 });
 
 /** Returns the library with further members of one symbol. */
-function withMembers(name: string, added: Member[]): Library {
+function addMembers(name: string, added: Member[]): Library {
   const symbols = LIBRARY.symbols.map((symbol) =>
     symbol.name === name ? { ...symbol, members: [...symbol.members, ...added] } : symbol,
   );
@@ -683,19 +683,19 @@ const AT_RUNTIME =
 const NONE = '<span role="img" aria-label="none">–</span>';
 
 /** Renders the page of a symbol without links to the source, which all look alike. */
-async function symbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
+async function renderSymbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
   expect(problems).toEqual([]);
   return html.replace(/<footer>(?:<a[^>]*><span>)?Source:.*?<\/footer>/g, '');
 }
 
 /** Renders the section of a member. */
-async function section(
+async function renderSection(
   name: string,
   anchor: string,
   notes?: ReferenceNotes['symbols'],
 ): Promise<string> {
-  const sections = (await symbolPage(name, notes)).split(/<\/?section>/);
+  const sections = (await renderSymbolPage(name, notes)).split(/<\/?section>/);
   return sections.find((one) => one.replace(/^<div>/, '').startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 

@@ -287,7 +287,7 @@ function idsFor(query: string, documents: SearchDocument[]): string[] {
   return ask(query, {}, documents).map(({ id }) => id);
 }
 
-/** Numbers from 0 to 1 that are the same in every run (Park and Miller, 1988). */
+/** Returns numbers from 0 to 1 that are the same in every run (Park and Miller, 1988). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,7 @@ describe('headTags', () => {
       iconUrl: '/icon.svg',
       ogImageUrl: '/card.png',
     });
-    expect(tags.map(summary)).toEqual([
+    expect(tags.map(formatTag)).toEqual([
       'title: World & more – Engine',
       'meta name=description content=All about it.',
       'meta name=twitter:card content=summary_large_image',
@@ -38,7 +38,7 @@ describe('headTags', () => {
   });
 
   it('omits tags without a value', async () => {
-    expect((await createTags('world.md', '# World')).map(summary)).toEqual([
+    expect((await createTags('world.md', '# World')).map(formatTag)).toEqual([
       'title: World – Engine',
       'meta name=twitter:card content=summary',
       'meta name=twitter:title content=World',
@@ -61,7 +61,7 @@ describe('headTags', () => {
 
   it('falls back to the description of the site', async () => {
     const tags = await createTags('world.md', '# World', { description: 'A site.' });
-    const descriptions = tags.map(summary).filter((line) => line.includes('description'));
+    const descriptions = tags.map(formatTag).filter((line) => line.includes('description'));
     expect(descriptions).toEqual([
       'meta name=description content=A site.',
       'meta name=twitter:description content=A site.',
@@ -71,7 +71,7 @@ describe('headTags', () => {
 
   it('types the home page as a website, not an article', async () => {
     const lines = (await createTags('index.md', '# Home', { baseUrl: 'https://e.org' })).map(
-      summary,
+      formatTag,
     );
     expect(lines).toContain('meta property=og:type content=website');
     expect(lines).toContain('link rel=canonical href=https://e.org/');
@@ -79,7 +79,9 @@ describe('headTags', () => {
   });
 
   it('excludes the not-found page from search engines, without a canonical address', async () => {
-    const lines = (await createTags('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
+    const lines = (await createTags('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(
+      formatTag,
+    );
     expect(lines).toContain('meta name=robots content=noindex');
     expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);
   });
@@ -87,7 +89,7 @@ describe('headTags', () => {
   it('links to an icon for each theme', async () => {
     const iconUrl = { light: '/sun.png', dark: 'https://cdn.e.org/moon.webp?v=2' };
     const tags = await createTags('index.md', '', { basePath: '/docs', iconUrl });
-    expect(tags.map(summary).filter((line) => line.includes('rel=icon'))).toEqual([
+    expect(tags.map(formatTag).filter((line) => line.includes('rel=icon'))).toEqual([
       'link rel=icon href=/docs/sun.png type=image/png media=(prefers-color-scheme: light)',
       'link rel=icon href=https://cdn.e.org/moon.webp?v=2 type=image/webp media=(prefers-color-scheme: dark)',
     ]);
@@ -98,7 +100,7 @@ describe('headTags', () => {
     const tags = await createTags('index.md', '', { font });
     const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';
     const sheet = `https://fonts.googleapis.com/css2?${families}&display=swap`;
-    expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([
+    expect(tags.map(formatTag).filter((line) => line.includes('https:'))).toEqual([
       'link rel=preconnect href=https://fonts.gstatic.com crossorigin=',
       `link rel=stylesheet href=${sheet} media=print onload=this.media='all'`,
     ]);
@@ -106,7 +108,7 @@ describe('headTags', () => {
 
   it.each([undefined, {}, { mono: {} }])('requests no font for the setting %j', async (font) => {
     const tags = await createTags('index.md', '', { font });
-    expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
+    expect(tags.map(formatTag).filter((line) => line.includes('https:'))).toEqual([]);
   });
 });
 
@@ -167,7 +169,7 @@ describe('the image of a link preview', () => {
 });
 
 it('describes the picture that the build draws', async () => {
-  const lines = (await createTags('world.md', WORLD, { baseUrl: 'https://e.org' })).map(summary);
+  const lines = (await createTags('world.md', WORLD, { baseUrl: 'https://e.org' })).map(formatTag);
   expect(lines.filter((line) => /(image:|twitter:card)/.test(line))).toEqual([
     'meta name=twitter:card content=summary_large_image',
     'meta name=twitter:image:alt content=World & more – Engine',
@@ -181,7 +183,7 @@ it.each([
   ['the not-found page', '404.md', '# Lost'],
   ['a page that is not listed', 'draft.md', '---\nlisted: false\n---\n# Draft'],
 ])('has no picture of %s', async (_what, file, text) => {
-  const lines = (await createTags(file, text, { baseUrl: 'https://e.org' })).map(summary);
+  const lines = (await createTags(file, text, { baseUrl: 'https://e.org' })).map(formatTag);
   expect(lines.filter((line) => line.includes('image'))).toEqual([]);
 });
 
@@ -233,7 +235,7 @@ async function createTags(filePath: string, text: string, config: Partial<SiteCo
 }
 
 /** Formats a tag on one line: `meta name=robots content=noindex`. */
-function summary({ tag, attributes, text }: HeadTag): string {
+function formatTag({ tag, attributes, text }: HeadTag): string {
   const present = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const words = present.map(([name, value]) => ` ${name}=${value}`).join('');
   return tag + words + (text === undefined ? '' : `: ${text}`);

@@ -29,7 +29,7 @@ it.each([
   ['a member that is listed by task', '/api/classes/Body', 'a()', ['Body', 'Rotation'], 'Method'],
   ['a constructor', '/api/classes/Body', 'new Body()', ['Body', 'Create'], 'Constructor'],
   ['an event', '/api/classes/World', 'begin-contact', ['World', 'Listen'], 'Event'],
-  // A group of the overview has headings above it, too.
+  // A group of the overview also has headings above it.
   ['any other section', '/api', 'Classes', ['API', 'Groups'], 'Reference'],
 ])('names %s', (_what, path, title, titles, kind) => {
   expect(kindOfSection({ path }, { id: 'a', title, titles }, config)).toBe(kind);

@@ -96,12 +96,12 @@ describe('sidebarsOf the folders of a site', () => {
   });
 
   it('makes one sidebar for 200 pages', () => {
-    const sidebars = createSidebars(undefined, manyPages(200));
+    const sidebars = createSidebars(undefined, createManyPages(200));
     expect(sidebars.map(({ prefix }) => prefix)).toEqual(['/']);
   });
 
   it('gives each top folder its own sidebar above 200 pages', () => {
-    const [main, api, guide, ...others] = createSidebars(undefined, manyPages(201));
+    const [main, api, guide, ...others] = createSidebars(undefined, createManyPages(201));
     expect(others).toEqual([]);
     expect(main).toEqual({
       prefix: '/',
@@ -125,7 +125,7 @@ describe('sidebarsOf the folders of a site', () => {
 
   it('links to every page exactly once, however many there are', () => {
     for (const count of [4, 40, 200, 201, 400]) {
-      const pages = manyPages(count);
+      const pages = createManyPages(count);
       const sidebars = createSidebars(undefined, pages);
       const reached = pages.map(({ path }) => {
         const items = sidebarFor(sidebars, path)?.items ?? [];
@@ -244,7 +244,7 @@ function allLinks(items: SidebarItem[]): string[] {
 }
 
 /** Returns `/`, two pages of a guide, and for the rest a folder within a folder. */
-function manyPages(count: number): Page[] {
+function createManyPages(count: number): Page[] {
   const deep = Array.from({ length: count - 3 }, (_, index) => `/api/deep/page-${index + 1}`);
   return ['/', ...deep, '/guide', '/guide/start'].map(pageAt);
 }

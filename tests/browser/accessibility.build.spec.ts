@@ -82,14 +82,17 @@ async function expectLandmarks(page: Page) {
   expect(new Set(names).size, names.join(', ')).toBe(names.length);
 }
 
-/** Buttons and links around the article are large enough for a finger, without axe's exception for spacing. */
+/**
+ * Expects buttons and links around the article to be large enough for a finger, without axe's exception for
+ * spacing.
+ */
 async function expectLargeTargets(page: Page) {
   const targets = await targetsOfShell(page);
   expect(targets.length).toBeGreaterThan(1);
   expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
 }
 
-/** Buttons and links of the shell, except links within a sentence (WCAG 2.5.8). */
+/** Finds buttons and links of the shell, except links within a sentence (WCAG 2.5.8). */
 function targetsOfShell(page: Page) {
   return page.evaluate(() =>
     ['header', 'nav[aria-label="This section"]', 'footer']
@@ -104,11 +107,11 @@ function targetsOfShell(page: Page) {
 }
 
 async function expectNoViolations(page: Page, theme: string, options: axe.RunOptions) {
-  expect(await violations(page, options), theme).toEqual([]);
+  expect(await findViolations(page, options), theme).toEqual([]);
 }
 
 /** Returns one line for each element that breaks a rule, with everything needed to find it. */
-async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
+async function findViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate((options) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
     return axe.run(document, { ...options, resultTypes: ['violations'], preload: false });

@@ -139,7 +139,7 @@ test('more pages change no byte of the app', async () => {
   expect(many).toEqual(few);
 });
 
-/** Responses until the load event, with their compressed sizes. */
+/** Returns the responses until the load event, with their compressed sizes. */
 async function transfersBeforeLoad(
   page: Page,
   url: string,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { horizontalOverflow, resize, SMALLEST } from './reflow.ts';
+import { measurePageOverflow, resize, SMALLEST } from './reflow.ts';
 import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { blockWith, popup, typesButton } from './types.ts';
@@ -41,7 +41,7 @@ test.describe('code blocks', () => {
   });
 });
 
-/** Copies by mouse and keys, and selects the code where there is no clipboard. */
+/** Expects Copy to work by mouse and keys, and to select the code where there is no clipboard. */
 async function expectToCopy(page: Page, complaints: string[]) {
   const sample = blockWith(page, 'getPosition');
   const lines = [
@@ -159,7 +159,7 @@ async function expectButtonsToFit(page: Page) {
     expect(box.x).toBeGreaterThanOrEqual(x);
     expect(box.x + box.width).toBeLessThanOrEqual(x + width);
   }
-  await expect.poll(() => horizontalOverflow(page)).toBe(0);
+  await expect.poll(() => measurePageOverflow(page)).toBe(0);
 }
 
 test.describe('without JavaScript', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
-  beside,
   button,
   DRAWERS,
   type Drawer,
   dialog,
   expectClosed,
   expectOpen,
+  getPointNextTo,
 } from './drawers.ts';
 import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
@@ -64,7 +64,7 @@ test('a drawer scrolls, and the page behind it does not', async ({ page, docs })
 async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
   const outward = drawer.side === 'left' ? -1 : 1;
   await test.step('closes on a tap next to it, and opens on a tap', async () => {
-    await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
+    await page.touchscreen.tap(getPointNextTo(drawer).x, getPointNextTo(drawer).y);
     await expectClosed(page, drawer);
     await button(page, drawer).tap();
     await expectOpen(page, drawer);
@@ -104,7 +104,7 @@ async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
 }
 
 async function expectPageStays(page: Page, drawer: Drawer) {
-  for (const translate of [beside(drawer), MIDDLE]) {
+  for (const translate of [getPointNextTo(drawer), MIDDLE]) {
     for (const distance of [300, -300]) {
       await turnWheel(page, translate, distance);
       await drag(page, translate, { x: translate.x, y: translate.y - distance }, 200);

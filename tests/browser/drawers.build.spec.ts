@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  beside,
   button,
   DRAWERS,
   type Drawer,
   dialog,
   expectClosed,
   expectOpen,
+  getPointNextTo,
   openDrawer,
 } from './drawers.ts';
 import { resize, SMALLEST } from './reflow.ts';
@@ -98,7 +98,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
       // By key, because the link covers the button.
       await button(page, drawer).press('Enter');
       await expectOpen(page, drawer);
-      await page.mouse.click(beside(drawer).x, beside(drawer).y);
+      await page.mouse.click(getPointNextTo(drawer).x, getPointNextTo(drawer).y);
       await expectClosed(page, drawer);
       await expect(page).toHaveURL(`${docs}/world#shift-the-world-origin`);
     });
@@ -139,7 +139,7 @@ async function expectModal(page: Page, drawer: Drawer): Promise<void> {
   await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(() => locateFocus(page, drawer)).toBe('drawer');
   await expect(page.getByRole('main', { includeHidden: true })).toHaveJSProperty('inert', true);
-  expect(await reachableOutside(page, drawer)).toEqual([]);
+  expect(await findReachableOutside(page, drawer)).toEqual([]);
 }
 
 async function readBox(element: Locator) {
@@ -168,8 +168,8 @@ async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<st
   return () => focused.jsonValue();
 }
 
-/** Elements outside the drawer that are not inert. */
-function reachableOutside(page: Page, drawer: Drawer): Promise<string[]> {
+/** Returns elements outside the drawer that are not inert. */
+function findReachableOutside(page: Page, drawer: Drawer): Promise<string[]> {
   return dialog(page, drawer).evaluate((element) =>
     [...document.querySelectorAll('a, button, [tabindex], article, [role=status]')]
       .filter((other) => !element.contains(other) && !other.closest('[inert]'))

@@ -19,7 +19,7 @@ export function dialog(page: Page, { name }: Drawer): Locator {
 }
 
 /** Returns a point next to the open drawer, on a phone. */
-export function beside({ side }: Drawer): { x: number; y: number } {
+export function getPointNextTo({ side }: Drawer): { x: number; y: number } {
   return { x: side === 'left' ? 370 : 20, y: 400 };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listPaths } from './paths.ts';
-import { clippedElements, coveredAtTop, horizontalOverflow, LOWEST } from './reflow.ts';
+import { findClippedElements, LOWEST, measureCoveredTop, measurePageOverflow } from './reflow.ts';
 import { expect, test } from './site.ts';
 import { SITES } from './sites.ts';
 
@@ -27,9 +27,9 @@ for (const [site, title] of [
           // Soft, so that one run names every page that fails.
           const softly = expect.configure({ soft: true, message: path });
           softly(seen).toEqual({ headings: 1, title: expect.stringMatching(title), hasText: true });
-          softly(await horizontalOverflow(page)).toBe(0);
-          softly(await clippedElements(page)).toEqual([]);
-          softly(await coveredAtEnd(page)).toBeLessThanOrEqual(LOWEST.height / 2);
+          softly(await measurePageOverflow(page)).toBe(0);
+          softly(await findClippedElements(page)).toEqual([]);
+          softly(await measureStickyBars(page)).toBeLessThanOrEqual(LOWEST.height / 2);
           softly(complaints.splice(0)).toEqual([]);
         });
       }
@@ -55,9 +55,9 @@ async function hydratedPage() {
 }
 
 /** Returns the height of the sticky bars at the end of the page, in pixels. */
-async function coveredAtEnd(page: Page): Promise<number> {
+async function measureStickyBars(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }));
-  return coveredAtTop(page);
+  return measureCoveredTop(page);
 }
 
 function groupPaths(paths: string[]): string[][] {

@@ -44,7 +44,7 @@ test('the footer names neighbors, date, and source of a page, or the socials', a
       await sidebar.getByRole('link', { name }).click();
       const edit = footer(page).getByRole('link', { name: 'Improve this page' });
       await expect(edit).toHaveAttribute('href', `https://example.org/edit/${file}`);
-      // Only pages outside of the docs layout list the socials.
+      // Only pages outside the docs layout list the socials.
       await expect(footer(page).getByRole('link', { name: 'Discord' })).toHaveCount(0);
     });
   }

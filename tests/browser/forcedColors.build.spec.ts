@@ -15,7 +15,7 @@ test('the current links stand out, and a drawer has an outline', async ({ page, 
     await test.step(`${theme}: the page in the sidebar`, async () => {
       const current = await readOutline(link(page, 'Pages', 'World'));
       expect(current).toMatchObject({ style: 'solid', width: 2 });
-      expect(await standsOut(page, current.color)).toBe(true);
+      expect(await isVisible(page, current.color)).toBe(true);
       expect(await readOutline(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
     });
     await test.step(`${theme}: the heading in the outline`, async () => {
@@ -25,8 +25,8 @@ test('the current links stand out, and a drawer has an outline', async ({ page, 
         ),
       );
       expect(current).not.toBe(other);
-      expect(await standsOut(page, current ?? '')).toBe(true);
-      expect(await standsOut(page, other ?? '')).toBe(false);
+      expect(await isVisible(page, current ?? '')).toBe(true);
+      expect(await isVisible(page, other ?? '')).toBe(false);
     });
   }
   await resize(page, SCREENS.phone);
@@ -36,7 +36,7 @@ test('the current links stand out, and a drawer has an outline', async ({ page, 
       await changeTheme(page, theme);
       const { style, color } = await readOutline(page.getByRole('dialog', { name: 'Menu' }));
       expect(style).toBe('solid');
-      expect(await standsOut(page, color)).toBe(true);
+      expect(await isVisible(page, color)).toBe(true);
     });
   }
 });
@@ -49,7 +49,7 @@ test('icons are visible on every background', async ({ page, kitchen }) => {
     for (const theme of THEMES) {
       const where = `${screen}, ${theme}`;
       await changeTheme(page, theme);
-      const icons = await iconContrasts(page);
+      const icons = await measureIconContrasts(page);
       expect(icons.length, where).toBeGreaterThan(4);
       expect(
         icons.filter(({ contrast }) => contrast < 3),
@@ -82,14 +82,14 @@ function readBorderColor(element: Locator) {
 }
 
 /** Returns whether a line of this color is visible on the page's background. */
-async function standsOut(page: Page, color: string): Promise<boolean> {
+async function isVisible(page: Page, color: string): Promise<boolean> {
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   // Chromium's substitute for the system's highlight color is translucent.
   return alpha(color) > 0.5 && contrast(color, background) >= 3;
 }
 
 /** Returns every visible icon, with the contrast of its color to its background. */
-async function iconContrasts(page: Page) {
+async function measureIconContrasts(page: Page) {
   const icons = await page.locator('svg:visible').evaluateAll((svgs) =>
     svgs.map((icon) => {
       let background = 'rgb(0 0 0 / 0)';

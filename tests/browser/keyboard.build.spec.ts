@@ -44,7 +44,7 @@ test('the first stop skips to the content, and nothing covers it', async ({ page
       await page.keyboard.press('Tab');
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => isOnTop(skip)).toBe(true);
+      await expect.poll(() => isUncovered(skip)).toBe(true);
 
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${kitchen}/guide/narrow#app:content`);
@@ -52,7 +52,7 @@ test('the first stop skips to the content, and nothing covers it', async ({ page
       await expect(skip).not.toBeInViewport();
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => isOnTop(heading)).toBe(true);
+      await expect.poll(() => isUncovered(heading)).toBe(true);
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
       expect(isInside).toBe(true);
@@ -107,12 +107,12 @@ test('code and tables are tab stops only while they scroll, and arrow keys scrol
     .toEqual([still, expect.objectContaining({ name: expect.stringMatching(/^Code: /) }), still]);
 
   await open(page, `${docs}/world`);
-  const narrow = await stopsAmong(page);
+  const narrow = await countStops(page);
   expect(narrow).toBeGreaterThan(2);
   await resize(page, desktop);
-  await expect.poll(() => stopsAmong(page)).toBeLessThan(narrow);
+  await expect.poll(() => countStops(page)).toBeLessThan(narrow);
   await resize(page, phone);
-  await expect.poll(() => stopsAmong(page)).toBe(narrow);
+  await expect.poll(() => countStops(page)).toBe(narrow);
 });
 
 /** Focuses every control in the sticky bars, and returns the scroll position after each. */
@@ -148,7 +148,7 @@ function focusLinksBelowBars(page: Page) {
 }
 
 /** Returns whether nothing covers the element's center. */
-function isOnTop(element: Locator) {
+function isUncovered(element: Locator) {
   return element.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
@@ -167,7 +167,7 @@ function readBlocks(page: Page) {
 }
 
 /** Expects only the blocks that scroll to be tab stops, and returns their number. */
-async function stopsAmong(page: Page): Promise<number> {
+async function countStops(page: Page): Promise<number> {
   const blocks = await readBlocks(page);
   await expect(page.getByRole('group')).toHaveCount(blocks.filter(({ scrolls }) => scrolls).length);
   // Again, because blocks become tab stops only in the frame after hydration or a resize.

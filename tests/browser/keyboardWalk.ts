@@ -22,7 +22,7 @@ export async function walkPage(
   const walk = await page.evaluateHandle(createWalk, key === 'Tab');
   const stops: string[] = [];
   const faults: string[] = [];
-  // More stops than any page has, so that a walk in a circle ends, too.
+  // More stops than any page has, so that a walk in a circle also ends.
   for (let count = 0; count < 500; count++) {
     await page.keyboard.press(key);
     const stop: Stop = await walk.evaluate((walk) => walk.inspect());
@@ -33,7 +33,7 @@ export async function walkPage(
   return { stops, faults: [...faults, 'the walk never leaves the page'] };
 }
 
-/** Scenes get their buttons when they come near the viewport, which must not happen during the walk. */
+/** Loads the scenes: they get their buttons near the viewport, which must not happen during the walk. */
 async function wakeScenes(page: Page): Promise<void> {
   const position = await page.evaluate(() => scrollY);
   for (const scene of await page.locator('[data-scene]').all()) {

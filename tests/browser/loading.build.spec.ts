@@ -27,7 +27,7 @@ test.describe('for a reader who does not save data', () => {
       expect(seen).toBe(all);
     });
     await test.step('links of the article come first, then the sidebar', async () => {
-      const [inArticle, others] = await page.evaluate(pathsInView);
+      const [inArticle, others] = await page.evaluate(listPathsInView);
       expect(others).toContain(getDataPath(docs, '/body'));
       await expect.poll(() => data).toEqual(expect.arrayContaining(others));
       expect(data.slice(0, inArticle.length).sort()).toEqual(inArticle.sort());
@@ -36,7 +36,7 @@ test.describe('for a reader who does not save data', () => {
       await page.getByRole('heading', { name: 'Next steps' }).scrollIntoViewIfNeeded();
       await expect
         .poll(async () => {
-          const [inArticle] = await page.evaluate(pathsInView);
+          const [inArticle] = await page.evaluate(listPathsInView);
           return inArticle.filter((path) => !data.includes(path));
         })
         .toEqual([]);
@@ -141,7 +141,7 @@ function getDataPath(docs: string, path: string): string {
  * Returns the data paths of the pages that visible links lead to, those of the article first. Runs in the
  * page.
  */
-function pathsInView(): [inArticle: string[], others: string[]] {
+function listPathsInView(): [inArticle: string[], others: string[]] {
   const found: [Set<string>, Set<string>] = [new Set(), new Set()];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main > article a, nav a')) {
     const { top, bottom, height } = link.getBoundingClientRect();

@@ -24,7 +24,7 @@ test('a link fetches its page as data, and the shell follows', async ({ page, co
   await test.step('previous and next follow the order of the sidebar', async () => {
     await sidebar(page).getByRole('link', { name: 'Introduction', exact: true }).click();
     await expect(page).toHaveURL(`${docs}/`);
-    // The address changes before the page, which has a next one, too.
+    // The address changes before the page, which also has a next one.
     await expect(current(page)).toHaveText(['Introduction']);
     await page.getByRole('link', { name: /^Next (?!steps)/ }).click();
     await expect(page).toHaveURL(`${docs}/run-your-code`);

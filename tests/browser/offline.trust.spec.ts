@@ -234,7 +234,7 @@ test('pages that were read are renewed after a deploy', async ({ page, context }
   await stored(page, `${BASE_PATH}/guide/tabs`);
   await host(SECOND);
   await open(page, `${url}/guide/code`);
-  await expect.poll(() => storedText(page, 'guide/long')).toContain('second edition');
+  await expect.poll(() => readStoredText(page, 'guide/long')).toContain('second edition');
   await expect(footer(page).getByText('This page has a newer version.')).toHaveCount(0);
   await goOffline(context);
   await open(page, `${url}/guide/long`);
@@ -341,7 +341,7 @@ function cacheNames(page: Page): Promise<string[]> {
 }
 
 /** Returns the text that is stored under a path, or undefined. */
-function storedText(page: Page, path: string): Promise<string | undefined> {
+function readStoredText(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (key) => (await caches.match(key))?.text(), `${BASE_PATH}/${path}`);
 }
 

@@ -108,7 +108,7 @@ test('a selected entry stays marked for 500 ms, and no longer than its page', as
 }) => {
   await openWithClock(page, `${kitchen}/guide/long`);
   await test.step('a pending update is not applied to the next page', async () => {
-    // Not by scrolling: the next page would scroll back, which triggers an update, too.
+    // Not by scrolling: the next page would scroll back, which also triggers an update.
     await page.evaluate(() => dispatchEvent(new Event('resize')));
     await page.keyboard.press('Shift+ArrowRight');
     await expectNextPage(page);

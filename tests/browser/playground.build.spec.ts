@@ -19,7 +19,7 @@ test('the playground loads without layout shifts, and runs examples with their o
     await open(page, `${docs}/playground`);
     gate.open();
     await expect(code(page)).toBeVisible();
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
   });
 
   await test.step('it starts with the first scene', async () => {
@@ -190,14 +190,14 @@ test('on a phone, nothing shifts, and the editor, which is below the screen, is 
   gate.open();
   await expect(page.getByText('Kinetic energy')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await readLayoutShift(page)).toBeLessThan(0.01);
   await expect(code(page)).toHaveCount(0);
   await page.mouse.wheel(0, 100);
   await expect(code(page)).toBeVisible();
 });
 
 /** Returns the sum of all layout shift scores since the page was opened. */
-function layoutShift(page: Page): Promise<number> {
+function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {

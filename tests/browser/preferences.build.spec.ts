@@ -12,10 +12,10 @@ test('nothing on the page is animated if the system prefers reduced motion', asy
   await open(page, `${kitchen}/guide`);
   const chevron = page.getByRole('button', { name: 'Writing' }).locator('svg');
   await expect(chevron).not.toHaveCSS('transition-duration', '0s');
-  expect(await movingParts(page)).not.toEqual([]);
+  expect(await findAnimatedParts(page)).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(chevron).toHaveCSS('transition-duration', '0s');
-  expect(await movingParts(page)).toEqual([]);
+  expect(await findAnimatedParts(page)).toEqual([]);
 
   await resize(page, SCREENS.phone);
   await test.step('the drawer and the page behind it', async () => {
@@ -25,7 +25,7 @@ test('nothing on the page is animated if the system prefers reduced motion', asy
     expect(await readDurations(drawer)).not.toEqual(['0s', '0s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => readDurations(drawer)).toEqual(['0s', '0s']);
-    expect(await movingParts(page)).toEqual([]);
+    expect(await findAnimatedParts(page)).toEqual([]);
     await drawer.getByRole('link', { name: 'Long page' }).click();
   });
   await test.step('scrolling to the top is instant', async () => {
@@ -70,8 +70,8 @@ function link(page: Page, navigation: string, name: string) {
     .getByRole('link', { name, exact: true });
 }
 
-/** Elements and pseudo-elements with transitions or animations. */
-function movingParts(page: Page) {
+/** Finds elements and pseudo-elements with transitions or animations. */
+function findAnimatedParts(page: Page) {
   return page.evaluate(() => {
     const isNonZero = (durations: string) => durations.split(', ').some((one) => one !== '0s');
     return [...document.querySelectorAll('*')].flatMap((element) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { horizontalOverflow, resize, SMALLEST } from './reflow.ts';
+import { measurePageOverflow, resize, SMALLEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
 const WORLD = '/api/classes/World';
@@ -46,7 +46,7 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
   });
   await test.step('the name of a base class leads to its page', async () => {
     await page.goBack();
-    // The page of the base class has a base class, too.
+    // The base class has a base class itself.
     await expect(bases).toHaveText(['PolygonShape', 'Shape']);
     await bases.first().click();
     await expect(page).toHaveURL(/\/classes\/PolygonShape$/);
@@ -203,7 +203,7 @@ test('symbols fit a screen of 320 pixels, and tables fit the text', async ({ pag
 });
 
 async function expectFits(page: Page) {
-  expect(await horizontalOverflow(page)).toBe(0);
+  expect(await measurePageOverflow(page)).toBe(0);
   const overflowing = await article(page)
     .locator('.table')
     .evaluateAll(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clippedElements, SMALLEST } from './reflow.ts';
+import { findClippedElements, SMALLEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
 test.use({ viewport: SMALLEST });
@@ -8,7 +8,7 @@ test('the drawers fit a screen of 320 pixels', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/guide/deep`);
   await test.step('a menu with five levels', () => expectDrawerFits(page, 'Menu'));
   await page.getByRole('dialog').getByRole('link', { name: 'Narrow screens' }).click();
-  // The page before has an outline, too.
+  // The previous page also has an outline.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
   await test.step('an outline with long words', () => expectDrawerFits(page, 'On this page'));
 });
@@ -20,5 +20,5 @@ async function expectDrawerFits(page: Page, name: string) {
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   );
-  expect(await clippedElements(page)).toEqual([]);
+  expect(await findClippedElements(page)).toEqual([]);
 }

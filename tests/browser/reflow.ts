@@ -6,7 +6,7 @@ export const SMALLEST = { width: 320, height: 640 };
 export const LOWEST = { width: 320, height: 256 };
 
 /** Returns by how many pixels the page is wider than the window. */
-export function horizontalOverflow(page: Page): Promise<number> {
+export function measurePageOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
@@ -14,7 +14,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
 }
 
 /** Returns the HTML of the shell's elements that extend beyond the window. */
-export function clippedElements(page: Page): Promise<string[]> {
+export function findClippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shell = 'header, nav, footer, section[aria-label=Announcement], button, a';
     const { clientWidth } = document.documentElement;
@@ -29,7 +29,7 @@ export function clippedElements(page: Page): Promise<string[]> {
 }
 
 /** Returns the height of the sticky and fixed elements at the top of the window. */
-export function coveredAtTop(page: Page): Promise<number> {
+export function measureCoveredTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.body.querySelectorAll('*')]
       .filter((element) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PROJECT, type Served, serveSite } from './server.ts';
 import { expect, open, test } from './site.ts';
 
-// A site with samples, and a page outside of the site's folder.
+// A site with samples and a page outside the site's folder.
 const name = `tests/.work/samples-${process.env.TEST_PARALLEL_INDEX}`;
 const folder = join(PROJECT, name);
 let served: Served;
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   write('site/site.config.ts', CONFIG);
-  write('site/pages/index.md', sample('world.step(1 / 60);'));
+  write('site/pages/index.md', createPage('world.step(1 / 60);'));
   write('elsewhere/guide.md', '# Guide\n\nA sentence as it was.\n');
   // Relative, as a person would type it.
   served = await serveSite('dev', `${name}/site`);
@@ -25,13 +25,13 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
   page,
 }) => {
   await open(page, served.url);
-  write('site/pages/index.md', sample('world.stepp(1 / 60);'));
+  write('site/pages/index.md', createPage('world.stepp(1 / 60);'));
   const panel = page.getByRole('alert', { name: 'Problems on this page' });
   // The server has to load TypeScript first.
   await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.");
   await expect(panel).toContainText('site/pages/index.md:7');
   await expect(page.getByText('world.stepp(1 / 60);')).toBeVisible();
-  write('site/pages/index.md', sample('const { x } = world.getGravity();'));
+  write('site/pages/index.md', createPage('const { x } = world.getGravity();'));
   await expect(panel).toHaveCount(0);
   await expect(page.getByText('const { x } = world.getGravity();')).toBeVisible();
   await page.getByRole('button', { name: 'Types' }).click();
@@ -65,7 +65,7 @@ export default defineSite({
 `;
 
 /** Returns a page whose sample ends with this line. */
-function sample(line: string): string {
+function createPage(line: string): string {
   return `# Samples\n\n\`\`\`ts\nimport { World } from 'planck';\n\nconst world = new World();\n${line}\n\`\`\`\n`;
 }
 

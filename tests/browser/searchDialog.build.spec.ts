@@ -146,9 +146,9 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Sleeping', exact: true })).toBeInViewport();
       await expect(page.getByRole('heading', { name: 'Sleeping', exact: true })).toBeFocused();
-      await expect.poll(() => marks(page)).toBeGreaterThan(0);
+      await expect.poll(() => countMarks(page)).toBeGreaterThan(0);
       await page.keyboard.press('Shift');
-      await expect.poll(() => marks(page)).toBe(0);
+      await expect.poll(() => countMarks(page)).toBe(0);
     });
   });
 
@@ -350,6 +350,6 @@ async function expectSelected(page: Page, index: number) {
 }
 
 /** Returns the number of ranges that the browser highlights. */
-function marks(page: Page): Promise<number> {
+function countMarks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }

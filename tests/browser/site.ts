@@ -82,7 +82,7 @@ const FONTS = 'https://fonts.googleapis.com/';
 
 function collectComplaints(page: Page, complaints: string[]): void {
   const complain = (url: string, text: string) => {
-    // The not-found page has this status at its own address, too.
+    // The not-found page also has this status at its own address.
     const isExpected = url.endsWith('/404') && / 404\b/.test(text.replace(url, ''));
     if (!url.startsWith(FONTS) && !isExpected) complaints.push(text);
   };

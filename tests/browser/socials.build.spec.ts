@@ -40,13 +40,13 @@ test('the top navigation ends with the socials, as icons with names', async ({ p
     }
   });
   await test.step('each icon has its size', async () => {
-    expect(await sizes(page)).toEqual(SIZES.desktop);
+    expect(await readSizes(page)).toEqual(SIZES.desktop);
   });
   await test.step('on a phone they are in the panel of the top navigation, and smaller', async () => {
     await resize(page, SCREENS.phone);
     await expect(page.getByRole('link', { name: 'Discord' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Top navigation' }).click();
-    await expect.poll(() => sizes(page)).toEqual(SIZES.phone);
+    await expect.poll(() => readSizes(page)).toEqual(SIZES.phone);
   });
 });
 
@@ -55,7 +55,7 @@ function mainNav(page: Page) {
 }
 
 /** Returns width and height of each icon, by the name of its link. */
-async function sizes(page: Page) {
+async function readSizes(page: Page) {
   const result: Record<string, number[]> = {};
   for (const name of Object.keys(SIZES.desktop)) {
     const icon = mainNav(page).getByRole('link', { name, exact: true }).locator('svg');

@@ -192,7 +192,7 @@ async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 }
 
-/** Colors and underline of a link and of the code in it. */
+/** Returns colors and underline of a link and of the code in it. */
 function readStyle(link: Locator) {
   return link.evaluate((element) => {
     const code = getComputedStyle(element.querySelector('code') as Element);

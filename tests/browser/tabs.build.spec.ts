@@ -121,8 +121,8 @@ test('a choice shows in the first paint, and can be changed before the app has l
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-    await expect.poll(() => paints(page)).toContain('Install it with yarn');
-    expect(await paints(page)).not.toContain('Install it with npm.');
+    await expect.poll(() => readPaints(page)).toContain('Install it with yarn');
+    expect(await readPaints(page)).not.toContain('Install it with npm.');
     await page.goForward();
     await expect(ramp).toHaveAttribute('aria-selected', 'true');
   });
@@ -137,8 +137,8 @@ test('a choice shows in the first paint, and can be changed before the app has l
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
     // The ramp.js that was chosen on the other page is no choice between rope.ts and rope.js.
     await expectAll(page, { Install: 'yarn', Run: 'yarn', Write: 'rope.ts', Read: 'rope.js' });
-    await expect.poll(() => paints(page)).toContain('Install it with yarn');
-    expect(await paints(page)).not.toContain('Install it with npm.');
+    await expect.poll(() => readPaints(page)).toContain('Install it with yarn');
+    expect(await readPaints(page)).not.toContain('Install it with npm.');
     await tab(page, 'Install', 'pnpm').click();
     gate.open();
     await expectAll(page, { Install: 'pnpm', Run: 'yarn' });
@@ -265,7 +265,7 @@ function recordPaints() {
   requestAnimationFrame(record);
 }
 
-function paints(page: Page): Promise<string> {
+function readPaints(page: Page): Promise<string> {
   return page.evaluate(() => Reflect.get(window, 'paints').join('\n'));
 }
 

@@ -102,7 +102,7 @@ function group(page: Page, name: string) {
   return mainNav(page).getByRole('button', { name });
 }
 
-/** Includes links in closed groups, which are hidden. */
+/** Finds a link, including those in closed groups, which are hidden. */
 function link(page: Page, name: string) {
   return mainNav(page).getByRole('link', { name, exact: true, includeHidden: true });
 }

@@ -75,7 +75,7 @@ export async function createFuzzSite(root: string, isComplete: boolean): Promise
   const site = await load();
   // Otherwise, nothing would show that a damaged cache changes a site.
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
-  const intact = comparable(site);
+  const intact = dropUndefined(site);
   const parts = {
     page: filesIn(join(root, 'pages')).filter((file) => /\.mdx?$/.test(file)),
     config: [config],
@@ -92,14 +92,14 @@ export async function createFuzzSite(root: string, isComplete: boolean): Promise
       try {
         const damaged = await load();
         const isCacheOnly = changes.every(({ part }) => part === 'cache');
-        if (isCacheOnly && !isDeepStrictEqual(comparable(damaged), intact)) {
+        if (isCacheOnly && !isDeepStrictEqual(dropUndefined(damaged), intact)) {
           return { messages: [], faults: ['a damaged cache changes the site'] };
         }
         if (damaged.problems.length > 0) throw new ProblemsError(damaged.problems);
         if (isComplete) await writeSite(root, out);
         return { messages: [], faults: [] };
       } catch (error) {
-        return reactionTo(error);
+        return createReaction(error);
       } finally {
         for (const repair of repairs.reverse()) repair();
       }
@@ -184,7 +184,7 @@ function findFaults(problem: Problem): string[] {
  * Returns the reaction for an error of a build, which throws only lists of problems and system errors that it
  * can explain.
  */
-function reactionTo(error: unknown): Reaction {
+function createReaction(error: unknown): Reaction {
   if (error instanceof ProblemsError) {
     return { messages: formatProblems(error.problems), faults: error.problems.flatMap(findFaults) };
   }
@@ -195,7 +195,7 @@ function reactionTo(error: unknown): Reaction {
 }
 
 /** Removes keys without a value, in which a cached value and a new one differ. */
-function comparable({ pages, routes, problems }: Site): unknown {
+function dropUndefined({ pages, routes, problems }: Site): unknown {
   return JSON.parse(JSON.stringify({ pages, routes: [...routes], problems }));
 }
 

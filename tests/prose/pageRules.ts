@@ -82,7 +82,7 @@ export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree })
     },
   ];
   return titles.flatMap(({ text, line }) =>
-    lowercaseWords(text).map((word) => ({
+    findLowercaseWords(text).map((word) => ({
       ...{ file, line },
       message: `"${word}" is in lower case in the title "${text}"`,
       fix: `write it with a capital letter, as in "Hello World"`,
@@ -91,7 +91,7 @@ export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree })
 };
 
 /** Returns the words of a title that need a capital letter. Names, such as matter.js, keep their case. */
-export function lowercaseWords(title: string): string[] {
+export function findLowercaseWords(title: string): string[] {
   const words = title.split(/[\s-]+/);
   return words.filter(
     (word, index) => /^[a-z]+[,:?]?$/.test(word) && (index === 0 || !SMALL_WORDS.has(word)),

@@ -12,11 +12,11 @@ import {
   checkLength,
   checkLinks,
   checkTitleCase,
-  lowercaseWords,
+  findLowercaseWords,
   type PageRule,
   readPage,
 } from './pageRules.ts';
-import { passagesOfPage } from './passages.ts';
+import { readPagePassages } from './passages.ts';
 import { proofread } from './proofread.ts';
 import { siteRules } from './wording.ts';
 
@@ -48,7 +48,7 @@ describe('the pages', () => {
     ];
     const problems = sortProblems([
       ...rules.flatMap((rule) => rule(page)),
-      ...proofread(passagesOfPage(page.file, page.tree), siteRules),
+      ...proofread(readPagePassages(page.file, page.tree), siteRules),
     ]);
     expect(problems.map(formatProblem)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('titles', () => {
     const sidebars = Object.values(config.sidebar ?? {}).flat() as SidebarItem[];
     const texts = sidebars.flatMap(collectTexts);
     expect(texts.length).toBeGreaterThan(100);
-    expect(texts.flatMap(lowercaseWords)).toEqual([]);
+    expect(texts.flatMap(findLowercaseWords)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Passage {
   context: string;
 }
 
-/** Stands for code and values within a text. Directly before letters, it means that the text is a value, too. */
+/** Stands for code and values within a text. Directly before letters, it means that the text is also a value. */
 const PLACEHOLDER = '_';
 
 /** Code and the addresses of links in Markdown. */
@@ -24,7 +24,7 @@ const ADDRESS = /(?<=\])\(\/[^)\s]*\)/g;
 const SEARCH_PHRASES = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
 
 /** Returns the prose of a page, without code, formulas, addresses, and titles by others. */
-export function passagesOfPage(file: string, tree: Root): Passage[] {
+export function readPagePassages(file: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
   const add = (text: string, node: Nodes, offset = 0) => {
     const line = (node.position?.start.line ?? 0) + offset;
@@ -36,7 +36,7 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
       add(readText(node).replace(SEARCH_PHRASES, ''), node);
     }
     if (node.type === 'code') {
-      for (const { comment, at } of commentsIn(node.value)) add(comment, node, at + 1);
+      for (const { comment, at } of readComments(node.value)) add(comment, node, at + 1);
     }
     for (const { value } of findLabels(node)) add(String(value), node);
   });
@@ -44,7 +44,7 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
 }
 
 /** Returns the strings and comments of a TypeScript file: notes, labels, and messages. */
-export function passagesOfCode(file: string, code: string): Passage[] {
+export function readCodePassages(file: string, code: string): Passage[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
   const seen = new Set<number>();
@@ -70,7 +70,7 @@ export function passagesOfCode(file: string, code: string): Passage[] {
     if (ts.isPropertyAssignment(node) && property === 'code') {
       const start = node.initializer.getStart();
       const sample = node.initializer.getText();
-      for (const { comment, index } of commentsIn(sample)) add(comment, start + index);
+      for (const { comment, index } of readComments(sample)) add(comment, start + index);
       return;
     }
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) add(node.text, node.getStart());
@@ -85,7 +85,7 @@ export function passagesOfCode(file: string, code: string): Passage[] {
 }
 
 /** Returns the comments of a sample, except what it prints. */
-function commentsIn(sample: string) {
+function readComments(sample: string) {
   const comments = sample.matchAll(/^(?!.*console\.log\().*?(?<=^|\s)\/\/ (?!---|\^|@)(.*)$/gm);
   return [...comments].map(({ 1: comment = '', index }) => ({
     ...{ comment, index },
@@ -124,7 +124,7 @@ function isElsewhere(node: Nodes): boolean {
   return node.type === 'link' && /^[a-z]+:/i.test(node.url);
 }
 
-/** Attributes that a component shows as text. */
+/** Returns the attributes that a component shows as text. */
 export function findLabels(node: Nodes): MdxJsxAttribute[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return node.attributes.filter(

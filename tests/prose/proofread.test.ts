@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/config/problem.ts';
 import { readPage } from './pageRules.ts';
-import { passagesOfCode, passagesOfPage } from './passages.ts';
+import { readCodePassages, readPagePassages } from './passages.ts';
 import { proofread } from './proofread.ts';
 import { noteRules, siteRules } from './wording.ts';
 
@@ -65,7 +65,7 @@ describe('proofreading a page', () => {
 
 describe('proofreading code', () => {
   const problemsIn = (code: string) =>
-    proofread(passagesOfCode('a.ts', code), noteRules).map(formatProblem);
+    proofread(readCodePassages('a.ts', code), noteRules).map(formatProblem);
 
   it('reads strings, templates, and comments', () => {
     expect(
@@ -92,5 +92,5 @@ describe('proofreading code', () => {
 
 function findProblems(text: string, file = 'a.md'): string[] {
   const { tree } = readPage(text, file);
-  return proofread(passagesOfPage(file, tree), siteRules).map(formatProblem);
+  return proofread(readPagePassages(file, tree), siteRules).map(formatProblem);
 }

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../src/config/problem.ts';
 import { readPage } from './pageRules.ts';
-import { type Passage, passagesOfCode, passagesOfPage } from './passages.ts';
+import { type Passage, readCodePassages, readPagePassages } from './passages.ts';
 import { proofread } from './proofread.ts';
 import { commonRules, noteRules, siteRules, type WordingRule } from './wording.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What is proofread in addition to pages, by which rules. */
+/** Files to proofread in addition to pages, and their rules. */
 const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
   {
     name: 'notes of the reference',
@@ -54,11 +54,11 @@ test.each(AREAS)('$name follow the voice of the project', ({ files, rules }) => 
 function passagesIn(file: string): Passage[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return /\.mdx?$/.test(file)
-    ? passagesOfPage(file, readPage(text, file).tree)
-    : passagesOfCode(file, text);
+    ? readPagePassages(file, readPage(text, file).tree)
+    : readCodePassages(file, text);
 }
 
-/** Paths from the project's folder. */
+/** Returns paths from the project's folder. */
 function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => relative(ROOT, join(ROOT, folder, String(name))).replaceAll('\\', '/'))

@@ -1,8 +1,8 @@
 /** A pattern that no text should have, and what to write instead. */
 export interface WordingRule {
-  /** Matches in the text; a space matches line breaks, too. */
+  /** Matches in the text; a space also matches line breaks. */
   pattern: RegExp;
-  /** What to write instead; none if the words should be left out. */
+  /** What to write instead; absent if the words should be omitted. */
   instead?: string;
   /** Allows the words in paragraphs that match this, such as terms of other engines. */
   allowedNear?: RegExp;

@@ -12,7 +12,7 @@ export const check: SceneCheck = ({ world, stage }) => {
   let max = 0;
   return {
     afterStep: () => {
-      const query = drawnQuery();
+      const query = readDrawnQuery();
       // The world has stepped since the query. Fat AABBs stay until their shapes leave them, so they
       // reach at most this far beyond half a needle.
       const slop = 0.05;
@@ -37,7 +37,7 @@ export const check: SceneCheck = ({ world, stage }) => {
   }
 
   /** Returns the query's AABB, which is the last polygon drawn. */
-  function drawnQuery(): AABB {
+  function readDrawnQuery(): AABB {
     let box = new AABB();
     const pen = recordingPen({
       polygon: ([a, , b]) => {

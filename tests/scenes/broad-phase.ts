@@ -15,8 +15,8 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
   let steps = 0;
   return {
     afterStep: () => {
-      const fat = bodies.map((body) => fatBox(world(), body));
-      const drawn = drawnFrames();
+      const fat = bodies.map((body) => getFatBox(world(), body));
+      const drawn = readDrawnFrames();
       expect(drawn.fat.map(({ box }) => box)).toEqual(fat.map(formatBox));
       fat.forEach((box, i) => {
         expect(box.contains(drawn.tight[i] as AABB)).toBe(true);
@@ -29,7 +29,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
       before = fat.map(formatBox);
       steps++;
       // Contacts of pairs that moved apart in this step end in the next one.
-      expect(listContacts(world()).length).toBeGreaterThanOrEqual(overlaps(fat));
+      expect(listContacts(world()).length).toBeGreaterThanOrEqual(countOverlaps(fat));
     },
     atEnd: () => {
       expect(stage.facts?.()['Updates in the last second']).toBe(updates);
@@ -37,7 +37,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
     },
   };
 
-  function drawnFrames() {
+  function readDrawnFrames() {
     const fat: { box: string; isUpdated: boolean }[] = [];
     const tight: AABB[] = [];
     const pen = recordingPen({
@@ -53,7 +53,7 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
 };
 
 /** Returns the fat AABB in the world's broad phase, which is not part of the public API. */
-function fatBox(world: World, body: Body): AABB {
+function getFatBox(world: World, body: Body): AABB {
   const { m_broadPhase } = world as unknown as { m_broadPhase: BroadPhase };
   const { m_proxies } = body.getFixtureList() as unknown as { m_proxies: FixtureProxy[] };
   return m_broadPhase.getFatAABB(m_proxies[0]?.proxyId as number);
@@ -64,7 +64,7 @@ function formatBox({ lowerBound: a, upperBound: b }: AABB): string {
 }
 
 /** Returns the number of pairs that overlap. */
-function overlaps(boxes: AABB[]): number {
+function countOverlaps(boxes: AABB[]): number {
   const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const));
   return pairs.filter(
     ([a, b]) =>

@@ -3,8 +3,8 @@ import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /**
- * An impulse changes the speed immediately, a force within a second, and a torque turns without moving.
- * An off-center push turns the box, too.
+ * An impulse changes the speed immediately, a force within a second, and a torque turns without moving. An
+ * off-center push also turns the box.
  */
 export const check: SceneCheck = ({ world, dt }, values) => {
   const [, pushed, kicked, turned] = listBodies(world());

@@ -36,7 +36,7 @@ export const check: SceneCheck = ({ world, stage }, { method, maxSlope }) => {
       if (isAirborne) airborne++;
       if (isOnFlat) flat++;
       const { x, y } = player.getPosition();
-      const heights = heightsBelow(x);
+      const heights = listHeightsBelow(x);
       const highest = Math.max(...heights);
       const isFlat = highest === Math.min(...heights);
       poses = [...poses, { gap: y - HALF.y - highest, isFlat }].slice(-2);
@@ -62,7 +62,7 @@ export const extraValues: ExtraValues = [
 ];
 
 /** Returns the heights of the ground below the player: at both sides, and at each corner between them. */
-function heightsBelow(x: number): number[] {
+function listHeightsBelow(x: number): number[] {
   const [left, right] = [x - HALF.x, x + HALF.x];
   return GROUND.flatMap((a, i) => {
     const b = GROUND[i + 1] ?? a;

@@ -27,7 +27,7 @@ export const check: SceneCheck = ({ world, stage }, { length: rayLength, ...valu
       const { end, hits, normals, reaches, labels } = drawn();
       expect(distance(end)).toBeCloseTo(length, 6);
       // Shapes do not move here, because nothing pushes them.
-      const expected = fractionsTo(end);
+      const expected = castRay(end);
       const fractions = hits.map(({ point }) => distance(point) / length).sort((a, b) => a - b);
       const isHit = (fraction: number, other: number) => Math.abs(fraction - other) < 1e-6;
       if (find === 'all') {
@@ -69,7 +69,7 @@ export const check: SceneCheck = ({ world, stage }, { length: rayLength, ...valu
   }
 
   /** Returns where a ray hits the shapes, as sorted fractions. */
-  function fractionsTo(end: Vec2Value): number[] {
+  function castRay(end: Vec2Value): number[] {
     const fractions: number[] = [];
     for (const fixture of fixtures) {
       for (let child = 0; child < fixture.getShape().getChildCount(); child++) {

@@ -32,7 +32,7 @@ export const check: SceneCheck = ({ world, stage }, { again }) => {
     afterStep: (time) => {
       const isTime = (at: number) => Math.abs(time - at) < 1e-6;
       worlds.add(world());
-      expectClose(drawnCenters(), savedCenters, 1e-6);
+      expectClose(readDrawnCenters(), savedCenters, 1e-6);
       if (isTime(1)) {
         stage.controls?.Save?.();
         first = world();
@@ -55,7 +55,7 @@ export const check: SceneCheck = ({ world, stage }, { again }) => {
   };
 
   /** Returns the centers of the drawn outlines; all shapes are symmetric. */
-  function drawnCenters(): number[][] {
+  function readDrawnCenters(): number[][] {
     const drawn: number[][] = [];
     const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
     const pen = recordingPen({

@@ -40,10 +40,10 @@ export const check: SceneCheck = ({ world, stage }, values) => {
       if (length > distance + 2 * size) gaps++;
 
       // Skins are 1 cm thick; the cast stops within them.
-      expect(clearance(world(), shape, to)).toBeLessThan(0.03);
+      expect(measureClearance(world(), shape, to)).toBeLessThan(0.03);
       for (let share = 0; share < 0.99; share += 0.05) {
         const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-        expect(clearance(world(), shape, at)).toBeGreaterThan(0);
+        expect(measureClearance(world(), shape, at)).toBeGreaterThan(0);
       }
     },
     atEnd: () => {
@@ -90,7 +90,7 @@ export const extraValues: ExtraValues = [
 ];
 
 /** Returns the minimum distance between a shape and the fixtures of a world, without their skins. */
-function clearance(world: World, shape: Shape, at: Vec2Value): number {
+function measureClearance(world: World, shape: Shape, at: Vec2Value): number {
   const input = new DistanceInput();
   input.proxyB.set(shape, 0);
   input.transformB.set(new Transform(at, 0));

@@ -52,15 +52,15 @@ export const check: SceneCheck = ({ world, stage }, values) => {
     const isAsleep = (box: Body) => !box.isAwake();
     if (boxes.every(isAsleep))
       expect(labels.filter((label) => label === 'asleep').length).toBeGreaterThan(1);
-    // The other tower is an island of its own, whose label is the second.
+    // The other tower is a separate island, whose label is the second.
     if (!values.allowSleep || other.some(isAsleep)) return;
-    const rest = Math.min(...other.map(sleepTime));
+    const rest = Math.min(...other.map(getSleepTime));
     const expected = rest > 0 ? `sleeps in ${Math.max(0, 0.5 - rest).toFixed(1)} s` : 'moving';
     expect(labels).toContain(expected);
   }
 
-  /** Seconds for which the engine has found a body at rest, which is not part of the public API. */
-  function sleepTime(body: Body): number {
+  /** Returns the seconds for which the engine has found a body at rest, which are not part of the public API. */
+  function getSleepTime(body: Body): number {
     return (body as unknown as { m_sleepTime: number }).m_sleepTime;
   }
 };

@@ -57,9 +57,9 @@ export function testScenes(ids: string[]): void {
     } = checks[`./${id}.ts`] ?? {};
     const defaults = defaultValues(scene.params);
     const otherRuns = distinct(defaults, [
-      { name: 'all minimum values', values: endValues(scene.params, 0) },
-      { name: 'all maximum values', values: endValues(scene.params, 1) },
-      ...singleEndValues(scene.params),
+      { name: 'all minimum values', values: createEndValues(scene.params, 0) },
+      { name: 'all maximum values', values: createEndValues(scene.params, 1) },
+      ...createSingleEndValues(scene.params),
       ...extraValues.map((extra) => ({
         name: JSON.stringify(extra),
         values: { ...defaults, ...extra } as Values,
@@ -220,13 +220,13 @@ function readPoses({ stage }: Simulation) {
 }
 
 /** Returns the values at which every parameter is at its minimum (0), or at its maximum (1). */
-function endValues(params: Params = {}, end: 0 | 1): Values {
+function createEndValues(params: Params = {}, end: 0 | 1): Values {
   const entries = Object.entries(params).map(([name, param]) => [name, listExtremes(param)[end]]);
   return Object.fromEntries(entries);
 }
 
 /** Returns the default values with one parameter changed to an end, for both ends of each parameter. */
-function singleEndValues(params: Params = {}): Run[] {
+function createSingleEndValues(params: Params = {}): Run[] {
   const values = defaultValues(params);
   return Object.entries(params).flatMap(([name, param]) =>
     listExtremes(param)

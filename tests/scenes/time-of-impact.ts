@@ -25,7 +25,7 @@ const SAMPLES = 1000;
  */
 export const check: SceneCheck = ({ stage }, values) => {
   const distance = Number(values.distance);
-  const first = firstContact(distance, Number(values.rotation));
+  const first = findFirstContact(distance, Number(values.rotation));
   return {
     atEnd: () => {
       const { State: state, 'Time of impact': time } = stage.facts?.() ?? {};
@@ -34,8 +34,8 @@ export const check: SceneCheck = ({ stage }, values) => {
       else expect(Math.abs(Number.parseFloat(String(time)) - first)).toBeLessThan(0.006);
 
       // By default, box and bar are apart at the end: only the sweep shows the collision.
-      expect(gapAt(1, 8, 120)).toBeGreaterThan(0.5);
-      expect(firstContact(8, 180)).toBeCloseTo(0.585);
+      expect(measureGap(1, 8, 120)).toBeGreaterThan(0.5);
+      expect(findFirstContact(8, 180)).toBeCloseTo(0.585);
       expect(computeState(8, 180)).toBe(TOIOutputState.e_separated);
     },
   };
@@ -53,13 +53,13 @@ export const extraValues: ExtraValues = [
 export const steps = 60;
 
 /** Returns the time of the first contact as a fraction of the step. */
-function firstContact(distance: number, degrees: number): number | undefined {
+function findFirstContact(distance: number, degrees: number): number | undefined {
   const times = Array.from({ length: SAMPLES + 1 }, (_, i) => i / SAMPLES);
-  return times.find((time) => gapAt(time, distance, degrees) < TOUCHING);
+  return times.find((time) => measureGap(time, distance, degrees) < TOUCHING);
 }
 
 /** Returns the distance between bar and box in meters, without their skins. */
-function gapAt(time: number, distance: number, degrees: number): number {
+function measureGap(time: number, distance: number, degrees: number): number {
   const input = new DistanceInput();
   input.proxyA.set(BAR.shape, 0);
   input.proxyB.set(BOX.shape, 0);

@@ -136,7 +136,7 @@ export async function showArticle(
 }
 
 /** Returns the last announcement to screen readers. */
-export function announced(): string | undefined {
+export function readAnnouncement(): string | undefined {
   return document.querySelector('[role="status"]')?.textContent;
 }
 

@@ -22,38 +22,41 @@ const SEARCHES = ['includes', 'RegExp'];
  */
 export function usesInScript(text: string, imported: ReadonlyMap<string, string>): AttributeUses {
   const file = ts.createSourceFile('script.tsx', text, ts.ScriptTarget.Latest, true);
-  const constants = new Map([...imported, ...constantsIn(file)]);
+  const constants = new Map([...imported, ...findConstants(file)]);
   const uses: AttributeUses = { set: new Set(), read: new Set() };
 
   /** Returns the attribute that an expression or a property's name stands for. */
   const readName = (node: ts.Node | undefined): string | undefined => {
     if (!node) return undefined;
     if (ts.isComputedPropertyName(node)) return readName(node.expression);
-    if (ts.isIdentifier(node)) return constants.get(node.text) ?? attributeNamed(node.text);
-    return ts.isStringLiteral(node) ? attributeNamed(node.text) : undefined;
+    if (ts.isIdentifier(node)) return constants.get(node.text) ?? toAttributeName(node.text);
+    return ts.isStringLiteral(node) ? toAttributeName(node.text) : undefined;
   };
   const add = (kind: keyof AttributeUses | undefined, name: string | undefined) => {
     if (kind && name !== undefined) uses[kind].add(name);
   };
   /** @param text HTML, or a selector */
   const addText = (text: string, { parent }: ts.Node) => {
-    const isSearch = isCall(parent) && SEARCHES.includes(calledIn(parent));
+    const isSearch = isCall(parent) && SEARCHES.includes(readCalledName(parent));
     for (const [, name] of text.matchAll(/\[(data-[a-z-]+)/g)) add('read', name);
     for (const [, name] of text.matchAll(/\s(data-[a-z-]+)(?=[=\s>]|$)/g))
       add(isSearch ? 'read' : 'set', name);
   };
   const visit = (node: ts.Node) => {
-    if (ts.isJsxAttribute(node)) add('set', attributeNamed(node.name.getText()));
+    if (ts.isJsxAttribute(node)) add('set', toAttributeName(node.name.getText()));
     else if (ts.isPropertyAssignment(node)) add('set', readName(node.name));
     else if (ts.isBindingElement(node)) {
       const property = node.propertyName ?? node.name;
       add('read', isOfDataset(node) ? kebab(`data-${property.getText()}`) : readName(property));
-    } else if (isCall(node)) add(METHODS[calledIn(node)], readName(node.arguments?.[0]));
+    } else if (isCall(node)) add(METHODS[readCalledName(node)], readName(node.arguments?.[0]));
     else if (ts.isPropertyAccessExpression(node)) {
       const isInDataset = /\bdataset$/.test(node.expression.getText());
-      add(accessTo(node), isInDataset ? kebab(`data-${node.name.text}`) : readName(node.name));
+      add(
+        classifyAccess(node),
+        isInDataset ? kebab(`data-${node.name.text}`) : readName(node.name),
+      );
     } else if (ts.isElementAccessExpression(node))
-      add(accessTo(node), readName(node.argumentExpression));
+      add(classifyAccess(node), readName(node.argumentExpression));
     else if (ts.isArrayLiteralExpression(node))
       for (const one of node.elements) add('read', readName(one));
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
@@ -76,19 +79,19 @@ export function readInStylesheet(text: string): string[] {
 }
 
 /** Returns the names of attributes in the constants of a file. */
-function constantsIn({ statements }: ts.SourceFile): [constant: string, attribute: string][] {
+function findConstants({ statements }: ts.SourceFile): [constant: string, attribute: string][] {
   return statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)
     .flatMap(({ name, initializer }) => {
       const value = initializer && ts.isStringLiteral(initializer) ? initializer.text : '';
-      const attribute = attributeNamed(value);
+      const attribute = toAttributeName(value);
       return attribute === undefined ? [] : [[name.getText(), attribute]];
     });
 }
 
 /** Returns the attribute that a name stands for in HTML or in a tree of HTML. */
-export function attributeNamed(name: string): string | undefined {
+export function toAttributeName(name: string): string | undefined {
   return /^data(-[a-z]+)+$/.test(name) || /^data([A-Z][a-z]*)+$/.test(name)
     ? kebab(name)
     : undefined;
@@ -103,12 +106,12 @@ function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
 }
 
 /** Returns the last name of the called expression: `getAttribute`. */
-function calledIn({ expression }: ts.CallExpression | ts.NewExpression): string {
+function readCalledName({ expression }: ts.CallExpression | ts.NewExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
 /** Returns whether a property is set or read, or undefined if it is deleted. */
-function accessTo(node: ts.Expression): keyof AttributeUses | undefined {
+function classifyAccess(node: ts.Expression): keyof AttributeUses | undefined {
   const { parent } = node;
   if (ts.isDeleteExpression(parent)) return undefined;
   const isTarget =

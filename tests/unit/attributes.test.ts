@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as contract from '../../src/article/attributes.ts';
 import { LINE_PROP } from '../../src/content/block.ts';
-import { attributeNamed, readInStylesheet, usesInScript } from './attributeUses.ts';
+import { readInStylesheet, toAttributeName, usesInScript } from './attributeUses.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 /** Attributes that other libraries set: `remark-rehype` those of footnotes. */
@@ -30,7 +30,7 @@ test('only the contract contains the names of attributes that scripts look for',
 test('every attribute that is read is set, and vice versa', () => {
   const constants = new Map<string, string>();
   for (const [constant, value] of Object.entries({ ...contract, LINE_PROP }))
-    constants.set(constant, attributeNamed(value) ?? value);
+    constants.set(constant, toAttributeName(value) ?? value);
   const scripts = readFiles(/\.tsx?$/)
     .filter(({ text }) => /data[-A-Z]|dataset|attributes\.ts/.test(text))
     .map(({ text }) => usesInScript(text, constants));

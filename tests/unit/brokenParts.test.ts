@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { brokenInBuild, brokenTable, brokenTests, brokenTypes } from '../../tools/brokenParts.js';
+import {
+  formatTable,
+  readBrokenBuild,
+  readBrokenTests,
+  readBrokenTypes,
+} from '../../tools/brokenParts.js';
 
 const PROBLEMS = `
 docs/pages/world.mdx:12 the sample does not compile: Property 'x' does not exist (TS2339) — fix it
@@ -12,7 +17,7 @@ docs/pages/joint.mdx:7 the anchor does not exist: /api/classes/World#old — cor
 
 test('sorts the problems of a build by kind, with further locations', () => {
   expect(
-    brokenInBuild(PROBLEMS).map(({ kind, location, count }) => [kind, location, count]),
+    readBrokenBuild(PROBLEMS).map(({ kind, location, count }) => [kind, location, count]),
   ).toEqual([
     ['Samples', 'docs/pages/world.mdx:12', 5],
     ['Notes', 'docs/reference/symbols/World.ts', 1],
@@ -22,7 +27,7 @@ test('sorts the problems of a build by kind, with further locations', () => {
 
 test('reads the errors of TypeScript', () => {
   const output = `docs/scenes/car.ts(12,3): error TS2339: Property 'x' does not exist on type 'Body'.\n`;
-  expect(brokenTypes(output)).toEqual([
+  expect(readBrokenTypes(output)).toEqual([
     {
       kind: 'Scenes',
       location: 'docs/scenes/car.ts:12',
@@ -52,7 +57,7 @@ test('reads failed tests, and files that fail as a whole', () => {
       },
     ],
   };
-  expect(brokenTests(report, '/project')).toEqual([
+  expect(readBrokenTests(report, '/project')).toEqual([
     {
       kind: 'Scenes',
       location: 'tests/scenes/scenes.test.ts',
@@ -69,7 +74,7 @@ test('reads failed tests, and files that fail as a whole', () => {
 });
 
 test('prints a row for each kind, and then what is broken', () => {
-  const table = brokenTable(brokenInBuild(PROBLEMS));
+  const table = formatTable(readBrokenBuild(PROBLEMS));
   expect(table).toMatch(/^Samples +5 +1$/m);
   expect(table).toMatch(/^Scenes +0 +0$/m);
   expect(table).not.toContain('Other');

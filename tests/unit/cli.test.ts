@@ -85,7 +85,7 @@ export default { title: 'A' };`;
       expect(run(['build', ...args])).toMatchObject({ status: 0 });
       const html = readFileSync(join(out, 'index.html'), 'utf8');
       expect(html).toContain('<link rel="canonical" href="https://me.github.io/fork/">');
-      // The app adds the base path, which is in its data, too.
+      // The app also adds the base path, which is in its data.
       expect(html).toContain('"scripts":["/a.js"]');
       expect(html).toContain('<a href="/fork/a.js"');
       expect(html).not.toContain('/old');

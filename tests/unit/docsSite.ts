@@ -20,6 +20,6 @@ const load = createSiteLoader({
 
 /** The documentation as the build compiles it, cached for all tests and for the next build. */
 export const site = await load();
-// If all pages are cached, the app can still be under construction, and it is cached, too.
+// If all pages are cached, the app, which is also cached, can still be under construction.
 await building;
 vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Elements in document order by tag name, or all of them for `*`; what is inside of an SVG is skipped. */
+/** Returns elements in document order by tag name, or all of them for `*`, skipping what is inside an SVG. */
 export function elements(
   tree: Nodes,
   name: string,

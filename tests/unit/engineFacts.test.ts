@@ -45,7 +45,7 @@ function worldWithGround() {
 
 describe('a ray cast for the nearest fixture', () => {
   /** Returns the fraction of shuffled worlds in which the ray ends at a wrong fixture. */
-  function wrongHits(ignored: number): number {
+  function measureWrongHits(ignored: number): number {
     const random = createRandom(1);
     let wrong = 0;
     for (let i = 0; i < 100; i++) {
@@ -70,11 +70,11 @@ describe('a ray cast for the nearest fixture', () => {
   }
 
   test('is always right if the callback returns -1 for ignored fixtures', () => {
-    expect(wrongHits(-1)).toBe(0);
+    expect(measureWrongHits(-1)).toBe(0);
   });
 
   test('is often wrong if the callback returns 1, which restores the full length', () => {
-    expect(wrongHits(1)).toBeGreaterThan(0.1);
+    expect(measureWrongHits(1)).toBeGreaterThan(0.1);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a change to a body of the contact in an end-contact listener', () => {
       const body = world.createBody({ type: 'dynamic', position: { x, y: 0 } });
       body.createFixture({ shape: new engine.Circle(0.5), density: 1 });
     }
-    // What step() does first. step() itself would then follow this list forever.
+    // The first action of step(), which would then follow this list forever.
     Reflect.get(world, 'findNewContacts').call(world);
     const list = world.getContactList();
     expect(list !== null && list.getNext() === list).toBe(true);
@@ -335,7 +335,7 @@ describe('createJoint() between sleeping, touching bodies', () => {
 });
 
 describe('the target of a bounce', () => {
-  /** Velocities along the normal, from A to B: before the solver, and after the step. */
+  /** Returns the velocities along the normal, from A to B: before the solver, and after the step. */
   function bounce(speed: number, gravity: number) {
     const world = new World({ gravity: { x: 0, y: -gravity } });
     const floor = new Edge({ x: -9, y: 0 }, { x: 9, y: 0 });

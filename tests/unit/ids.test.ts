@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '../../src');
 /** Folders of code that adds elements to pages in the browser. */
 const IN_PAGES = ['shell', 'lab/page'];
 
-/** Code of documents without an article, and what makes React's ids those of the app. */
+/** Code of documents without an article, and code that makes React's ids those of the app. */
 const EXCEPT = ['standalonePage.ts', 'embedScript.ts', 'useAppId.ts'];
 
 test('all ids that the app makes or looks up are its own, which no page can have', () => {

@@ -91,15 +91,15 @@ test('imports point downward only', () => {
 });
 
 test('no files import each other in a cycle, not even types', () => {
-  expect(filesInCycles(findImports(SRC))).toEqual([]);
+  expect(findFilesInCycles(findImports(SRC))).toEqual([]);
 });
 
 test('no two folders import each other, not even types', () => {
-  expect(mutualFolders(findImports(SRC))).toEqual([]);
+  expect(findMutualFolders(findImports(SRC))).toEqual([]);
 });
 
 /** Returns pairs of folders that import each other. A folder and its subfolder count as two. */
-function mutualFolders(imports: Import[]): string[] {
+function findMutualFolders(imports: Import[]): string[] {
   const pairs = new Set(
     imports.map(({ file, target }) => `${dirname(file)} and ${dirname(target)}`),
   );
@@ -115,7 +115,7 @@ test('finds folders that import each other', () => {
     { file: 'a/c/e.ts', target: 'a/f.ts', isType: false },
     { file: 'g/h.ts', target: 'a/f.ts', isType: false },
   ];
-  expect(mutualFolders(imports)).toEqual(['a and a/c', 'a/c and a']);
+  expect(findMutualFolders(imports)).toEqual(['a and a/c', 'a/c and a']);
 });
 
 test('finds cycles of imports', () => {
@@ -123,24 +123,24 @@ test('finds cycles of imports', () => {
     const [file = '', target = ''] = pair.split(' ');
     return { file, target, isType: true };
   });
-  expect(filesInCycles(imports)).toEqual(['b', 'c']);
+  expect(findFilesInCycles(imports)).toEqual(['b', 'c']);
 });
 
 /** Returns the files that are part of a cycle, or on a path between two cycles. */
-function filesInCycles(imports: Import[]): string[] {
+function findFilesInCycles(imports: Import[]): string[] {
   const files = new Set(imports.map(({ file }) => file));
   const targets = new Set(imports.map(({ target }) => target));
   // A file that imports nothing, or that nothing imports, is not part of a cycle.
   const rest = imports.filter(({ file, target }) => files.has(target) && targets.has(file));
-  return rest.length < imports.length ? filesInCycles(rest) : [...files].sort();
+  return rest.length < imports.length ? findFilesInCycles(rest) : [...files].sort();
 }
 
 test('pages are compiled again when a folder that compiles them changes', () => {
-  expect(importedFrom(CONTENT_FOLDERS, CONTENT_FOLDERS)).toEqual([]);
+  expect(findImportsFrom(CONTENT_FOLDERS, CONTENT_FOLDERS)).toEqual([]);
 });
 
 /** Returns the imports of some folders, except of types, from folders that are not listed. */
-function importedFrom(folders: string[], listed: string[]): string[] {
+function findImportsFrom(folders: string[], listed: string[]): string[] {
   return findImports(SRC)
     .filter(({ isType }) => !isType)
     .filter(
@@ -152,16 +152,16 @@ function importedFrom(folders: string[], listed: string[]): string[] {
 
 test('the site engine does not mention Planck, and the docs do not mention Vite', () => {
   // Except the lab, which runs the library.
-  const siteEngine = filesBelow(SRC)
+  const siteEngine = listFilesBelow(SRC)
     .filter((file) => !file.startsWith(join(SRC, 'lab')))
     .filter((file) => /planck/i.test(withoutComments(file)));
   expect(siteEngine).toEqual([]);
-  const docs = filesBelow(join(SRC, '../docs')).filter((file) => file.endsWith('.ts'));
+  const docs = listFilesBelow(join(SRC, '../docs')).filter((file) => file.endsWith('.ts'));
   expect(docs.filter((file) => /['"]vite/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 function findImports(folder: string): Import[] {
-  return filesBelow(folder).flatMap((file) => {
+  return listFilesBelow(folder).flatMap((file) => {
     const statements = readFileSync(file, 'utf8').matchAll(
       /^(?:import|export)\s+(type\s)?[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
     );
@@ -181,7 +181,7 @@ function pathsTo(path: string): string[] {
   return path === '.' ? [] : [path, ...pathsTo(dirname(path))];
 }
 
-function filesBelow(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
     .filter((entry) => !entry.name.includes('.test.'))

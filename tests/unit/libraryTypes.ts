@@ -39,7 +39,7 @@ export function readLibraryTypes(file: string): Map<string, LibraryType> {
   const others: { name: string; of: string }[] = [];
   for (const exported of checker.getExportsOfModule(module)) {
     const symbol = resolveAlias(exported, checker);
-    const declaration = mainDeclaration(symbol);
+    const declaration = findMainDeclaration(symbol);
     if (!declaration || isHidden(declaration)) continue;
     // `Box` is another name of `BoxShape`.
     const name = getName(symbol);
@@ -60,7 +60,7 @@ function getName({ name }: ts.Symbol): string {
 }
 
 /** Returns the class, if there are factories of the same name, or else the implementation. */
-function mainDeclaration(symbol: ts.Symbol): ts.Declaration | undefined {
+function findMainDeclaration(symbol: ts.Symbol): ts.Declaration | undefined {
   const declarations = symbol.declarations ?? [];
   return declarations.find(ts.isClassDeclaration) ?? declarations.at(-1);
 }
@@ -86,7 +86,7 @@ function readType(
     otherNames: [],
     kind: getKind(declaration),
     members: members.map((member) => readMember(member, getName(symbol), checker)),
-    inherited: inheritedBy(symbol, declaration, checker),
+    inherited: listInherited(symbol, declaration, checker),
     parameters: checker
       .getTypeOfSymbolAtLocation(symbol, declaration)
       .getCallSignatures()
@@ -110,7 +110,7 @@ function listMembers(declaration: ts.Declaration): MemberDeclaration[] {
   return ts.isEnumDeclaration(declaration) ? [...declaration.members] : [];
 }
 
-function inheritedBy(
+function listInherited(
   symbol: ts.Symbol,
   declaration: ts.Declaration,
   checker: ts.TypeChecker,

@@ -15,12 +15,12 @@ import {
   checkTitleCase,
   readPage,
 } from '../prose/pageRules.ts';
-import { passagesOfPage } from '../prose/passages.ts';
+import { readPagePassages } from '../prose/passages.ts';
 import { proofread } from '../prose/proofread.ts';
 import { siteRules } from '../prose/wording.ts';
 import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
 
-// What `npm run new` makes is complete as it is.
+// The files that `npm run new` creates are complete as they are.
 
 const PROJECT = join(import.meta.dirname, '../..');
 const root = useTemporaryFolder(BELOW_PROJECT);
@@ -128,7 +128,7 @@ test('makes a recipe, a scene, a guide, and steps that work as they are', async 
     const page = readPage(readFileSync(root.at(file), 'utf8'), file);
     const found = [
       ...rules.flatMap((rule) => rule(page)),
-      ...proofread(passagesOfPage(page.file, page.tree), siteRules),
+      ...proofread(readPagePassages(page.file, page.tree), siteRules),
     ];
     expect(found.map(formatProblem)).toEqual([]);
   }

@@ -61,7 +61,7 @@ export async function build(files: Record<string, string>): Promise<void> {
   await output.finish();
 }
 
-/** Files and folders in a folder, without the manifest. */
+/** Returns the files and folders in a folder, without the manifest. */
 export function entries(top: string): string[] {
   return allEntries(top)
     .map((path) => relative(top, path))
@@ -84,7 +84,7 @@ export function readState(top: string): Record<string, unknown> {
   );
 }
 
-/** Paths in a folder. Without `withFileTypes`, Node would follow links. */
+/** Returns the paths in a folder. Without `withFileTypes`, Node would follow links. */
 function allEntries(top: string): string[] {
   return readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) =>
     join(entry.parentPath, entry.name),

@@ -41,7 +41,9 @@ describe('the reference of Planck.js', () => {
 
   it('has every public member, own or inherited', () => {
     const declared = exported.flatMap((symbol) =>
-      memberNames(target(symbol, checker), checker).map((member) => [symbol.name, member] as const),
+      listMemberNames(target(symbol, checker), checker).map(
+        (member) => [symbol.name, member] as const,
+      ),
     );
     expect(declared.length).toBeGreaterThan(1000);
     const missing = declared.filter(([name, member]) => !findMember(name, member));
@@ -70,7 +72,7 @@ describe('the reference of Planck.js', () => {
   });
 
   it('contains no artifacts of the extraction', () => {
-    const artifacts = allTexts(library).filter(([, text]) =>
+    const artifacts = listTexts(library).filter(([, text]) =>
       /\[object |\{@|\bNaN\b|__\w+|\.\.\.(?![\w$[({])/.test(text),
     );
     expect(artifacts).toEqual([]);
@@ -80,7 +82,7 @@ describe('the reference of Planck.js', () => {
     const wrong = declarations(library).flatMap(({ name, source, texts }) => {
       const text = texts.join(' ');
       const words = ['any', 'undefined'].filter((word) => new RegExp(`\\b${word}\\b`).test(text));
-      const declaration = words.length > 0 ? declarationsAt(source.file, source.line) : '';
+      const declaration = words.length > 0 ? readDeclarationAt(source.file, source.line) : '';
       return words
         .filter((word) => !new RegExp(`\\b${word}\\b`).test(declaration))
         .map((word) => `${name} (${source.file}:${source.line}) says ${word}: ${text}`);
@@ -125,7 +127,7 @@ function target(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
 }
 
 /** Returns the names of all public members, including static and inherited ones. */
-function memberNames(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
+function listMemberNames(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) return [];
   if (symbol.flags & ts.SymbolFlags.Enum) return [...(symbol.exports?.keys() ?? [])].map(String);
@@ -159,7 +161,7 @@ function isPublic({ declarations = [] }: ts.Symbol): boolean {
 }
 
 /** Returns all texts on the pages, each with the name of its symbol or member. */
-function allTexts({ symbols }: Library): [name: string, text: string][] {
+function listTexts({ symbols }: Library): [name: string, text: string][] {
   return symbols.flatMap((symbol) => {
     const described = [symbol, ...symbol.members];
     return described.flatMap((it) =>
@@ -196,7 +198,7 @@ function typeTexts({ type, signatures }: LibrarySymbol | Member): string[] {
 }
 
 /** Returns the source of the declaration whose name is on a line, with all overloads, without bodies. */
-function declarationsAt(file: string, line: number): string {
+function readDeclarationAt(file: string, line: number): string {
   const source = ts.createSourceFile(
     file,
     readFileSync(join(FOLDER, file), 'utf8'),

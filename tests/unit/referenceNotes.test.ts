@@ -86,7 +86,7 @@ describe('defaults', () => {
   const required = REQUIRED.map((key) => key.split('.') as [string, string]);
 
   test.each(required)('%s.%s cannot be omitted', (definition, field) => {
-    expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
+    expect(listNumbers(make[definition]?.({})).some(Number.isNaN)).toBe(false);
     let broken: object | undefined;
     try {
       broken = make[definition]?.({ [field]: undefined });
@@ -94,7 +94,7 @@ describe('defaults', () => {
       expect(error).toBeInstanceOf(TypeError);
       return;
     }
-    expect(numbersIn(broken).some(Number.isNaN)).toBe(true);
+    expect(listNumbers(broken).some(Number.isNaN)).toBe(true);
   });
 
   const values = ofFields.flatMap(({ definition, name, key }) => {
@@ -115,7 +115,7 @@ describe('defaults', () => {
 
   // Without this test, a field that the engine ignores could have any default.
   test.each(values)('$key has an effect when it differs', ({ name, field, value }) => {
-    const other = { [field]: anotherValue(value) };
+    const other = { [field]: createOtherValue(value) };
     expect(readState(make[name]?.(other))).not.toEqual(readState(make[name]?.({})));
   });
 
@@ -152,7 +152,7 @@ describe('defaults', () => {
       const stateWith = (...args: unknown[]) => readState(Reflect.apply(make, undefined, args));
       const value = getDefault(key);
       expect(stateWith(value)).toEqual(stateWith());
-      expect(stateWith(anotherValue(value))).not.toEqual(stateWith());
+      expect(stateWith(createOtherValue(value))).not.toEqual(stateWith());
     },
   );
 
@@ -388,7 +388,7 @@ const call: Record<string, (given?: never) => unknown> = {
   'Transform.Transform.rotation': (rotation) => new Transform(POINT, rotation),
 };
 
-/** What the library creates from a definition with some fields. */
+/** Functions that create an object from a definition with some fields. */
 const make: Record<string, (fields: Fields) => object> = {
   WorldDef: (fields) => new World(fields),
   BodyDef: (fields) => new World().createBody(fields),
@@ -412,7 +412,7 @@ function getDefault(key: string): unknown {
 }
 
 /** Returns another value of the same type. */
-function anotherValue(value: unknown): unknown {
+function createOtherValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return 'dynamic';
@@ -420,7 +420,7 @@ function anotherValue(value: unknown): unknown {
 }
 
 /** Returns all numbers in an object and in the objects that it refers to. */
-function numbersIn(value: unknown): number[] {
+function listNumbers(value: unknown): number[] {
   const state = [readState(value)].flat(Number.POSITIVE_INFINITY);
   return state.filter((item): item is number => typeof item === 'number');
 }

@@ -131,7 +131,7 @@ describe('every member', () => {
 });
 
 describe('every parameter', () => {
-  const rows = symbols.flatMap(({ name, page }) => parameterRows(name, page?.html ?? ''));
+  const rows = symbols.flatMap(({ name, page }) => readParameterRows(name, page?.html ?? ''));
   const described = new Set(rows.filter(({ text }) => text).map(({ key }) => key));
 
   test('has a text on the page', () => {
@@ -302,7 +302,7 @@ interface ParameterRow {
 }
 
 /** Returns all rows of the parameter tables on the page of a symbol, one table for each overload. */
-function parameterRows(symbol: string, html: string): ParameterRow[] {
+function readParameterRows(symbol: string, html: string): ParameterRow[] {
   const [own, ...members] = html.split(MEMBER);
   const sections = members.map((text) => {
     const [, title = ''] =

@@ -9,9 +9,9 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
 import {
-  examplePrograms,
   type PageProgram,
   PRINTS,
+  readExamplePrograms,
   readPrograms,
   startsWithValue,
 } from './samples.ts';
@@ -25,7 +25,7 @@ const TESTBED = 'planck/with-testbed';
 
 const programs = [
   ...['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) => readPrograms(join(ROOT, root))),
-  ...examplePrograms(join(ROOT, 'docs'), notes),
+  ...readExamplePrograms(join(ROOT, 'docs'), notes),
 ].filter(({ code }) => !code.includes(TESTBED));
 
 /** Programs that show what a run finds, with what it should find. */

@@ -50,7 +50,7 @@ export function readPrograms(root: string): PageProgram[] {
 }
 
 /** Returns the examples of a site's reference, each with the name of its symbol or member. */
-export function examplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
+export function readExamplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
   const setups = readSetups(root);
   return exampleBlocks(notes).flatMap(({ name, block }) =>
     joinPrograms([block], setups).map((program) => ({ ...program, name })),
@@ -70,7 +70,7 @@ function exampleBlocks(notes: ReferenceNotes): { name: string; block: CodeSource
 export interface NamedRun extends Omit<SampleRun, 'title'> {
   /** Page below `pages/` and line, or the symbol of the reference whose example it is. */
   name: string;
-  /** What readers see of it. */
+  /** The part that readers see. */
   visibleCode: string;
 }
 

@@ -52,9 +52,9 @@ test(`after ${BURSTS} bursts of saved files, the cache contains only the current
     const last = burst === BURSTS - 1;
     if (burst % 5 === 4 || last) {
       await live.current();
-      const built = await result(createLoader('cache'));
+      const built = await buildWith(createLoader('cache'));
       rmSync(site.at('clean'), { recursive: true, force: true });
-      expect(built).toEqual(await result(createLoader('clean')));
+      expect(built).toEqual(await buildWith(createLoader('clean')));
     }
   }
   // If nothing is broken, the site shows every file.
@@ -120,7 +120,7 @@ function createLoader(cache: string): ReturnType<typeof createSiteLoader> {
 }
 
 /** Returns what a build with this loader writes or reports. */
-async function result(load: () => Promise<Site>): Promise<unknown> {
+async function buildWith(load: () => Promise<Site>): Promise<unknown> {
   try {
     const { pages, routes, problems } = await load();
     return JSON.parse(JSON.stringify({ pages, routes: [...routes], problems }));
@@ -130,7 +130,10 @@ async function result(load: () => Promise<Site>): Promise<unknown> {
   }
 }
 
-/** Numbers from 0 to 1 that are the same in each run: a linear congruential generator, with the constants of Numerical Recipes. */
+/**
+ * Returns numbers from 0 to 1 that are the same in each run: a linear congruential generator, with the
+ * constants of Numerical Recipes.
+ */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ const MODULE = join(import.meta.dirname, 'cacheFolder.js');
 const USUAL = 'node_modules/.cache/site';
 
 it('is the usual folder, which it creates', () => {
-  const { folder, warning } = chosen();
+  const { folder, warning } = chooseFolder();
   expect([folder, warning]).toEqual([at(USUAL), '']);
   expect(existsSync(folder)).toBe(true);
 });
@@ -24,7 +24,7 @@ it.each([
   put(file, 'a file');
   put('node_modules/tea/package.json', '{ "name": "tea", "type": "module", "main": "tea.js" }');
   put('node_modules/tea/tea.js', "export default 'hot';");
-  const { folder, warning, imported } = chosen();
+  const { folder, warning, imported } = chooseFolder();
   expect(folder).not.toContain(at('.'));
   expect(warning).toMatch(
     / can't be written \((EEXIST|ENOTDIR)\), so nothing is kept .* — delete it/,
@@ -40,7 +40,7 @@ it('is a temporary one, with a warning, if the usual one can only be read', () =
   // The process becomes another user if this one is root, and that user has to find it.
   chmodSync(at('.'), 0o755);
   chmodSync(at(`${USUAL}/entries`), 0o555);
-  const { folder, warning } = chosen('if (process.getuid() === 0) process.setuid(65534);');
+  const { folder, warning } = chooseFolder('if (process.getuid() === 0) process.setuid(65534);');
   expect(folder).not.toContain(at('.'));
   expect(warning).toContain("can't be written (EACCES)");
   expect(existsSync(folder)).toBe(false);
@@ -50,7 +50,7 @@ it('is a temporary one, with a warning, if the usual one can only be read', () =
  * Returns the folder that another process chooses, in which it writes and imports a bundle. It runs `before`
  * first.
  */
-function chosen(before = ''): { folder: string; warning: string; imported?: string } {
+function chooseFolder(before = ''): { folder: string; warning: string; imported?: string } {
   const code = `
     import { writeFileSync } from 'node:fs';
     import { usableCache } from ${JSON.stringify(MODULE)};

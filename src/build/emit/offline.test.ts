@@ -14,7 +14,12 @@ describe('emitOffline', () => {
   it('writes a worker with its build, which changes with every file', async () => {
     const [first, second] = await Promise.all(
       ['a', 'b'].map((text) =>
-        emitted({ 'world.json': text, 'world.html': '', 'embed.html': 'a', 'assets/x-1.js': 'a' }),
+        emitFiles({
+          'world.json': text,
+          'world.html': '',
+          'embed.html': 'a',
+          'assets/x-1.js': 'a',
+        }),
       ),
     );
     expect(first?.get('sw.js')).toMatch(
@@ -28,12 +33,12 @@ describe('emitOffline', () => {
   });
 
   it('counts files with the same content once', async () => {
-    const files = await emitted({ 'world.json': 'a', 'old/world.json': 'a' });
+    const files = await emitFiles({ 'world.json': 'a', 'old/world.json': 'a' });
     expect(JSON.parse(files.get('offline.build.json') ?? '').download).toBe(21);
   });
 
   it('writes a worker that removes itself where reading offline is turned off', async () => {
-    const files = await emitted({}, { offline: false });
+    const files = await emitFiles({}, { offline: false });
     const remover = readFileSync(join(PROJECT_FOLDER, 'deploy/sw.js'), 'utf8');
     expect([...files]).toEqual([['sw.js', remover]]);
   });
@@ -87,7 +92,7 @@ describe('files of a copy', () => {
 });
 
 /** Returns what a build of these files writes for reading offline, and the files. */
-async function emitted(
+async function emitFiles(
   files: Record<string, string>,
   config: Parameters<typeof createConfig>[0] = {},
 ): Promise<Map<string, string>> {

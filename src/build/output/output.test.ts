@@ -342,7 +342,7 @@ describe('builds at the same time', () => {
   it('never fail, nor mix their files', async () => {
     const dead = spawnSync(process.execPath, ['--version']).pid;
     for (let round = 0; round < 20; round++) {
-      // What a killed build left is restored by one of them.
+      // One of them restores what a killed build left.
       const killed = `.dist.former-${dead}-1-1f0c2d3e`;
       if (round > 0) renameSync(at.folder, join(at.parent, killed));
       const builds = Array.from({ length: 8 }, async (_, index) => {

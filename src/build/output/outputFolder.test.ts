@@ -63,13 +63,13 @@ describe('an output is rejected, and nothing changes, if it', () => {
     ['is a broken link', 'to-nowhere', 'is not a folder', '', CHOOSE_ANOTHER],
   ])('%s', async (_case, name, message, path, fix) => {
     arrange();
-    const before = everythingIn(parent);
+    const before = readAll(parent);
     const out = join(parent, name);
     const source = path && displayPath(join(parent, path));
     await expect(prepareOutput(out, root)).rejects.toMatchObject({
       message: `${displayPath(out)} ${message}${source} — ${fix}`,
     });
-    expect(everythingIn(parent)).toEqual(before);
+    expect(readAll(parent)).toEqual(before);
   });
 
   it.each([
@@ -81,11 +81,11 @@ describe('an output is rejected, and nothing changes, if it', () => {
     ['contains files that no build wrote', 'full', 'full'],
   ])('%s', async (_case, name, real) => {
     arrange();
-    const before = everythingIn(parent);
+    const before = readAll(parent);
     const error: unknown = await prepareOutput(join(parent, name), root).catch((error) => error);
     expect(String(error)).toContain(`${displayPath(join(parent, real))} ${UNEXPECTED}`);
     expect(String(error)).toContain(` — ${MOVE}`);
-    expect(everythingIn(parent)).toEqual(before);
+    expect(readAll(parent)).toEqual(before);
   });
 
   function arrange(): void {
@@ -101,7 +101,7 @@ describe('an output is rejected, and nothing changes, if it', () => {
 describe('the output of a killed build', () => {
   it('is removed if it was not finished', async () => {
     putResult('dist');
-    put(`.dist.building-${deadProcess()}-1-1f0c2d3e/index.html`);
+    put(`.dist.building-${startDeadProcess()}-1-1f0c2d3e/index.html`);
     put(`.dist.building-${process.pid}-1-1f0c2d3e/index.html`);
     await prepareOutput(join(parent, 'dist'), root);
     expect(readdirSync(parent).sort()).toEqual(['dist', 'site']);
@@ -109,20 +109,20 @@ describe('the output of a killed build', () => {
 
   it('is restored if the new output was not in place yet', async () => {
     putResult('dist');
-    const before = everythingIn(join(parent, 'dist'));
-    renameSync(join(parent, 'dist'), join(parent, `.dist.former-${deadProcess()}-1-1f0c2d3e`));
+    const before = readAll(join(parent, 'dist'));
+    renameSync(join(parent, 'dist'), join(parent, `.dist.former-${startDeadProcess()}-1-1f0c2d3e`));
     await prepareOutput(join(parent, 'dist'), root);
     expect(readdirSync(parent).sort()).toEqual(['dist', 'site']);
-    expect(everythingIn(join(parent, 'dist'))).toEqual(before);
+    expect(readAll(join(parent, 'dist'))).toEqual(before);
   });
 
   it('is removed if the new output was in place', async () => {
-    putResult(`.dist.former-${deadProcess()}-1-1f0c2d3e`);
+    putResult(`.dist.former-${startDeadProcess()}-1-1f0c2d3e`);
     putResult('dist');
-    const before = everythingIn(join(parent, 'dist'));
+    const before = readAll(join(parent, 'dist'));
     await prepareOutput(join(parent, 'dist'), root);
     expect(readdirSync(parent).sort()).toEqual(['dist', 'site']);
-    expect(everythingIn(join(parent, 'dist'))).toEqual(before);
+    expect(readAll(join(parent, 'dist'))).toEqual(before);
   });
 
   it('is kept if its process still runs, or if the name only looks similar', async () => {
@@ -130,8 +130,8 @@ describe('the output of a killed build', () => {
     const names = [
       `.dist.building-${process.ppid}-1-1f0c2d3e`,
       `.dist.building-${process.pid}-${start}-1f0c2d3e`,
-      `.dist.building-${deadProcess()}-1-notes`,
-      `.other.building-${deadProcess()}-1-1f0c2d3e`,
+      `.dist.building-${startDeadProcess()}-1-notes`,
+      `.other.building-${startDeadProcess()}-1-1f0c2d3e`,
     ];
     for (const name of names) put(`${name}/index.html`);
     await prepareOutput(join(parent, 'dist'), root);
@@ -140,7 +140,7 @@ describe('the output of a killed build', () => {
 });
 
 /** Returns the id of a process that has ended. */
-function deadProcess(): number {
+function startDeadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
@@ -150,7 +150,7 @@ function putResult(name: string): void {
   put(`${name}/${MANIFEST}`, manifestText(['index.html']));
 }
 
-function everythingIn(top: string): Record<string, string> {
+function readAll(top: string): Record<string, string> {
   if (!existsSync(top)) return {};
   const found = readdirSync(top, { recursive: true, withFileTypes: true });
   const paths = found.map((entry) => join(entry.parentPath, entry.name));

@@ -57,7 +57,7 @@ describe('the live index', () => {
     const live = createLiveIndex();
     live.update(await createSite({ 'a.md': '# A\n\nIt is.', 'b.md': '# B\n\nIt was.' }));
     live.update(await createSite({ 'a.md': '# A\n\nIt will be.', 'c.md': '# C\n\nIt could.' }));
-    const { index, dirt } = opened(live.toJson());
+    const { index, dirt } = openWithDirt(live.toJson());
     const search = (query: string) => index.search(query).map(({ id }) => id);
     expect([search('A'), search('B'), search('C')]).toEqual([['/a'], [], ['/c']]);
     expect(index.getStoredFields('/a')).toMatchObject({ text: 'It will be.' });
@@ -72,20 +72,20 @@ describe('the live index', () => {
     live.update(await createSite(texts('two')));
     // Vacuuming starts at 20 discarded documents if they are a tenth of all; the other 10 wait for the next
     // edits.
-    await vi.waitUntil(() => opened(live.toJson()).dirt === 10);
-    expect(opened(live.toJson()).index.search('one')).toEqual([]);
+    await vi.waitUntil(() => openWithDirt(live.toJson()).dirt === 10);
+    expect(openWithDirt(live.toJson()).index.search('one')).toEqual([]);
   });
 
   it('keeps what did not change', async () => {
     const live = createLiveIndex();
     live.update(await createSite(TEXTS));
     live.update(await createSite(TEXTS));
-    expect(opened(live.toJson()).dirt).toBe(0);
+    expect(openWithDirt(live.toJson()).dirt).toBe(0);
   });
 });
 
 /** Returns an index and the number of discarded documents that MiniSearch still has to vacuum. */
-function opened(json: string) {
+function openWithDirt(json: string) {
   const { dirtCount: dirt } = JSON.parse(json);
   return { index: MiniSearch.loadJSON(json, indexOptions()), dirt };
 }

@@ -22,7 +22,7 @@ function drawn(layers: Layer[] = [], picture: Partial<WorldPicture> = {}): strin
   return lines;
 }
 
-function bodyWith(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
+function createBody(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
   const body = world.createBody(def);
   body.createFixture({ shape, density: 1, ...fixture });
   return body;
@@ -30,11 +30,11 @@ function bodyWith(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
 
 describe('shapes', () => {
   it('are drawn where their body is', () => {
-    bodyWith(new Box(1, 0.5), { position: { x: 3, y: 1 }, angle: Math.PI / 2 });
-    bodyWith(new Polygon([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(0, 1)]));
-    bodyWith(new Edge({ x: 0, y: 0 }, { x: 2, y: 0 }));
-    bodyWith(new Chain([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(1, 1)]));
-    bodyWith(new Chain([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(1, 1)], true));
+    createBody(new Box(1, 0.5), { position: { x: 3, y: 1 }, angle: Math.PI / 2 });
+    createBody(new Polygon([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(0, 1)]));
+    createBody(new Edge({ x: 0, y: 0 }, { x: 2, y: 0 }));
+    createBody(new Chain([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(1, 1)]));
+    createBody(new Chain([planck.Vec2(0, 0), planck.Vec2(1, 0), planck.Vec2(1, 1)], true));
     expect(drawn()).toEqual([
       'polygon static outline 3.5,2 2.5,2 2.5,0 3.5,0',
       'polygon static outline 1,0 0,1 0,0',
@@ -45,16 +45,16 @@ describe('shapes', () => {
   });
 
   it('show how far a circle has rotated', () => {
-    bodyWith(new Circle({ x: 1, y: 0 }, 2), { angle: Math.PI / 2 });
+    createBody(new Circle({ x: 1, y: 0 }, 2), { angle: Math.PI / 2 });
     expect(drawn()).toEqual(['circle 2 static outline 0,1', 'line outline 0,1 0,3']);
   });
 
   it('have the color of their body’s state', () => {
-    bodyWith(new Box(1, 1), { type: 'dynamic' });
-    bodyWith(new Box(1, 1), { type: 'dynamic', awake: false });
-    bodyWith(new Box(1, 1), { type: 'kinematic' });
-    bodyWith(new Box(1, 1), { type: 'dynamic', active: false });
-    bodyWith(new Box(1, 1), {}, { isSensor: true });
+    createBody(new Box(1, 1), { type: 'dynamic' });
+    createBody(new Box(1, 1), { type: 'dynamic', awake: false });
+    createBody(new Box(1, 1), { type: 'kinematic' });
+    createBody(new Box(1, 1), { type: 'dynamic', active: false });
+    createBody(new Box(1, 1), {}, { isSensor: true });
     expect(drawn().map((line) => line.split(' ').slice(1, -4).join(' '))).toEqual([
       'dynamic outline',
       'asleep outline',
@@ -65,12 +65,12 @@ describe('shapes', () => {
   });
 
   it('are highlighted when their body is selected', () => {
-    const selected = bodyWith(new Box(1, 1), { type: 'dynamic' });
+    const selected = createBody(new Box(1, 1), { type: 'dynamic' });
     expect(drawn([], { selected })[0]).toContain('dynamic accent');
   });
 
   it('have the color of their shape’s, fixture’s, or body’s style, in that order', () => {
-    const body = bodyWith(new Circle(1));
+    const body = createBody(new Circle(1));
     const color = () => drawn()[0];
     expect(color()).toMatch(/^circle 1 static outline /);
     body.style = { fill: 'white', stroke: 'black' };
@@ -86,8 +86,8 @@ describe('shapes', () => {
 
 describe('joints', () => {
   function pair() {
-    const a = bodyWith(new Circle(0.5));
-    const b = bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 0 } });
+    const a = createBody(new Circle(0.5));
+    const b = createBody(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 0 } });
     return [a, b] as const;
   }
   const lines = (picture?: Partial<WorldPicture>) =>

@@ -5,7 +5,7 @@ import { closeUp } from './closeUp.ts';
 const VIEW = { x: 0, y: 10, width: 60, height: 40 };
 
 /** Creates a world with boxes of 2 m and a ground that is wider than the view. */
-function worldWith(...positions: [x: number, y: number][]): World {
+function createWorld(...positions: [x: number, y: number][]): World {
   const world = new World();
   world.createBody().createFixture({ shape: new Box(100, 1) });
   for (const [x, y] of positions)
@@ -16,7 +16,7 @@ function worldWith(...positions: [x: number, y: number][]): World {
 }
 
 it('shows the part of the view that moving bodies are in', () => {
-  const view = closeUp({ world: worldWith([-10, 1], [10, 21]), view: VIEW });
+  const view = closeUp({ world: createWorld([-10, 1], [10, 21]), view: VIEW });
   expect(view.x).toBeCloseTo(0);
   expect(view.y).toBeCloseTo(11);
   expect(view.width).toBeCloseTo(22 * 1.3, 0);
@@ -24,7 +24,7 @@ it('shows the part of the view that moving bodies are in', () => {
 });
 
 it('shows at least a quarter of the view', () => {
-  expect(closeUp({ world: worldWith([5, 6]), view: VIEW })).toMatchObject({
+  expect(closeUp({ world: createWorld([5, 6]), view: VIEW })).toMatchObject({
     width: 15,
     height: 10,
   });
@@ -32,7 +32,7 @@ it('shows at least a quarter of the view', () => {
 
 it('shows what is drawn', () => {
   const view = closeUp({
-    world: worldWith(),
+    world: createWorld(),
     view: VIEW,
     draw: (pen) => {
       pen.circle({ x: 0, y: 0 }, 5, {});
@@ -43,12 +43,12 @@ it('shows what is drawn', () => {
 });
 
 it('ignores bodies outside of the view, and is never larger than it', () => {
-  const far = closeUp({ world: worldWith([5, 6], [500, 6]), view: VIEW });
+  const far = closeUp({ world: createWorld([5, 6], [500, 6]), view: VIEW });
   expect(far.x).toBeCloseTo(5);
-  const wide = closeUp({ world: worldWith([-29, 6], [29, 6]), view: VIEW });
+  const wide = closeUp({ world: createWorld([-29, 6], [29, 6]), view: VIEW });
   expect(wide.width).toBe(60);
 });
 
 it('keeps the view of a world where nothing moves', () => {
-  expect(closeUp({ world: worldWith(), view: VIEW })).toEqual(VIEW);
+  expect(closeUp({ world: createWorld(), view: VIEW })).toEqual(VIEW);
 });

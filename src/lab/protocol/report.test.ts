@@ -96,7 +96,7 @@ describe('readReport', () => {
     expect(readReport(data)).toBeUndefined();
   });
 
-  it.each(REPORTS.flatMap((report) => listFields(report).map((field) => ({ report, field }))))(
+  it.each(REPORTS.flatMap((report) => listFieldPaths(report).map((field) => ({ report, field }))))(
     'rejects $report.type with another kind of $field',
     ({ report, field }) => {
       for (const value of [{ toString: 1 }, null, [{}], { [Symbol.iterator]: 1 }])
@@ -229,12 +229,12 @@ describe('readReport', () => {
 });
 
 /** Returns the paths of all fields of a report except its type, including those inside objects and lists. */
-function listFields(value: unknown, path: string[] = []): string[] {
+function listFieldPaths(value: unknown, path: string[] = []): string[] {
   const isLeaf = typeof value !== 'object' || value instanceof Blob || ArrayBuffer.isView(value);
   const inside = isLeaf ? [] : Object.entries(value ?? {});
   const fields = inside
     .filter(([name, field]) => name !== 'type' && field !== undefined)
-    .flatMap(([name, field]) => listFields(field, [...path, name]));
+    .flatMap(([name, field]) => listFieldPaths(field, [...path, name]));
   return path.length > 0 && isLeaf ? [path.join('.')] : fields;
 }
 

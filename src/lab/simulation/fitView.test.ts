@@ -20,7 +20,7 @@ function add(def: planck.BodyDef, shape: planck.Shape = new Circle(0.5)): planck
 const fit = () => fitView(planck, world);
 
 /** Returns whether a point is visible. */
-function shows({ x, y, width, height }: View, at: planck.Vec2Value): boolean {
+function isVisible({ x, y, width, height }: View, at: planck.Vec2Value): boolean {
   return Math.abs(at.x - x) <= width / 2 && Math.abs(at.y - y) <= height / 2;
 }
 
@@ -29,8 +29,8 @@ describe('fitView', () => {
     add({ type: 'dynamic', position: { x: 0, y: 6 } });
     add({}, new Box(20, 0.5));
     const view = fit();
-    expect(shows(view, { x: 0, y: 6.5 })).toBe(true);
-    expect(shows(view, { x: 0, y: 0.5 })).toBe(true);
+    expect(isVisible(view, { x: 0, y: 6.5 })).toBe(true);
+    expect(isVisible(view, { x: 0, y: 0.5 })).toBe(true);
     expect(view.width).toBeLessThan(10);
     expect(view.height).toBeLessThan(9);
   });
@@ -44,7 +44,7 @@ describe('fitView', () => {
     add({}, ground);
     const view = fit();
     expect(view.width).toBeLessThan(5);
-    expect(shows(view, { x: 0, y: 0 })).toBe(true);
+    expect(isVisible(view, { x: 0, y: 0 })).toBe(true);
   });
 
   it('shows a world as a whole if most of it moves', () => {
@@ -55,7 +55,7 @@ describe('fitView', () => {
 
   it('shows a second of a free fall, but not all of it', () => {
     add({ type: 'dynamic' });
-    expect(shows(fit(), { x: 0, y: -5 })).toBe(true);
+    expect(isVisible(fit(), { x: 0, y: -5 })).toBe(true);
     expect(fit().height).toBeLessThan(12);
   });
 
@@ -70,9 +70,9 @@ describe('fitView', () => {
     world.createJoint(
       new DistanceJoint({}, hook, load, hook.getPosition(), load.getPosition()) as planck.Joint,
     );
-    expect(shows(fit(), { x: 0, y: 5 })).toBe(true);
+    expect(isVisible(fit(), { x: 0, y: 5 })).toBe(true);
     add({ type: 'kinematic', position: { x: 5, y: 0 }, linearVelocity: { x: 2, y: 0 } });
-    expect(shows(fit(), { x: 7, y: 0 })).toBe(true);
+    expect(isVisible(fit(), { x: 7, y: 0 })).toBe(true);
   });
 
   it('leaves space around a single body', () => {
@@ -109,6 +109,6 @@ describe('fitView', () => {
   it('fits a world that can’t be copied', () => {
     const ball = add({ type: 'dynamic' });
     Object.assign(ball, { _serialize: () => expect.fail('it can’t be copied') });
-    expect(shows(fit(), { x: 0, y: 0 })).toBe(true);
+    expect(isVisible(fit(), { x: 0, y: 0 })).toBe(true);
   });
 });

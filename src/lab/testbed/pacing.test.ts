@@ -19,7 +19,7 @@ function run(program: TestbedProgram): Stage {
 }
 
 /** Runs a program with a falling ball, and returns its stage, its world, and its controls. */
-function withBall(then: (world: planck.World) => void = () => undefined): {
+function runWithBall(then: (world: planck.World) => void = () => undefined): {
   stage: Stage;
   world: planck.World;
   control: NonNullable<Stage['program']>;
@@ -41,7 +41,7 @@ function steps(world: planck.World, count: number, dt = 1 / 60): void {
 
 describe('a world that the code does not step', () => {
   it('is stepped 60 times per second', () => {
-    const { stage, control } = withBall();
+    const { stage, control } = runWithBall();
     const simulation = simulate(stage);
     for (let frame = 0; frame < 10; frame++) simulation.advance(0.1);
     expect(simulation.time()).toBeCloseTo(1);
@@ -51,7 +51,7 @@ describe('a world that the code does not step', () => {
 
   it('is stepped if timers of the code have not done so within 250 ms', () => {
     isWaiting = true;
-    const { stage } = withBall();
+    const { stage } = runWithBall();
     const simulation = simulate(stage);
     simulation.advance(0.1);
     expect(simulation.time()).toBe(0);
@@ -63,7 +63,7 @@ describe('a world that the code does not step', () => {
 
 describe('a world that the code steps while it is loaded', () => {
   it('stays where it ended, until the reader resumes at the same pace', () => {
-    const { stage, control } = withBall((world) => steps(world, 50, 1 / 50));
+    const { stage, control } = runWithBall((world) => steps(world, 50, 1 / 50));
     const simulation = simulate(stage);
     simulation.advance(0.1);
     simulation.step();
@@ -77,14 +77,14 @@ describe('a world that the code steps while it is loaded', () => {
   });
 
   it.each([0, 1, 1e-9, Number.NaN])('continues at 60 Hz after steps of %d s', (dt) => {
-    expect(withBall((world) => steps(world, 1, dt)).stage.hz).toBe(60);
+    expect(runWithBall((world) => steps(world, 1, dt)).stage.hz).toBe(60);
   });
 });
 
 describe('a world that the code steps in timers', () => {
   it('is not stepped in addition', () => {
     isWaiting = true;
-    const { stage, world, control } = withBall();
+    const { stage, world, control } = runWithBall();
     const simulation = simulate(stage);
     steps(world, 6);
     for (let frame = 0; frame < 6; frame++) simulation.advance(1 / 60);
@@ -97,7 +97,7 @@ describe('a world that the code steps in timers', () => {
 
   it('is drawn at its current pose', () => {
     isWaiting = true;
-    const { stage, world } = withBall();
+    const { stage, world } = runWithBall();
     const simulation = simulate(stage);
     const ball = world.getBodyList() as planck.Body;
     now = 300;
@@ -109,7 +109,7 @@ describe('a world that the code steps in timers', () => {
 
   it('has ended when no timers are left', () => {
     isWaiting = true;
-    const { world, control } = withBall();
+    const { world, control } = runWithBall();
     steps(world, 6);
     expect(control.hasEnded()).toBe(false);
     isWaiting = false;
@@ -118,7 +118,7 @@ describe('a world that the code steps in timers', () => {
 
   it('can be resumed if its timers do something else', () => {
     isWaiting = true;
-    const { world, control } = withBall();
+    const { world, control } = runWithBall();
     steps(world, 6);
     now = 600;
     expect(control.isStepping()).toBe(true);
@@ -202,7 +202,7 @@ it('shows nothing for code without shapes', () => {
 });
 
 it('shows what code has created before it failed', () => {
-  const { stage } = withBall(() => {
+  const { stage } = runWithBall(() => {
     throw new Error('no');
   });
   expect(stage.world.getBodyCount()).toBe(1);

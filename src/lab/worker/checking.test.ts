@@ -78,7 +78,7 @@ async function run(values: Record<string, boolean> = {}, playing = true): Promis
 }
 
 /** Returns the rules of each report of findings. */
-function found(): string[] {
+function listRules(): string[] {
   return reports.flatMap((report) =>
     report.type === 'findings' ? report.findings.map(({ rule }) => rule).join(', ') : [],
   );
@@ -87,16 +87,16 @@ function found(): string[] {
 describe('the world check in a runner', () => {
   it('is off at first', async () => {
     await run();
-    expect(found()).toEqual([]);
+    expect(listRules()).toEqual([]);
   });
 
   it('sees the world from its creation on, and reports only changes', async () => {
     send({ type: 'check', isOn: true });
     await run();
-    expect(found()).toEqual(['convex-hull']);
+    expect(listRules()).toEqual(['convex-hull']);
     send({ type: 'values', values: { isFast: true } });
     pass(2);
-    expect(found()).toEqual(['convex-hull', 'speed-limit, convex-hull']);
+    expect(listRules()).toEqual(['convex-hull', 'speed-limit, convex-hull']);
   });
 
   it('reports at most twice per second', async () => {
@@ -106,9 +106,9 @@ describe('the world check in a runner', () => {
     pass(0.1);
     send({ type: 'values', values: { isFast: true } });
     pass(0.3);
-    expect(found()).toEqual([]);
+    expect(listRules()).toEqual([]);
     pass(0.3);
-    expect(found()).toEqual(['speed-limit']);
+    expect(listRules()).toEqual(['speed-limit']);
   });
 
   it('can be turned on while a scene is paused, and off again', async () => {
@@ -117,10 +117,10 @@ describe('the world check in a runner', () => {
     await loaded();
     send({ type: 'step' });
     pass(0.1);
-    expect(found()).toEqual(['speed-limit']);
+    expect(listRules()).toEqual(['speed-limit']);
     send({ type: 'check', isOn: false });
     pass(1);
-    expect(found()).toHaveLength(1);
+    expect(listRules()).toHaveLength(1);
   });
 
   it('starts again with the scene, and with a new world', async () => {
@@ -131,7 +131,7 @@ describe('the world check in a runner', () => {
     pass(1);
     send({ type: 'control', name: 'Replace world' });
     pass(1);
-    expect(found()).toEqual(['convex-hull', 'speed-limit, convex-hull', 'convex-hull', '']);
+    expect(listRules()).toEqual(['convex-hull', 'speed-limit, convex-hull', 'convex-hull', '']);
   });
 
   it('reports the mistakes before an error that they cause', async () => {

@@ -218,7 +218,7 @@ describe('a scene runner', () => {
     expect(time).toBeLessThan(0.4);
     expect(facts.x).toBeGreaterThan(0);
     // Half the height of the body's box.
-    expect(boxes()[3]).toBe(20);
+    expect(readBoxes()[3]).toBe(20);
   });
 
   it('restarts on reset', async () => {
@@ -235,7 +235,7 @@ describe('a scene runner', () => {
 
   it('reports where bodies can be grabbed', async () => {
     await run();
-    expect(boxes()).toEqual([50, 50, 10, 10]);
+    expect(readBoxes()).toEqual([50, 50, 10, 10]);
   });
 
   it('offers nothing to grab in a scene that receives the pointer', async () => {
@@ -245,7 +245,7 @@ describe('a scene runner', () => {
     });
     exports = Promise.resolve({ default: { ...SCENE, create } });
     await run();
-    expect(boxes()).toEqual([]);
+    expect(readBoxes()).toEqual([]);
   });
 
   it('lets the reader drag a body', async () => {
@@ -260,26 +260,26 @@ describe('a scene runner', () => {
   it('pans, zooms, and fits the view', async () => {
     await run(false);
     after({ type: 'pan', dx: 10, dy: 0 });
-    expect(boxes()[0]).toBe(60);
+    expect(readBoxes()[0]).toBe(60);
     after({ type: 'zoom', factor: 2, at: { x: 60, y: 50 } });
-    expect(boxes()).toEqual([60, 50, 20, 20]);
+    expect(readBoxes()).toEqual([60, 50, 20, 20]);
     after({ type: 'fit' });
-    expect(boxes()[0]).toBe(50);
+    expect(readBoxes()[0]).toBe(50);
   });
 
   it('keeps pan and zoom when the picture is resized', async () => {
     await run(false);
     after({ type: 'zoom', factor: 2 });
     after({ type: 'pan', dx: 10, dy: 0 });
-    expect(boxes()).toEqual([60, 50, 20, 20]);
+    expect(readBoxes()).toEqual([60, 50, 20, 20]);
     after({ type: 'size', size: { width: 400, height: 200, ratio: 1 } });
     expect(canvas).toMatchObject({ width: 400, height: 200 });
-    expect(boxes()).toEqual([220, 100, 40, 40]);
+    expect(readBoxes()).toEqual([220, 100, 40, 40]);
     // As in a hidden tab.
     after({ type: 'size', size: { width: 0, height: 0, ratio: 1 } });
-    expect(boxes()).toEqual([220, 100, 40, 40]);
+    expect(readBoxes()).toEqual([220, 100, 40, 40]);
     after({ type: 'fit' });
-    expect(boxes()).toEqual([200, 100, 20, 20]);
+    expect(readBoxes()).toEqual([200, 100, 20, 20]);
   });
 
   it('reports when the scene starts to listen to keys, and passes them on', async () => {
@@ -433,7 +433,7 @@ describe('code that fails', () => {
 });
 
 /** Returns where bodies can be grabbed: center x and y, half-width, and half-height. */
-function boxes(): number[] {
+function readBoxes(): number[] {
   const found = reports.findLast((report) => report.type === 'movable');
   return found?.type === 'movable' ? [...found.boxes] : [];
 }

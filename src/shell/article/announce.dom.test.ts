@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announced } from '../../../tests/unit/articlePage.tsx';
+import { readAnnouncement } from '../../../tests/unit/articlePage.tsx';
 import { announce } from './announce.ts';
 
 beforeEach(() => {
@@ -12,17 +12,17 @@ afterEach(() => {
 
 it('announces a message in a region that existed before it', () => {
   announce('Copied');
-  expect(announced()).toBe('');
+  expect(readAnnouncement()).toBe('');
   vi.advanceTimersByTime(50);
-  expect(announced()).toBe('Copied');
+  expect(readAnnouncement()).toBe('Copied');
 });
 
 it('empties the region before the next message, even if it is the same', () => {
   announce('Copied');
   vi.advanceTimersByTime(50);
   announce('Copied');
-  expect(announced()).toBe('');
+  expect(readAnnouncement()).toBe('');
   vi.advanceTimersByTime(50);
-  expect(announced()).toBe('Copied');
+  expect(readAnnouncement()).toBe('Copied');
   expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
 });

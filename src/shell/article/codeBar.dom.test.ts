@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announced, compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
+import {
+  compileKitchenPage,
+  readAnnouncement,
+  showArticle,
+} from '../../../tests/unit/articlePage.tsx';
 
 /** The text that Copy copies from each block of the page, which is found by text that only it contains. */
 const COPIES = {
@@ -86,7 +90,7 @@ describe('Copy', () => {
     expect(button.textContent).toBe('Copied');
     await vi.advanceTimersByTimeAsync(999);
     expect(button.textContent).toBe('Copied');
-    expect(announced()).toBe('Copied');
+    expect(readAnnouncement()).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1);
     expect(button.textContent).toBe('Copy');
   });
@@ -116,7 +120,7 @@ describe('Copy', () => {
     await press(button);
     expect(button.textContent).toBe('Selected');
     await vi.advanceTimersByTimeAsync(50);
-    expect(announced()).toBe('Selected');
+    expect(readAnnouncement()).toBe('Selected');
     expect(String(getSelection()).trim()).toBe('no language');
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
       'The browser denied access to the clipboard; the code is selected instead.',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  announced,
   compileArticle,
+  readAnnouncement,
   recordFailures,
   showArticle,
 } from '../../../tests/unit/articlePage.tsx';
@@ -210,7 +210,7 @@ describe('types that cannot be loaded', () => {
     hover(block(article).querySelector('code'));
     await waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(FileError)));
     await turn();
-    expect(announced()).toBe(NOTHING);
+    expect(readAnnouncement()).toBe(NOTHING);
     hover(block(article).querySelector('code'));
     await waitFor(() => expect(explained()).toBe('box'));
   });
@@ -219,5 +219,5 @@ describe('types that cannot be loaded', () => {
 /** Announces something, so that whatever is announced after it shows. */
 async function startAnnouncing() {
   announce(NOTHING);
-  await waitFor(() => expect(announced()).toBe(NOTHING));
+  await waitFor(() => expect(readAnnouncement()).toBe(NOTHING));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { compileArticle, readAnnouncement, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
@@ -49,14 +49,14 @@ describe('the filter of a list', () => {
       headings: ['By kind', 'Interfaces'],
       names: ['RaceCarDef'],
     });
-    expect(announced()).toBe('1 match');
+    expect(readAnnouncement()).toBe('1 match');
   });
 
   it('counts rows of a table that link to the same target', async () => {
     const { article } = await showArticle(names);
     await type(article, 'speed');
     expect(listVisible(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
-    expect(announced()).toBe('2 matches');
+    expect(readAnnouncement()).toBe('2 matches');
   });
 
   describe('with members', () => {
@@ -81,7 +81,7 @@ describe('the filter of a list', () => {
       expect(listVisible(article).headings).not.toContain('Members');
       await type(article, 'car.on');
       expect(listVisible(article)).toEqual({ headings: ['Members'], names: ['Car.on()'] });
-      expect(announced()).toBe('1 match');
+      expect(readAnnouncement()).toBe('1 match');
       await type(article, '');
       expect(listVisible(article).headings).not.toContain('Members');
     });
@@ -119,7 +119,7 @@ describe('the filter of a list', () => {
     const { article } = await showArticle(page);
     await type(article, 'cardef');
     expect(listVisible(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
-    expect(announced()).toBe('2 matches');
+    expect(readAnnouncement()).toBe('2 matches');
   });
 
   it('shows a note if nothing is left, and everything after it was cleared', async () => {
@@ -196,10 +196,10 @@ describe('the filter of a list', () => {
     const { article } = await showArticle(guide);
     await type(article, 'SLOW');
     expect(listVisible(article).headings).toEqual(['Cars', 'Brakes', 'Boats', 'Sail']);
-    expect(announced()).toBe('2 matches');
+    expect(readAnnouncement()).toBe('2 matches');
     await type(article, 'honk');
     expect(listVisible(article).headings).toEqual(['Cars', 'Horn']);
-    expect(announced()).toBe('1 match');
+    expect(readAnnouncement()).toBe('1 match');
   });
 
   it('reads sentences in a list with search phrases', async () => {
@@ -214,7 +214,7 @@ describe('the filter of a list', () => {
     await type(article, 'my cars are slowing down');
     expect(listVisible(article).headings).toEqual(['Cars', 'Brakes']);
     expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', false);
-    expect(announced()).toBe('1 near match');
+    expect(readAnnouncement()).toBe('1 near match');
     await type(article, 'why does it slow down?');
     expect(listVisible(article).headings).toEqual(['Cars', 'Brakes']);
     expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', true);

@@ -22,13 +22,13 @@ afterEach(() => {
 describe('a group of tabs', () => {
   it('starts with its first tab', async () => {
     const { article } = await showArticle(page);
-    expect(chosenIn(article)).toEqual(FIRST);
+    expect(listChosen(article)).toEqual(FIRST);
   });
 
   it('shows the panel of the tab that is clicked', async () => {
     const { article } = await showArticle(page);
     tab(article, 'Install', 'pnpm').click();
-    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'pnpm' });
+    expect(listChosen(article)).toEqual({ ...FIRST, Install: 'pnpm' });
   });
 
   it('is navigated with arrow keys, which wrap around, and with Home and End', async () => {
@@ -46,7 +46,7 @@ describe('a group of tabs', () => {
     for (const [key, label] of walk) {
       expect(press({ key })).toBe('handled');
       expect(document.activeElement).toBe(tab(article, 'Install', label));
-      expect(chosenIn(article).Install).toBe(label);
+      expect(listChosen(article).Install).toBe(label);
     }
   });
 
@@ -63,7 +63,7 @@ describe('a group of tabs', () => {
     tab(article, 'Install', 'yarn').focus();
     expect(press(pressed)).toBe('ignored');
     expect(document.activeElement).toBe(tab(article, 'Install', 'yarn'));
-    expect(chosenIn(article).Install).toBe('yarn');
+    expect(listChosen(article).Install).toBe('yarn');
   });
 });
 
@@ -84,7 +84,7 @@ describe('the tabs of a playground', () => {
     }
     expect(localStorage.getItem('tabs')).toBeNull();
     container.querySelector('section')?.remove();
-    expect(chosenIn(article)).toEqual(FIRST);
+    expect(listChosen(article)).toEqual(FIRST);
   });
 });
 
@@ -92,12 +92,12 @@ describe('a choice', () => {
   it('applies to every group of the page that has a tab of this name', async () => {
     const { article } = await showArticle(page);
     tab(article, 'Run', 'yarn').click();
-    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
+    expect(listChosen(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
     tab(article, 'Run', 'deno').click();
-    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'deno' });
+    expect(listChosen(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'deno' });
     tab(article, 'Read', 'rope.ts').click();
     tab(article, 'Write', 'rope.js').click();
-    expect(chosenIn(article)).toEqual({
+    expect(listChosen(article)).toEqual({
       ...{ Install: 'yarn', Run: 'deno', Mirrors: 'Steel' },
       ...{ Write: 'rope.js', Read: 'rope.js' },
     });
@@ -113,12 +113,12 @@ describe('a choice', () => {
       tab(article, group, label).click();
     }
     await leaveFor(await compileArticle(':::tabs\n::tab[npm]\n::tab[yarn]\n::tab[deno]\n:::'));
-    expect(selectedIn(article.querySelector('[data-tabs]'))).toBe('deno');
+    expect(getSelected(article.querySelector('[data-tabs]'))).toBe('deno');
     await leaveFor(page);
     const chosen = { ...FIRST, Install: 'yarn', Run: 'deno', Write: 'rope.js' };
-    expect(chosenIn(article)).toEqual(chosen);
+    expect(listChosen(article)).toEqual(chosen);
     await close();
-    expect(chosenIn((await showArticle(page)).article)).toEqual(chosen);
+    expect(listChosen((await showArticle(page)).article)).toEqual(chosen);
   });
 
   it('is remembered with the 19 before it', async () => {
@@ -142,10 +142,10 @@ describe('a choice', () => {
   ])('works when the storage contains %s', async (stored) => {
     localStorage.setItem('tabs', stored);
     const { article, close } = await showArticle(page);
-    expect(chosenIn(article)).toEqual(FIRST);
+    expect(listChosen(article)).toEqual(FIRST);
     tab(article, 'Install', 'pnpm').click();
     await close();
-    expect(chosenIn((await showArticle(page)).article)).toEqual({ ...FIRST, Install: 'pnpm' });
+    expect(listChosen((await showArticle(page)).article)).toEqual({ ...FIRST, Install: 'pnpm' });
   });
 
   it('works without storage, and warns that it is not saved', async () => {
@@ -156,7 +156,7 @@ describe('a choice', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     const { article } = await showArticle(page);
     tab(article, 'Install', 'yarn').click();
-    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
+    expect(listChosen(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
       expect.stringContaining('Could not save the selected tab'),
     ]);
@@ -175,14 +175,14 @@ describe('showChosenTabsOnArrival', () => {
       }
     };
     arrive(2);
-    await waitFor(() => expect(findGroups(container).map(selectedIn)).toEqual(['yarn']));
+    await waitFor(() => expect(findGroups(container).map(getSelected)).toEqual(['yarn']));
     arrive(3);
     const all = ['yarn', 'yarn', 'yarn'];
-    await waitFor(() => expect(findGroups(container).map(selectedIn)).toEqual(all));
+    await waitFor(() => expect(findGroups(container).map(getSelected)).toEqual(all));
     // The last part can arrive together with the end of the page.
     arrive(3);
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(findGroups(container).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);
+    expect(findGroups(container).map(getSelected)).toEqual([...all, 'yarn', 'yarn']);
   });
 });
 
@@ -194,7 +194,7 @@ describe('uncover', () => {
   ])('shows the content of %s, and remembers no choice', async (_where, id, chosen, isOpen) => {
     const { article } = await showArticle(page);
     uncover(document.getElementById(id) as HTMLElement);
-    expect(chosenIn(article)).toEqual({ ...FIRST, ...chosen });
+    expect(listChosen(article)).toEqual({ ...FIRST, ...chosen });
     expect(article.querySelector('details')?.open).toBe(isOpen);
     expect(localStorage.getItem('tabs')).toBeNull();
   });
@@ -226,13 +226,13 @@ function findTabs(group: Element | null): HTMLElement[] {
 }
 
 /** Returns the chosen tab of each group. */
-function chosenIn(article: HTMLElement): Record<string, string | undefined> {
+function listChosen(article: HTMLElement): Record<string, string | undefined> {
   const groups = findGroups(article);
-  return Object.fromEntries(groups.map((group, index) => [GROUPS[index], selectedIn(group)]));
+  return Object.fromEntries(groups.map((group, index) => [GROUPS[index], getSelected(group)]));
 }
 
 /** Returns the tab that a group presents as chosen, to eyes, to screen readers, and to the Tab key alike. */
-function selectedIn(group: Element | null): string | undefined {
+function getSelected(group: Element | null): string | undefined {
   const tabs = findTabs(group);
   const panels = [...(group?.querySelectorAll('[role="tabpanel"][data-chosen]') ?? [])];
   const selected = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');

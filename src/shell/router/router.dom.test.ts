@@ -49,18 +49,22 @@ beforeEach(() => {
 describe('navigating', () => {
   it('changes page and address once the page has arrived', async () => {
     const done = router.navigate('/docs/world');
-    expect([title(), address(), router.next()?.path]).toEqual(['/first', '/docs/first', '/world']);
+    expect([readTitle(), address(), router.next()?.path]).toEqual([
+      '/first',
+      '/docs/first',
+      '/world',
+    ]);
     expect(router.state()).toBe('loading');
     arrive('/world');
     await done;
     expect(router.state()).toBe('idle');
-    expect([title(), address(), router.next()]).toEqual(['/world', '/docs/world', undefined]);
+    expect([readTitle(), address(), router.next()]).toEqual(['/world', '/docs/world', undefined]);
     expect(router.shown().location.key).toBe(history.state.key);
   });
 
   it('to a heading of the same page loads nothing', () => {
     router.navigate('/docs/first#a');
-    expect([title(), address(), loading.size]).toEqual(['/first', '/docs/first#a', 0]);
+    expect([readTitle(), address(), loading.size]).toEqual(['/first', '/docs/first#a', 0]);
     expect(pushState).toHaveBeenCalledTimes(1);
   });
 
@@ -84,7 +88,7 @@ describe('navigating', () => {
     const again = router.navigate('/docs/world#a');
     arrive('/world');
     await again;
-    expect([title(), address()]).toEqual(['/world', '/docs/world#a']);
+    expect([readTitle(), address()]).toEqual(['/world', '/docs/world#a']);
   });
 
   it('loads a document if the browser allows no more entries', async () => {
@@ -105,7 +109,7 @@ describe('a later navigation', () => {
     arrive('/b');
     arrive('/a');
     await Promise.all(done);
-    expect([title(), address()]).toEqual(['/b', '/docs/b']);
+    expect([readTitle(), address()]).toEqual(['/b', '/docs/b']);
     expect(pushState).toHaveBeenCalledTimes(1);
   });
 
@@ -113,10 +117,10 @@ describe('a later navigation', () => {
     const done = [router.navigate('/docs/a'), router.navigate('/docs/b')];
     loading.get('/a')?.reject(new Error('no host'));
     await done[0];
-    expect([title(), router.next()?.path]).toEqual(['/first', '/b']);
+    expect([readTitle(), router.next()?.path]).toEqual(['/first', '/b']);
     arrive('/b');
     await done[1];
-    expect(title()).toBe('/b');
+    expect(readTitle()).toBe('/b');
   });
 
   it('can stay on the page', async () => {
@@ -124,7 +128,11 @@ describe('a later navigation', () => {
     router.navigate('/docs/first#here');
     arrive('/a');
     await abandoned;
-    expect([title(), address(), router.next()]).toEqual(['/first', '/docs/first#here', undefined]);
+    expect([readTitle(), address(), router.next()]).toEqual([
+      '/first',
+      '/docs/first#here',
+      undefined,
+    ]);
   });
 
   it('can be Back', async () => {
@@ -132,15 +140,15 @@ describe('a later navigation', () => {
     const { key } = history.state;
     const abandoned = router.navigate('/docs/a');
     back('/docs/first', null);
-    expect([title(), router.next()?.path]).toEqual(['/world', '/first']);
+    expect([readTitle(), router.next()?.path]).toEqual(['/world', '/first']);
     arrive('/first');
     arrive('/a');
     await abandoned;
-    await waitFor(() => expect(title()).toBe('/first'));
+    await waitFor(() => expect(readTitle()).toBe('/first'));
     expect(address()).toBe('/docs/first');
     back('/docs/world', { key });
     arrive('/world');
-    await waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(readTitle()).toBe('/world'));
     expect(router.shown().location.key).toBe(key);
     // Going through the history makes no entries.
     expect(pushState).toHaveBeenCalledTimes(1);
@@ -157,7 +165,7 @@ describe('a later navigation', () => {
           const done = visited.map((path) => router.navigate(`/docs/${path}`));
           for (const path of arriving) arrive(`/${path}`);
           await Promise.all(done);
-          expect(title()).toBe(`/${visited.at(-1)}`);
+          expect(readTitle()).toBe(`/${visited.at(-1)}`);
         },
       ),
     );
@@ -171,7 +179,7 @@ describe('reloading', () => {
     expect(router.next()).toBeUndefined();
     loading.get('/first')?.resolve(viewAt('/first changed'));
     await done;
-    expect(title()).toBe('/first changed');
+    expect(readTitle()).toBe('/first changed');
     expect(router.shown().location).toBe(location);
     expect(pushState).not.toHaveBeenCalled();
   });
@@ -181,7 +189,7 @@ describe('reloading', () => {
     const done = router.reload();
     loading.get('/first')?.resolve(viewAt('/first changed'));
     await done;
-    expect(title()).toBe('/first changed');
+    expect(readTitle()).toBe('/first changed');
   });
 
   it('keeps where the reader is going', async () => {
@@ -190,7 +198,7 @@ describe('reloading', () => {
     expect(router.next()?.path).toBe('/world');
     arrive('/world');
     await done;
-    expect([title(), address()]).toEqual(['/world', '/docs/world']);
+    expect([readTitle(), address()]).toEqual(['/world', '/docs/world']);
   });
 });
 
@@ -205,12 +213,12 @@ describe('scroll positions', () => {
     const { key } = history.state;
     back('/docs/first', null);
     arrive('/first');
-    await waitFor(() => expect(title()).toBe('/first'));
+    await waitFor(() => expect(readTitle()).toBe('/first'));
     router.restoreScroll(router.shown().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
     back('/docs/world', { key });
     arrive('/world');
-    await waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(readTitle()).toBe('/world'));
     router.restoreScroll(router.shown().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
@@ -221,7 +229,7 @@ describe('scroll positions', () => {
     await open('/body');
     back('/docs/world#a', { key });
     arrive('/world');
-    await waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(readTitle()).toBe('/world'));
     router.restoreScroll(router.shown().location);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
@@ -240,7 +248,7 @@ it('keeps going back when a document that was left is shown again', async () => 
   back('/docs/first', null);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   arrive('/first');
-  await waitFor(() => expect(title()).toBe('/first'));
+  await waitFor(() => expect(readTitle()).toBe('/first'));
 });
 
 it('ends a navigation that was under way when the document was left and is shown again', async () => {
@@ -251,12 +259,12 @@ it('ends a navigation that was under way when the document was left and is shown
   expect(history.scrollRestoration).toBe('manual');
   arrive('/world');
   await abandoned;
-  expect(title()).toBe('/first');
+  expect(readTitle()).toBe('/first');
 });
 
 it('calls subscribers after each change, until they stop', async () => {
   const seen: string[] = [];
-  const stop = router.subscribe(() => seen.push(`${title()} ${router.next()?.path ?? ''}`));
+  const stop = router.subscribe(() => seen.push(`${readTitle()} ${router.next()?.path ?? ''}`));
   await open('/world');
   expect(seen).toEqual(['/first /world', '/world ']);
   stop();
@@ -290,7 +298,7 @@ function scrolledTo(y: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
 }
 
-function title(): string | undefined {
+function readTitle(): string | undefined {
   const current = router.shown();
   return 'view' in current ? current.view.title : undefined;
 }

@@ -3,25 +3,25 @@ import { dismiss, hideDismissed } from './dismissed.ts';
 
 afterEach(() => {
   localStorage.clear();
-  load();
+  resetDocument();
 });
 
 describe('a dismissed banner', () => {
   it('is hidden immediately, and on every later page load', () => {
     dismiss('first');
     expect(isHidden()).toBe(true);
-    load();
+    resetDocument();
     hideDismissed('first');
     expect(isHidden()).toBe(true);
   });
 
   it('does not hide another banner, which can also be dismissed', () => {
     dismiss('first');
-    load();
+    resetDocument();
     hideDismissed('second');
     expect(isHidden()).toBe(false);
     dismiss('second');
-    load();
+    resetDocument();
     hideDismissed('second');
     expect(isHidden()).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('a dismissed banner', () => {
 });
 
 /** Resets the document, because a new page has no state of the previous one. */
-function load() {
+function resetDocument() {
   delete document.documentElement.dataset.banner;
 }
 

@@ -16,7 +16,7 @@ export function launch(options: LaunchOptions): Promise<Browser> {
   });
 }
 
-/** Returns a driver that opens each tab in its own browser context of a browser that `launchBrowser` returns. */
+/** Returns a driver that opens each tab in a separate context of the browser that `launchBrowser` returns. */
 export function puppeteerDriver(launchBrowser: (javaScript: boolean) => Promise<Browser>): Driver {
   const browsers = new Map<boolean, Promise<Browser>>();
   return {

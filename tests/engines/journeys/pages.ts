@@ -9,7 +9,7 @@ describe('every template loads without complaints and fits the screen', () => {
   for (const { site, path } of PAGES) {
     test(`${site} ${path}`, async ({ page, served }) => {
       await page.open(served.urls[site] + path);
-      // Its own address has the status 404, too.
+      // Its own address also has the status 404.
       if (path === '/404') page.clearComplaints();
       for (const screen of Object.values(SCREENS)) {
         await page.resize(screen);

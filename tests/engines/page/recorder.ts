@@ -3,7 +3,7 @@
 // A service worker's requests are not the page's, and can outlive it; offline.trust.spec.ts tests it.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
-/** Synchronous, so that no message is pending when a test ends. */
+/** Posts a message synchronously, so that none is pending when a test ends. */
 function post(message: string): void {
   const request = new XMLHttpRequest();
   request.open('POST', '/complaints', false);

@@ -9,7 +9,7 @@ import {
 } from 'planck';
 import { addCrate, addGround, createWorld, getFixture, simulate } from './symptom.ts';
 
-/** Variables as the page names them, once for each kind of joint that a check is about. */
+/** Returns variables as the page names them, once for each kind of joint that a check is about. */
 export function typicalScopes(): object[] {
   const point = { x: 0, y: 0.5 };
   const joints: CreateJoint[] = [

@@ -31,7 +31,7 @@ function drawn(layers: Layer[], picture: Partial<LayerPicture> = {}): string[] {
   return lines;
 }
 
-function bodyWith(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
+function createBody(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
   const body = world.createBody(def);
   body.createFixture({ shape, density: 1, ...fixture });
   return body;
@@ -42,9 +42,9 @@ function stepFor(seconds: number) {
 }
 
 /** Creates a box of 1 kg that has come to rest on the ground at y = 0 and has not fallen asleep. */
-function restingBox() {
-  bodyWith(new Box(5, 1, { x: 0, y: -1 }));
-  const box = bodyWith(new Box(0.5, 0.5), {
+function createRestingBox() {
+  createBody(new Box(5, 1, { x: 0, y: -1 }));
+  const box = createBody(new Box(0.5, 0.5), {
     type: 'dynamic',
     position: { x: 0, y: 0.5 },
     allowSleep: false,
@@ -54,26 +54,26 @@ function restingBox() {
 }
 
 it('draw nothing by default', () => {
-  restingBox();
+  createRestingBox();
   expect(drawn(['joints'])).toEqual([]);
 });
 
 describe('the boxes of the broad phase', () => {
   it('are tight, and fat with a margin', () => {
-    bodyWith(new Circle(1), { type: 'dynamic', position: { x: 5, y: 5 } });
+    createBody(new Circle(1), { type: 'dynamic', position: { x: 5, y: 5 } });
     expect(drawn(['boxes'])).toEqual(['polygon box 4,4 6,4 6,6 4,6']);
     expect(drawn(['fatBoxes'])).toEqual(['polygon box dashed 3.9,3.9 6.1,3.9 6.1,6.1 3.9,6.1']);
   });
 
   it('are joined by the inner nodes of the tree', () => {
-    for (const x of [0, 4]) bodyWith(new Circle(1), { position: { x, y: 0 } });
+    for (const x of [0, 4]) createBody(new Circle(1), { position: { x, y: 0 } });
     expect(drawn(['tree'])).toEqual(['polygon good -1.1,-1.1 5.1,-1.1 5.1,1.1 -1.1,1.1']);
-    bodyWith(new Circle(1), { position: { x: 8, y: 0 } });
+    createBody(new Circle(1), { position: { x: 8, y: 0 } });
     expect(drawn(['tree'])).toHaveLength(2);
   });
 
   it('are missing on inactive bodies', () => {
-    bodyWith(new Circle(1), { active: false });
+    createBody(new Circle(1), { active: false });
     expect(drawn(['boxes', 'fatBoxes', 'tree'])).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe('contacts', () => {
     drawn(['contacts']).filter((line) => line.startsWith(`dot ${color} `));
 
   it('are points with normals that leave small bodies visible', () => {
-    restingBox();
+    createRestingBox();
     expect(dots('bad')).toEqual(['dot bad -0.5,0.01', 'dot bad 0.5,0.01']);
     // Two fifths of the box with its margin.
     const tips = drawn(['contacts']).filter((line) => line.startsWith('polygon outline '));
@@ -92,16 +92,16 @@ describe('contacts', () => {
 
   it('are gray if the scene has disabled them', () => {
     world.on('pre-solve', (contact) => contact.setEnabled(false));
-    bodyWith(new Box(5, 1, { x: 0, y: -1 }));
-    bodyWith(new Box(0.5, 0.5), { type: 'dynamic', position: { x: 0, y: 0.5 } });
+    createBody(new Box(5, 1, { x: 0, y: -1 }));
+    createBody(new Box(0.5, 0.5), { type: 'dynamic', position: { x: 0, y: 0.5 } });
     world.step(DT);
     expect(dots('bad')).toEqual([]);
     expect(dots('quiet')).toHaveLength(2);
   });
 
   it('are missing where only boxes overlap', () => {
-    bodyWith(new Circle(1));
-    bodyWith(new Circle(1), { type: 'dynamic', position: { x: 1.9, y: 1.9 } });
+    createBody(new Circle(1));
+    createBody(new Circle(1), { type: 'dynamic', position: { x: 1.9, y: 1.9 } });
     world.step(DT);
     expect(world.getContactCount()).toBe(1);
     expect(drawn(['contacts'])).toEqual([]);
@@ -118,18 +118,18 @@ describe('impulses and forces', () => {
       .map((line) => (line.split(' ')[2] ?? '').split(',').map(Number));
 
   it('are to scale: what carries the median body is half as long as the body', () => {
-    restingBox();
+    createRestingBox();
     const lengths = tips('impulses', 'accent').map(([, y = 0]) => y);
     expect(lengths).toHaveLength(2);
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(0.5, 1);
   });
 
   it('act on the body that can move, whichever fixture is first', () => {
-    const box = restingBox();
+    const box = createRestingBox();
     const { fixtureA } = { fixtureA: world.getContactList()?.getFixtureA() };
     expect(fixtureA?.getBody()).not.toBe(box);
     world.destroyBody(fixtureA?.getBody() as planck.Body);
-    bodyWith(new Box(5, 1, { x: 0, y: -1 }));
+    createBody(new Box(5, 1, { x: 0, y: -1 }));
     stepFor(0.5);
     expect(tips('impulses', 'accent').every(([, y = 0]) => y > 0.2)).toBe(true);
   });
@@ -147,7 +147,7 @@ describe('impulses and forces', () => {
           position: { x: 0, y },
           linearVelocity: { x: 0, y: -y },
         } as const;
-        bodyWith(new Box(0.5, 0.5), def);
+        createBody(new Box(0.5, 0.5), def);
       }
       world.step(DT);
       const ends = tips('impulses', 'accent').map(([, y = 0]) => y);
@@ -157,7 +157,7 @@ describe('impulses and forces', () => {
   });
 
   it('include friction', () => {
-    const box = restingBox();
+    const box = createRestingBox();
     world.getContactList()?.setFriction(1);
     box.setLinearVelocity({ x: 3, y: 0 });
     world.step(DT);
@@ -167,7 +167,7 @@ describe('impulses and forces', () => {
 
   it('show the reaction forces of joints at the same scale', () => {
     const ceiling = world.createBody();
-    const ball = bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: -2 } });
+    const ball = createBody(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: -2 } });
     world.createJoint(new planck.DistanceJoint({}, ceiling, ball, { x: 0, y: 0 }, { x: 0, y: -2 }));
     expect(tips('forces', 'accent')).toEqual([]);
     stepFor(1);
@@ -175,7 +175,7 @@ describe('impulses and forces', () => {
   });
 
   it('have a smaller scale if joints are under tension', () => {
-    const ball = bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: 0 } });
+    const ball = createBody(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: 0 } });
     // Two ropes that pull against each other with 100 times the weight of the ball.
     const force = 100 * ball.getMass() * 10;
     for (const x of [-3, 3]) {
@@ -201,7 +201,7 @@ describe('impulses and forces', () => {
   });
 
   it('have a scale bar for a round number', () => {
-    restingBox();
+    createRestingBox();
     // 1 kg · 10 m/s² · 1/60 s = 0.167 N·s
     expect(drawn(['impulses']).at(-1)).toMatch(/^text 0\.2 N·s per step = 12 N /);
     world.setGravity({ x: 0, y: 0 });
@@ -215,7 +215,7 @@ describe('impulses and forces', () => {
 
 describe('bodies', () => {
   it('show centers of mass and velocities', () => {
-    bodyWith(new Circle({ x: 1, y: 0 }, 0.5), {
+    createBody(new Circle({ x: 1, y: 0 }, 0.5), {
       type: 'dynamic',
       linearVelocity: { x: 4, y: 0 },
     });
@@ -224,7 +224,7 @@ describe('bodies', () => {
   });
 
   it('have timers that fill until they sleep', () => {
-    const box = restingBox();
+    const box = createRestingBox();
     box.setSleepingAllowed(true);
     stepFor(0.25);
     const filled = drawn(['sleep']).filter((line) => line.startsWith('line accent'));
@@ -238,9 +238,9 @@ describe('bodies', () => {
 });
 
 it('islands are outlined, linked, and numbered by their oldest body', () => {
-  restingBox();
-  bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: 1.5 } });
-  bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 9 } });
+  createRestingBox();
+  createBody(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: 1.5 } });
+  createBody(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 9 } });
   stepFor(0.2);
   const islands = drawn(['islands']);
   expect(islands.filter((line) => line.startsWith('text'))).toEqual([

@@ -11,7 +11,7 @@ import { createStore } from '../player/store.ts';
 import { Chart } from './Chart.tsx';
 import { PlotPanel } from './PlotPanel.tsx';
 
-/** What has been drawn since the canvas was last cleared. */
+/** Texts drawn since the canvas was last cleared. */
 let texts: string[];
 let lines: Line[];
 let root: Root;

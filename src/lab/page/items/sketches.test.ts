@@ -124,14 +124,14 @@ it('exports all sketches, and adds those of a file once', () => {
 });
 
 /** Returns an exported file with any sketches. */
-function fileWith(sketches: unknown): string {
+function createFile(sketches: unknown): string {
   return JSON.stringify({ format: 'planck-sketches', version: 1, sketches });
 }
 
 it.each([
   ...['', '{}', '[]', '{"format":"planck-sketches"}', 'no JSON', 'null', 'true', '5', '"text"'],
   ...['[null]', '{"__proto__":null}'],
-  ...[null, {}, 'text', 5, [], [null], [1, 'text', []], [{ id: 'a' }]].map(fileWith),
+  ...[null, {}, 'text', 5, [], [null], [1, 'text', []], [{ id: 'a' }]].map(createFile),
 ])('rejects a file that contains %s', (text) => {
   expect(() => sketches.addFile(text)).toThrow('The file has no sketches.');
 });
@@ -139,14 +139,14 @@ it.each([
 it('adds the sketches of a file that also has other things', () => {
   const [ball] = [sketches.add(BALL)];
   sketches.remove(ball.id);
-  expect(sketches.addFile(fileWith([null, 5, ball, { ...ball, source: null }]))).toBe(1);
+  expect(sketches.addFile(createFile([null, 5, ball, { ...ball, source: null }]))).toBe(1);
   expect(names()).toEqual(['Ball']);
 });
 
 it('stores the sketches of a file together', () => {
   const storing = vi.spyOn(stored, 'set');
   const ball = { ...BALL, id: 'a', changed: 0 };
-  const file = fileWith(
+  const file = createFile(
     Array.from({ length: 2000 }, (_, source) => ({ ...ball, source: `${source}` })),
   );
   expect(sketches.addFile(file)).toBe(2000);
