@@ -9,7 +9,7 @@ import { readCode } from '../../src/content/code.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import { readRegions } from '../../src/lab/model/regions.ts';
 import type { SceneData } from '../../src/lab/model/sceneData.ts';
-import { blocksOf, byId } from './renderBlocks.ts';
+import { createAllBlocks, byId } from './renderBlocks.ts';
 import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
@@ -45,7 +45,7 @@ async function copiedFiles(page: string): Promise<Record<string, string>> {
   const scenes = byId([...new Set(ids)].map(readScene));
   const name = page.replace(/\.mdx$/, '');
   const source = { file: page, format: 'mdx' as const };
-  const { tree, problems } = await renderMdx(parts.join('\n\n'), source, blocksOf({ scenes }));
+  const { tree, problems } = await renderMdx(parts.join('\n\n'), source, createAllBlocks({ scenes }));
   expect(problems).toEqual([]);
   const files: Record<string, string> = {};
   for (const { fence, code } of readCode(tree, page, true).blocks) {
