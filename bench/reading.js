@@ -17,7 +17,7 @@ const PHONE = { width: 412, height: 823 };
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const SLOWDOWN = 4;
-/** Milliseconds after the load event or a navigation until a page counts as settled. */
+/** Time after which a page counts as settled, in milliseconds. */
 const QUIET_MS = 2000;
 const WARM_UP = 20;
 const QUERIES = ['gravity', 'createBody', 'sleeping', 'densty', 'world.step', 'joint'];

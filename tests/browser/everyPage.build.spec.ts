@@ -4,7 +4,7 @@ import { findClippedElements, LOWEST, measureCoveredTop, measurePageOverflow } f
 import { expect, test } from './site.ts';
 import { SITES } from './sites.ts';
 
-/** Few enough to finish in seconds, so that workers can share them. */
+/** Pages per test: few enough to finish in seconds, so that workers can share the tests. */
 const PAGES_PER_TEST = 12;
 
 for (const [site, title] of [

@@ -195,7 +195,7 @@ test('an update is shown and not forced, and fresh pages get no old files', asyn
   await saveAll(page);
   await host(SECOND);
 
-  // As the browser itself does from time to time.
+  // The browser itself also checks from time to time.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const fresh = await context.newPage();
   await test.step('a new tab shows the new page', async () => {

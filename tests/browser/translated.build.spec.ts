@@ -3,10 +3,10 @@ import { translate } from '../unit/translate.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS, TEMPLATES, type Template } from './templates.ts';
 
-/** Few enough to finish in seconds, so that workers can share them. */
+/** Templates per test: few enough to finish in seconds, so that workers can share the tests. */
 const TEMPLATES_PER_TEST = 3;
 
-/** In turn: browsers do one or the other. */
+/** How browsers insert translations, used in turn: each does one or the other. */
 const WAYS = ['move', 'replace'] as const;
 
 for (const [index, [names, templates]] of groupTemplates('kitchen').entries()) {
@@ -50,7 +50,7 @@ async function useTemplates(
   for (const [index, template] of templates.entries()) {
     await test.step(template.name, async () => {
       await useTemplate(page, site, template);
-      // Once is enough: they are the same on each.
+      // Once is enough, because they are the same on each.
       if (index === 0) {
         await test.step('search', () => search(page));
         await test.step('navigation', () => navigate(page, site, template));

@@ -1,4 +1,4 @@
-/** Maximum time to wait, in milliseconds. Long, because it only ends hangs, and machines can be busy. */
+/** Maximum time to wait, in milliseconds. Long, because it only catches hangs, and machines can be busy. */
 export const TIMEOUT_MS = 180_000;
 
 /** Time between two attempts, in milliseconds. */

@@ -3,7 +3,7 @@ import { TIMEOUT_MS } from './until.ts';
 
 const SHARED = {
   include: ['tests/engines/all.test.ts'],
-  // Long, because they only end hangs, and machines can be busy.
+  // Long, because the timeouts only catch hangs, and machines can be busy.
   testTimeout: 5 * TIMEOUT_MS,
   hookTimeout: 5 * TIMEOUT_MS,
   expect: { poll: { timeout: TIMEOUT_MS } },

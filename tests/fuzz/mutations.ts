@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A change of a file. `at` is a position, as a share of its length. */
+/** A change of a file. `at` is a position, as a fraction of its length. */
 export type Edit =
   | { kind: 'insert'; at: number; text: string }
   | { kind: 'remove'; at: number; length: number }
@@ -11,10 +11,10 @@ export type Edit =
   | { kind: 'lineEndings'; ending: '\r' | '\r\n' }
   | { kind: 'replaceValue'; at: number; code: string };
 
-/** What can happen to a file as a whole. */
+/** Changes to a file as a whole. */
 export type Fate = 'empty' | 'missing' | 'folder' | 'linkToItself' | { renamedTo: string };
 
-/** A random change of a site: of one file, or of one entry in its cache. `file` is a share of their number. */
+/** A random change of a site: of one file, or of one entry in its cache. `file` is a fraction of their number. */
 export interface Mutation {
   part: 'page' | 'config' | 'code' | 'cache';
   file: number;

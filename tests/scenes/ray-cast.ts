@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
-/** Where the ray starts. */
+/** Start of the ray. */
 const FROM = { x: -2.1, y: 0 };
 
 /**

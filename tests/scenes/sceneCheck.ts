@@ -7,10 +7,10 @@ import type { Simulation } from '../../src/lab/simulation/simulation.ts';
  */
 export type SceneCheck = (simulation: Simulation, values: Values) => RunChecks;
 
-/** Additional parameter values to run a scene with, because they were a problem once. */
+/** Additional parameter values to run a scene with, because they once caused a problem. */
 export type ExtraValues = Record<string, number | boolean | string>[];
 
-/** What a reader does with a scene for half a minute. */
+/** Actions of a reader during half a minute. */
 export interface Play {
   /** Values of parameters, which are set before the start. */
   values?: Record<string, number | boolean | string>;

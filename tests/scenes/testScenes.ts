@@ -29,7 +29,7 @@ export const IDS = readdirSync(SCENES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.startsWith('shared'))
   .map((name) => name.slice(0, -'.ts'.length).replaceAll('\\', '/'));
 
-/** Sources of differences between runs with the same arguments. */
+/** Code that makes runs with the same arguments differ. */
 const IMPURE =
   /\bMath\.random\b|\bDate\b|\bperformance\.|\bcrypto\.|\bset(?:Timeout|Interval)\b|^(?:let|var)\b/m;
 
@@ -190,7 +190,7 @@ export function testScenes(ids: string[]): void {
   );
 }
 
-/** Runs that differ from the one with default values and from each other. */
+/** Returns the runs that differ from the one with default values and from each other. */
 function distinct(defaults: Values, runs: Run[]): Run[] {
   const createKey = (values: Values) => JSON.stringify(values);
   const byValues = new Map(runs.map((run) => [createKey(run.values), run]));

@@ -15,7 +15,7 @@ import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
 const BAR = { shape: new Box(2.4, 0.15), x: 0.6, y: 0.3 };
 const BOX = { shape: new Box(0.5, 0.5), x: -4.6, y: -0.7 };
-/** How far apart two polygons are when they touch: their skins overlap, in meters. */
+/** Distance between two touching polygons, whose skins overlap, in meters. */
 const TOUCHING = 0.005;
 const SAMPLES = 1000;
 

@@ -30,7 +30,7 @@ export const check: SceneCheck = ({ world }, values) => {
       expect(hasTipped).toBe(mistake !== 'No density');
       // A fast ball knocks the crates over.
       if (mistake === 'Too fast') return;
-      // Above what the sizes add up to: two gaps, unless the light crate is squeezed.
+      // Two gaps above the sum of the sizes, unless the light crate is squeezed.
       const height = top.getPosition().y - 1.75 * unit;
       if (mistake === 'Heavy on light') expect(height).toBeLessThan(0.02);
       else expect(height).toBeGreaterThan(0.02);

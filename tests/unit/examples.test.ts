@@ -20,7 +20,7 @@ import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldChe
 import { lookInside } from './lookInside.ts';
 
 const STEPS = 150;
-/** Steps of examples without keys whose many bodies took half of the time. */
+/** Steps of some examples without keys, whose many bodies took half of the time. */
 const FEWER_STEPS: Record<string, number> = { Mixer: 50 };
 /** Minimum number of the package's examples that have to run. */
 const MIN_EXAMPLES = 50;

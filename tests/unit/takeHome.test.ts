@@ -9,7 +9,7 @@ import { readCode } from '../../src/content/code.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import { readRegions } from '../../src/lab/model/regions.ts';
 import type { SceneData } from '../../src/lab/model/sceneData.ts';
-import { createAllBlocks, byId } from './renderBlocks.ts';
+import { byId, createAllBlocks } from './renderBlocks.ts';
 import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
@@ -29,7 +29,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** A scene, as pages know it while they compile. */
+/** Returns a scene as pages see it while they compile. */
 function readScene(id: string): SceneData {
   const file = join(DOCS, `scenes/${id}.ts`);
   const text = inlineShared(readFileSync(file, 'utf8'), new Map([['helpers', helpers]]));
@@ -37,7 +37,10 @@ function readScene(id: string): SceneData {
   return { id, source: lines.join('\n'), regions } as Partial<SceneData> as SceneData;
 }
 
-/** Files that readers make of a page: what each block of its code copies, and its samples that import it. */
+/**
+ * Returns the files that readers make from a page: what each block of its code copies, and its samples that
+ * import it.
+ */
 async function copiedFiles(page: string): Promise<Record<string, string>> {
   const text = readFileSync(join(RECIPES, page), 'utf8');
   const parts = text.match(/^ *<SceneCode .*\/>$/gm) ?? [];
@@ -45,7 +48,11 @@ async function copiedFiles(page: string): Promise<Record<string, string>> {
   const scenes = byId([...new Set(ids)].map(readScene));
   const name = page.replace(/\.mdx$/, '');
   const source = { file: page, format: 'mdx' as const };
-  const { tree, problems } = await renderMdx(parts.join('\n\n'), source, createAllBlocks({ scenes }));
+  const { tree, problems } = await renderMdx(
+    parts.join('\n\n'),
+    source,
+    createAllBlocks({ scenes }),
+  );
   expect(problems).toEqual([]);
   const files: Record<string, string> = {};
   for (const { fence, code } of readCode(tree, page, true).blocks) {

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** In milliseconds. It only ends tests that hang: on a busy machine, Vitest's default of one second can be too short. */
+/**
+ * Timeout in milliseconds, which only catches hangs: on a busy machine, Vitest's default of one second can be
+ * too short.
+ */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -28,7 +28,7 @@ const JOINTS: [name: string, connect: Connect][] = [
   ['wheel', (ground, beam) => new WheelJoint({}, ground, beam, anchor, point(0, 1))],
 ];
 
-/** Connects a beam from the origin to x = 2. No joint can hold a kinematic one. */
+/** Connects a beam from the origin to x = 2. No joint can hold a kinematic beam. */
 function connectBeam(connect: Connect, options = {}): void {
   const { world, add } = test();
   const beam = add({ shape: new Box(1, 0.2) }, { position: point(1, 0), ...options });

@@ -18,7 +18,7 @@ function response(
   return response;
 }
 
-/** Returns the document of a page, or of anything else without a path. */
+/** Returns the document of the page with this path, or of anything else without one. */
 function html(path?: string): Response {
   const data = JSON.stringify({ view: { path } });
   const text = path === undefined ? 'Log in' : `<script id="${INLINE_DATA_ID}">${data}</script>`;

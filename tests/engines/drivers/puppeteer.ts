@@ -2,7 +2,7 @@ import type { Browser, KeyInput, LaunchOptions, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { type Driver, splitKeys, type Tab } from './driver.ts';
 
-/** Long, because it only ends hangs, and machines can be busy. */
+/** Timeout in milliseconds. Long, because it only catches hangs, and machines can be busy. */
 const TIMEOUT_MS = 120_000;
 
 /** Launches a browser without a window, over CDP (Chromium) or WebDriver BiDi (Firefox). */
