@@ -29,7 +29,7 @@ import { applyEdits, type Mutation } from './mutations.ts';
 
 const KITCHEN_SINK = join(PROJECT_FOLDER, 'tests/fixtures/kitchen-sink');
 
-/** A message is read on a terminal: longer ones hide what they say. */
+/** Maximum characters of a message, because a longer one is hard to read on a terminal. */
 const MAX_MESSAGE = 1500;
 
 /** How the builder reacts to a mutation. */

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
-// Three step rates in one world are what the scene compares.
+// The scene compares three step rates in one world.
 export const mistakes = ['variable-step'];
 
 /**

@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world, dt }, values) => {
         // The engine applies the force of a step in the next one: the first does not brake.
         const braking = time < 1.5 * dt ? 0 : factor * force;
         const expected = Math.max(0, (speeds[i] ?? NaN) - braking * dt);
-        // So it jitters by the force of one step when it stops.
+        // When it stops, it therefore jitters by the force of one step.
         const wasTouching = touching[i];
         touching[i] = isTouching(puck);
         // When it bounces off a wall, the braking force reverses, which takes a step.

@@ -1,7 +1,7 @@
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
-// The heavy box on light ones is what the scene is about.
+// The scene is about a heavy box on light ones.
 export const mistakes = ['mass-ratio'];
 
 /** Heavy on light is compressed at high mass ratios; light on heavy never is. */

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keep-assets-'));
 let server: Server;
 /** The folder that the host sends; undefined before the first deploy. */
 let live: string | undefined;
-/** The beginning of the files that the host redirects. */
+/** Prefix of the files that the host redirects. */
 let redirected: string | undefined;
 
 beforeAll(async () => {

@@ -368,7 +368,7 @@ function fixture(fields: Fields) {
   return new Fixture(createBodies().bodyA, { shape: new Circle(), ...fields });
 }
 
-/** The result of a call with an argument, or without it. */
+/** Functions that return the result of a call with an argument or without it. */
 const call: Record<string, (given?: never) => unknown> = {
   'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
   'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
