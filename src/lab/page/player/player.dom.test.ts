@@ -139,7 +139,7 @@ it('shows only the plots that the reader has requested', async () => {
   expect(player.state().plots.map(({ name }) => name)).toEqual(['y']);
 });
 
-it('ignores unrequested descriptions', async () => {
+it('ignores descriptions that were not requested', async () => {
   await report({ type: 'inspected', item: ITEM });
   expect(player.state().inspected).toBeUndefined();
   player.send({ type: 'inspect', target: TARGET });
