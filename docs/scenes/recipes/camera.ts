@@ -1,7 +1,124 @@
 import { type Body, Chain, Circle, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range, toggle } from '#scene';
+import { forEachContact } from '../shared/helpers.ts';
+
+// #region camera
+/** Part of the world that the camera can show, in meters. */
+export interface Bounds {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export interface CameraOptions {
+  /**
+   * How fast the camera eases toward its target, in 1/s. It lags behind a body by about the body's speed divided by
+   * this rate.
+   */
+  rate: number;
+  /** Width of the dead zone in meters. Its height is half of it. */
+  deadZone: number;
+  /** How far ahead of a body the camera aims, in seconds of motion. */
+  lookAhead: number;
+  /** Height of the picture's center above the body, in meters. */
+  rise: number;
+}
+
+/** Follows one body, or several. Its position and size are what the screen shows, in meters. */
+export class Camera {
+  /** Center of the picture. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  readonly bounds: Bounds;
+  readonly options: CameraOptions;
+  /** Width of the picture divided by its height. */
+  private readonly aspect: number;
+
+  /** @param view what the screen shows at the start, in meters; its proportions are those of the screen */
+  constructor(
+    view: { x: number; y: number; width: number; height: number },
+    bounds: Bounds,
+    options: CameraOptions,
+  ) {
+    this.x = view.x;
+    this.y = view.y;
+    this.width = view.width;
+    this.height = view.height;
+    this.aspect = view.width / view.height;
+    this.bounds = bounds;
+    this.options = options;
+  }
+
+  /**
+   * Follows one body. Call it after each step, or once per frame.
+   * @param width of the picture to zoom to, in meters
+   * @param dt seconds since the last call
+   */
+  follow(body: Body, width: number, dt: number): void {
+    const { deadZone, lookAhead, rise } = this.options;
+    const position = body.getPosition();
+    const x = position.x + lookAhead * body.getLinearVelocity().x;
+    const y = position.y + rise;
+    // The center nearest to the current one that keeps the body in the dead zone.
+    const center = {
+      x: clamp(this.x, x - deadZone / 2, x + deadZone / 2),
+      y: clamp(this.y, y - deadZone / 4, y + deadZone / 4),
+    };
+    this.moveTo(center, width, dt);
+  }
+
+  /**
+   * Keeps several bodies visible. Call it after each step, or once per frame.
+   * @param margin around the bodies' positions, in meters
+   * @param minWidth the narrowest picture, in meters
+   * @param dt seconds since the last call
+   */
+  fit(bodies: Body[], margin: number, minWidth: number, dt: number): void {
+    const xs = bodies.map((body) => body.getPosition().x);
+    const ys = bodies.map((body) => body.getPosition().y);
+    const left = Math.min(...xs) - margin;
+    const right = Math.max(...xs) + margin;
+    const bottom = Math.min(...ys) - margin;
+    const top = Math.max(...ys) + margin;
+    const width = Math.max(right - left, (top - bottom) * this.aspect, minWidth);
+    const { bounds } = this;
+    const maxWidth = Math.min(
+      bounds.right - bounds.left,
+      (bounds.top - bounds.bottom) * this.aspect,
+    );
+    const center = { x: (left + right) / 2, y: (bottom + top) / 2 };
+    this.moveTo(center, Math.min(width, maxWidth), dt);
+  }
+
+  private moveTo(center: Vec2Value, width: number, dt: number): void {
+    // The same motion at every frame rate, unlike a fixed fraction per frame.
+    const fraction = 1 - Math.exp(-this.options.rate * dt);
+    this.width += fraction * (width - this.width);
+    this.height = this.width / this.aspect;
+    const x = this.x + fraction * (center.x - this.x);
+    const y = this.y + fraction * (center.y - this.y);
+    const { left, right, bottom, top } = this.bounds;
+    this.x = clampCenter(x, this.width, left, right);
+    this.y = clampCenter(y, this.height, bottom, top);
+  }
+}
+
+/** Returns the center nearest to the given one from which a picture of this size shows only the level. */
+function clampCenter(center: number, size: number, min: number, max: number): number {
+  // A level that is smaller than the picture is centered.
+  return max - min < size ? (min + max) / 2 : clamp(center, min + size / 2, max - size / 2);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
+}
+// #endregion
 
 const LEVEL = { left: 0, right: 70, bottom: -3, top: 14 };
+const WIDTH = 17; // m, of the picture
 /** Width of the picture divided by its height. */
 const ASPECT = 1.7;
 /** Height of the picture's center above the body, in meters: more sky than soil. */
@@ -53,9 +170,11 @@ export default defineScene({
       ball.applyTorque(0.8 * ball.getMass() * (speed - ball.getAngularVelocity()));
     };
     const isGrounded = (ball: Body) => {
-      for (let edge = ball.getContactList(); edge; edge = edge.next ?? null)
-        if (edge.contact.isTouching()) return true;
-      return false;
+      let grounded = false;
+      forEachContact(ball, () => {
+        grounded = true;
+      });
+      return grounded;
     };
     /** What drives each ball: 1 to the right, -1 to the left. */
     const directions = new Map(balls.map((ball) => [ball, 1]));
@@ -74,50 +193,10 @@ export default defineScene({
       hero.setLinearVelocity({ x, y: Math.max(y, 0) + 8 });
     };
 
-    // #region camera
-    /** Center and size of what the screen shows, in meters. */
-    const camera = { x: 6, y: 5, width: 17, height: 17 / ASPECT };
-
-    /** Moves the camera toward a center and a width. Call it after each step, or once per frame. */
-    const moveCamera = (center: Vec2Value, width: number, dt: number) => {
-      // The share of the way in this time, which is the same at each frame rate.
-      const share = 1 - Math.exp(-params.rate * dt);
-      camera.width += share * (width - camera.width);
-      camera.height = camera.width / ASPECT;
-      const x = camera.x + share * (center.x - camera.x);
-      const y = camera.y + share * (center.y - camera.y);
-      // Bounds: the level has to fill the screen.
-      camera.x = clampCenter(x, camera.width, LEVEL.left, LEVEL.right);
-      camera.y = clampCenter(y, camera.height, LEVEL.bottom, LEVEL.top);
-    };
-    // #endregion
-
-    // #region follow
-    /** Returns the center from which a body is in the dead zone, with a look-ahead of some seconds. */
-    const centerFor = (body: Body): Vec2Value => {
-      const position = body.getPosition();
-      const velocity = body.getLinearVelocity();
-      const x = position.x + params.lookAhead * velocity.x;
-      const y = position.y + RISE;
-      const half = params.deadZone / 2;
-      return {
-        x: clamp(camera.x, x - half, x + half),
-        y: clamp(camera.y, y - half / 2, y + half / 2),
-      };
-    };
-    // #endregion
-
-    // #region fit
-    /** Returns the center and the width with which all bodies are visible, with a margin in meters. */
-    const fit = (bodies: Body[], margin: number, minWidth: number) => {
-      const xs = bodies.map((body) => body.getPosition().x);
-      const ys = bodies.map((body) => body.getPosition().y);
-      const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
-      const [bottom, top] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
-      const center = { x: (left + right) / 2, y: (bottom + top) / 2 };
-      return { center, width: Math.max(right - left, (top - bottom) * ASPECT, minWidth) };
-    };
-    // #endregion
+    const camera = new Camera({ x: 6, y: 5, width: WIDTH, height: WIDTH / ASPECT }, LEVEL, {
+      ...params,
+      rise: RISE,
+    });
 
     // Where the picture shows the camera between two steps: bodies and the view move together.
     const marker = world.createBody({ position: camera });
@@ -125,7 +204,8 @@ export default defineScene({
     return {
       world,
       get view() {
-        return { ...camera };
+        const { x, y, width, height } = camera;
+        return { x, y, width, height };
       },
       mouseForce: 0,
       step() {
@@ -135,11 +215,9 @@ export default defineScene({
         else drive(hero, 13);
       },
       stepped(dt) {
-        if (params.mode === 'fit all balls') {
-          const maxWidth = (LEVEL.top - LEVEL.bottom) * ASPECT;
-          const { center, width } = fit(balls, 3, 14);
-          moveCamera(center, Math.min(width, maxWidth), dt);
-        } else moveCamera(centerFor(hero), 17, dt);
+        Object.assign(camera.options, params);
+        if (params.mode === 'fit all balls') camera.fit(balls, 3, 14, dt);
+        else camera.follow(hero, WIDTH, dt);
         marker.setPosition(camera);
       },
       keys: {
@@ -190,15 +268,3 @@ export default defineScene({
     };
   },
 });
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(max, value));
-}
-
-// #region bounds
-/** Returns the center nearest to a wanted one from which a view of this size shows only the level. */
-function clampCenter(center: number, size: number, min: number, max: number): number {
-  // A level that is smaller than the view is in its middle.
-  return max - min < size ? (min + max) / 2 : clamp(center, min + size / 2, max - size / 2);
-}
-// #endregion

@@ -1,6 +1,53 @@
 import { type Body, Box, Chain, Circle, RopeJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region slow-motion
+export interface SlowMotionOptions {
+  /** Time scale of slow motion: at 0.25, everything takes four times as long. */
+  slow: number;
+  /** Duration of the transition in seconds of real time, or 0 for none. */
+  ease: number;
+}
+
+/** Converts real time to simulated time, with smooth slow motion and a pause. */
+export class SlowMotion {
+  readonly options: SlowMotionOptions;
+  /** Simulated seconds per second of real time; 1 is normal speed. */
+  timeScale = 1;
+  isPaused = false;
+  /** Whether slow motion lasts until you set this to false, for example while a key is held. */
+  isHeld = false;
+  /** How long slow motion still lasts, in seconds of real time. */
+  timer = 0;
+
+  constructor(options: SlowMotionOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Starts slow motion, or prolongs it.
+   * @param duration in seconds of real time
+   */
+  start(duration: number): void {
+    this.timer = Math.max(this.timer, duration);
+  }
+
+  /**
+   * Returns the time to simulate in a frame, in seconds. Call it once per frame.
+   * @param frameTime seconds since the last frame, in real time
+   */
+  update(frameTime: number): number {
+    if (this.isPaused) return 0;
+    const { slow, ease } = this.options;
+    this.timer -= frameTime;
+    const target = this.timer > 0 || this.isHeld ? slow : 1;
+    const fraction = ease > 0 ? Math.min(1, frameTime / ease) : 1;
+    this.timeScale += (target - this.timeScale) * fraction;
+    return frameTime * this.timeScale;
+  }
+}
+// #endregion
+
 export default defineScene({
   title: 'Slow motion and pause: a time scale between frames and steps',
   description:
@@ -24,7 +71,8 @@ export default defineScene({
     const boxes: { body: Body; x: number; y: number }[] = [];
     for (let row = 0; row < 8; row++) {
       for (let column = 0; column < 3; column++) {
-        const [x, y] = [1.2 + 0.62 * column, 0.3 + 0.6 * row];
+        const x = 1.2 + 0.62 * column;
+        const y = 0.3 + 0.6 * row;
         const body = world.createBody({ type: 'dynamic', position: { x, y } });
         body.createFixture({ shape: new Box(0.3, 0.3), density: 1, friction: 0.6 });
         boxes.push({ body, x, y });
@@ -50,48 +98,37 @@ export default defineScene({
         body.setAngularVelocity(0);
         body.setAwake(true);
       }
-      slowFor = 0;
+      time.timer = 0;
       wasNear = false;
     };
 
-    // #region scale
-    /** Simulated seconds per second: 1 is normal, 0 is a pause. */
-    let timeScale = 1;
-    let isPaused = false;
-    /** How long slow motion still lasts, in seconds of real time. */
-    let slowFor = 0;
-
-    /** Approaches the wanted time scale. Call it before each step, with the length of the step. */
-    const updateTimeScale = (dt: number) => {
-      const realTime = dt / timeScale; // a step takes longer in slow motion
-      slowFor -= realTime;
-      const wanted = slowFor > 0 || held.has(' ') ? params.slow : 1;
-      const share = params.ease > 0 ? Math.min(1, realTime / params.ease) : 1;
-      timeScale += (wanted - timeScale) * share;
-    };
-    // #endregion
+    const time = new SlowMotion({ ...params });
 
     let wasNear = false;
     const held = new Set<string>();
+    const timeScale = () => (time.isPaused ? 0 : time.timeScale);
+    const togglePause = () => {
+      time.isPaused = !time.isPaused;
+    };
     return {
       world,
       view: { x: 0, y: 3.7, width: 13.2, height: 7.8 },
-      // #region speed
-      // How fast this picture plays. In a game, multiply the time of a frame with it.
       get speed() {
-        return isPaused ? 0 : timeScale;
+        return timeScale();
       },
-      // #endregion
       step(dt) {
         const isNear = ball.getPosition().x > -0.3 && ball.getLinearVelocity().x > 4;
-        if (isNear && !wasNear) slowFor = 2.5;
+        if (isNear && !wasNear) time.start(2.5);
         wasNear ||= isNear;
-        updateTimeScale(dt);
+        Object.assign(time.options, params);
+        time.isHeld = held.has(' ');
+        // The scene calls this for each step, which takes longer in slow motion.
+        time.update(dt / time.timeScale);
       },
       keys: {
         names: [' ', 'p'],
         down: (key) => {
-          if (key.toLowerCase() === 'p' && !held.has(key)) isPaused = !isPaused;
+          if (key.toLowerCase() === 'p' && !held.has(key)) togglePause();
           held.add(key);
         },
         up: (key) => held.delete(key),
@@ -100,9 +137,9 @@ export default defineScene({
       draw(pen) {
         const { x, y } = pen.poseOf(ball);
         pen.line([hook, { x, y }], { stroke: 'joint', width: 3 });
-        const label = isPaused ? 'Paused' : timeScale < 0.95 ? 'Slow motion' : '';
+        const label = time.isPaused ? 'Paused' : time.timeScale < 0.95 ? 'Slow motion' : '';
         if (label) pen.text({ x: -4.4, y: 6.6 }, label, 'accent', 'center', 0.5);
-        const width = 2.4 * (isPaused ? 0 : timeScale);
+        const width = 2.4 * timeScale();
         pen.line(
           [
             { x: -5.6, y: 6.2 },
@@ -120,13 +157,11 @@ export default defineScene({
       },
       controls: {
         Again: again,
-        'Pause or continue': () => {
-          isPaused = !isPaused;
-        },
+        'Pause or continue': togglePause,
       },
       info: () => 'Hold Space: slow motion. P: pause or continue.',
       facts: () => ({
-        'Time scale': (isPaused ? 0 : timeScale).toFixed(2),
+        'Time scale': timeScale().toFixed(2),
         'Speed of the ball': `${ball.getLinearVelocity().length().toFixed(1)} m/s`,
       }),
     };
