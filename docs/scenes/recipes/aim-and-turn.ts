@@ -1,6 +1,40 @@
 import { type Body, Box, Circle, type Vec2Value, World } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
+// #region angle
+/** Returns the angle by which a body has to turn until its x-axis points at a target, from −π to π. */
+export function angleTo(body: Body, target: Vec2Value): number {
+  const { x, y } = body.getLocalPoint(target);
+  return Math.atan2(y, x);
+}
+// #endregion
+
+// #region by-speed
+/**
+ * Turns a body toward a target at a limited speed, without overshoot. Call it before each step.
+ * @param maxSpeed in rad/s
+ * @param dt length of the step, in seconds
+ */
+export function turnBySpeed(body: Body, target: Vec2Value, maxSpeed: number, dt: number): void {
+  const speed = angleTo(body, target) / dt; // reaches the target in one step
+  body.setAngularVelocity(Math.max(-maxSpeed, Math.min(maxSpeed, speed)));
+}
+// #endregion
+
+// #region by-torque
+/**
+ * Turns a body toward a target like a critically damped spring. Call it before each step.
+ * @param frequency of the spring, in Hz: the higher, the faster
+ */
+export function turnByTorque(body: Body, target: Vec2Value, frequency: number): void {
+  const omega = 2 * Math.PI * frequency; // rad/s
+  const acceleration = omega ** 2 * angleTo(body, target) - 2 * omega * body.getAngularVelocity(); // rad/s²
+  // getInertia() is about the origin, but a free body turns about its center of mass.
+  const inertia = body.getInertia() - body.getMass() * body.getLocalCenter().lengthSquared();
+  body.applyTorque(inertia * acceleration);
+}
+// #endregion
+
 export default defineScene({
   title: 'Aim and turn: rotate toward a point, smoothly',
   description:
@@ -33,32 +67,6 @@ export default defineScene({
     let isAimed = false; // by the pointer
     let time = 0; // s
 
-    // #region angle
-    /** Returns by how much a body has to turn until its x-axis points to a target: from −π to π. */
-    const angleTo = (body: Body, point: Vec2Value) => {
-      const { x, y } = body.getLocalPoint(point);
-      return Math.atan2(y, x);
-    };
-    // #endregion
-
-    // #region by-speed
-    /** Turns toward a target at a limited speed, in rad/s, without overshoot. */
-    const turnBySpeed = (body: Body, point: Vec2Value, dt: number) => {
-      const speed = angleTo(body, point) / dt; // reaches the target in one step
-      body.setAngularVelocity(Math.max(-params.maxSpeed, Math.min(params.maxSpeed, speed)));
-    };
-    // #endregion
-
-    // #region by-torque
-    /** Turns toward a target like a critically damped spring. */
-    const turnByTorque = (body: Body, point: Vec2Value) => {
-      const omega = 2 * Math.PI * params.frequency; // rad/s
-      const acceleration =
-        omega ** 2 * angleTo(body, point) - 2 * omega * body.getAngularVelocity(); // rad/s²
-      body.applyTorque(body.getInertia() * acceleration);
-    };
-    // #endregion
-
     return {
       world,
       view: { x: 0, y: 0.3, width: 13.5, height: 9 },
@@ -68,8 +76,8 @@ export default defineScene({
         const phase = params.path === 'circle' ? time : jump;
         if (!isAimed) target = { x: 5 * Math.sin(phase), y: 0.4 + 3.4 * Math.cos(1.3 * phase) };
         byAngle.setAngle(byAngle.getAngle() + angleTo(byAngle, target));
-        turnBySpeed(bySpeed, target, dt);
-        turnByTorque(byTorque, target);
+        turnBySpeed(bySpeed, target, params.maxSpeed, dt);
+        turnByTorque(byTorque, target, params.frequency);
       },
       draw(pen) {
         for (const [turret, label] of [

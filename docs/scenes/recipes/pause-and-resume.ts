@@ -1,7 +1,55 @@
 import { Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
-const TIME_STEP = 1 / 60;
+// #region game-clock
+export const TIME_STEP = 1 / 60; // s
+
+export type PauseReason = 'player' | 'hidden tab';
+
+/** Counts the steps that are due in a frame, and none while there is a reason for a pause. */
+export class GameClock {
+  /** Why the game is paused. It runs while there is no reason. */
+  readonly pausedBy = new Set<PauseReason>();
+  /** Maximum time that one frame can add, in seconds; the rest is dropped. */
+  maxFrameTime = 0.1;
+  private lastFrame: number | undefined;
+  /** Seconds that no step has used yet. */
+  private accumulator = 0;
+
+  get isPaused(): boolean {
+    return this.pausedBy.size > 0;
+  }
+
+  /** Adds or removes one reason. The game stays paused as long as there is another one. */
+  setPaused(reason: PauseReason, isPaused: boolean): void {
+    if (isPaused) this.pausedBy.add(reason);
+    // The next frame must not measure the pause.
+    else if (this.pausedBy.delete(reason)) this.lastFrame = undefined;
+  }
+
+  /**
+   * Returns the number of steps to make in a frame.
+   * @param now time of the frame, in milliseconds
+   */
+  countSteps(now: number): number {
+    if (this.isPaused) return 0;
+    const frameTime = (now - (this.lastFrame ?? now)) / 1000;
+    this.lastFrame = now;
+    this.accumulator += Math.min(frameTime, this.maxFrameTime);
+    const steps = Math.floor(this.accumulator / TIME_STEP + 1e-6); // tolerates rounding errors
+    this.accumulator -= steps * TIME_STEP;
+    return steps;
+  }
+}
+
+/** Pauses a game while its tab is hidden. */
+export function pauseWhileHidden(clock: GameClock): void {
+  const update = () => clock.setPaused('hidden tab', document.hidden);
+  document.addEventListener('visibilitychange', update);
+  update();
+}
+// #endregion
+
 const DIAL = { x: -2.7, y: 3.2 };
 
 export default defineScene({
@@ -39,39 +87,15 @@ export default defineScene({
     });
     hand.createFixture({ shape: new Box(0.07, 1, { x: 0, y: 1 }), filterMaskBits: 0 });
 
-    // #region pause
-    /** Why the game is paused. It runs while there is no reason. */
-    const pausedBy = new Set<'player' | 'hidden tab'>();
-    const isPaused = () => pausedBy.size > 0;
-
-    /** Adds or removes one reason. Another reason keeps the game paused. */
-    const setPaused = (reason: 'player' | 'hidden tab', paused: boolean) => {
-      if (paused) pausedBy.add(reason);
-      else pausedBy.delete(reason);
-    };
-    // #endregion
-
-    // #region frame
-    let unspent = 0; // seconds that the world has to catch up
-
-    /** Returns the number of steps for a frame, given the seconds since the last one. */
-    const stepsOf = (passed: number) => {
-      unspent += Math.min(passed, params.longest);
-      const steps = Math.floor(unspent / TIME_STEP + 1e-6);
-      unspent -= steps * TIME_STEP;
-      return steps;
-    };
-    // #endregion
-
-    let passed = TIME_STEP; // seconds until the next frame
+    const gameClock = new GameClock();
+    let now = 0; // ms
     let lastJump = 0; // seconds that were simulated in one frame
     /** Where hand and ball were when the tab was hidden. */
     let before: { angle: number; position: Vec2Value } | undefined;
     const hideAndShow = () => {
-      setPaused('hidden tab', params.paused);
-      // No frame comes while the tab is hidden. Time that passes in a pause is dropped.
-      if (!isPaused()) passed += params.away;
-      setPaused('hidden tab', false);
+      if (params.paused) gameClock.setPaused('hidden tab', true);
+      now += 1000 * params.away; // no frame comes while the tab is hidden
+      gameClock.setPaused('hidden tab', false);
       const { x, y } = ball.getPosition();
       before = { angle: hand.getAngle(), position: { x, y } };
     };
@@ -86,12 +110,13 @@ export default defineScene({
       world,
       view: { x: 0, y: 3.2, width: 11.6, height: 6.6 },
       get speed() {
-        return isPaused() ? 0 : 1;
+        return gameClock.isPaused ? 0 : 1;
       },
       step() {
         // The scene makes one step per frame; further ones are the jump.
-        const steps = stepsOf(passed);
-        passed = TIME_STEP;
+        now += 1000 * TIME_STEP;
+        gameClock.maxFrameTime = params.longest;
+        const steps = gameClock.countSteps(now);
         if (steps > 1) lastJump = steps * TIME_STEP;
         for (let i = 1; i < steps; i++) world.step(TIME_STEP);
       },
@@ -105,15 +130,15 @@ export default defineScene({
           pen.line([DIAL, atDial(before.angle, 2)], { stroke: 'outline', dashed: true });
           pen.circle(before.position, 0.3, { stroke: 'outline', dashed: true });
         }
-        if (isPaused()) pen.text({ x: 2.9, y: 3 }, 'Paused', 'accent', 'center', 0.6);
+        if (gameClock.isPaused) pen.text({ x: 2.9, y: 3 }, 'Paused', 'accent', 'center', 0.6);
       },
       controls: {
         'Hide and show the tab': hideAndShow,
-        'Pause or continue': () => setPaused('player', !pausedBy.has('player')),
+        'Pause or continue': () => gameClock.setPaused('player', !gameClock.pausedBy.has('player')),
       },
       info: () => 'Hide the tab with and without the pause, and compare.',
       facts: () => ({
-        'Paused by': [...pausedBy].join(', ') || 'nothing',
+        'Paused by': [...gameClock.pausedBy].join(', ') || 'nothing',
         'Simulated time': `${clock().toFixed(1)} s`,
         'Last jump': `${lastJump.toFixed(1)} s`,
       }),
