@@ -1,6 +1,41 @@
 import { type Body, Circle, Edge, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region by-force
+/**
+ * Accelerates a body in a direction, with less force the closer it is to its top speed. Above the top speed, the force
+ * brakes. Call it before each step.
+ * @param direction unit vector
+ * @param acceleration from rest, in m/s²
+ * @param topSpeed in m/s
+ */
+export function accelerate(
+  body: Body,
+  direction: Vec2Value,
+  acceleration: number,
+  topSpeed = Infinity,
+): void {
+  const { x, y } = body.getLinearVelocity();
+  const speed = x * direction.x + y * direction.y; // in that direction
+  const force = body.getMass() * acceleration * (1 - speed / topSpeed);
+  body.applyForceToCenter({ x: force * direction.x, y: force * direction.y });
+}
+// #endregion
+
+// #region hard-limit
+/**
+ * Cuts off the velocity of a body. Call it after each step.
+ * @param maxSpeed in m/s
+ */
+export function limitSpeed(body: Body, maxSpeed: number): void {
+  const { x, y } = body.getLinearVelocity();
+  const speed = Math.hypot(x, y);
+  if (speed <= maxSpeed) return;
+  const scale = maxSpeed / speed;
+  body.setLinearVelocity({ x: x * scale, y: y * scale });
+}
+// #endregion
+
 const LANE = 5.4; // m, from the center to a wall
 const HISTORY = 6; // s
 
@@ -33,30 +68,12 @@ export default defineScene({
     const soft = createPuck(2.9, 'good');
     const hard = createPuck(1.3, 'bad');
 
-    /** Accelerates a puck in the direction in which it moves, in m/s². */
-    const accelerate = (puck: Body, acceleration: number) => {
+    /** Returns the direction in which a puck moves. */
+    const directionOf = (puck: Body): Vec2Value => {
       const { x, y } = puck.getLinearVelocity();
       const speed = Math.hypot(x, y);
-      const direction = speed > 0.01 ? { x: x / speed, y: y / speed } : { x: 1, y: 0 };
-      const force = puck.getMass() * acceleration;
-      puck.applyForceToCenter({ x: force * direction.x, y: force * direction.y });
+      return speed > 0.01 ? { x: x / speed, y: y / speed } : { x: 1, y: 0 };
     };
-
-    // #region by-force
-    /** Returns the acceleration at a speed: full from a standstill, none at the top speed. */
-    const thrustAt = (speed: number) => params.acceleration * (1 - speed / params.topSpeed);
-    // #endregion
-
-    // #region hard-limit
-    /** Cuts off the velocity of a body above a speed, in m/s. Call it after each step. */
-    const limitSpeed = (body: Body, maxSpeed: number) => {
-      const { x, y } = body.getLinearVelocity();
-      const speed = Math.hypot(x, y);
-      if (speed <= maxSpeed) return;
-      const scale = maxSpeed / speed;
-      body.setLinearVelocity({ x: x * scale, y: y * scale });
-    };
-    // #endregion
 
     const history: { soft: number; hard: number }[] = [];
     /** Returns where the graph shows a speed, `age` seconds ago. */
@@ -69,8 +86,8 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 12, height: 8.2 },
       step() {
-        accelerate(soft, thrustAt(soft.getLinearVelocity().length()));
-        accelerate(hard, params.acceleration);
+        accelerate(soft, directionOf(soft), params.acceleration, params.topSpeed);
+        accelerate(hard, directionOf(hard), params.acceleration);
       },
       stepped(dt) {
         limitSpeed(hard, params.topSpeed);
@@ -105,7 +122,7 @@ export default defineScene({
       },
       controls: {
         Kick() {
-          for (const puck of [soft, hard]) accelerate(puck, 60 * params.kick);
+          for (const puck of [soft, hard]) accelerate(puck, directionOf(puck), 60 * params.kick);
         },
       },
       info: () => 'Press Kick, and compare what happens above the top speed.',

@@ -1,5 +1,83 @@
-import { Box, Circle, Edge, type Vec2Value, World } from 'planck';
+import { type Body, Box, Circle, Edge, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region predict-path
+/**
+ * Returns where a body will be after each of the next steps, if it hits nothing and has no damping.
+ * @param velocity in m/s
+ * @param gravity in m/s²
+ * @param dt length of a step, in seconds
+ */
+export function predictPath(
+  from: Vec2Value,
+  velocity: Vec2Value,
+  gravity: Vec2Value,
+  steps: number,
+  dt = 1 / 60,
+): Vec2Value[] {
+  return Array.from({ length: steps }, (_, i) => {
+    const n = i + 1;
+    // Each step changes the velocity first, so n steps apply gravity 1 + 2 + … + n times.
+    const sum = (n * (n + 1)) / 2;
+    return {
+      x: from.x + n * dt * velocity.x + sum * dt * dt * gravity.x,
+      y: from.y + n * dt * velocity.y + sum * dt * dt * gravity.y,
+    };
+  });
+}
+// #endregion
+
+// #region slingshot
+export interface SlingshotOptions {
+  /** Maximum pull, in meters. */
+  maxPull: number;
+  /** Launch speed for a pull of one meter, in m/s. */
+  power: number;
+}
+
+/** Holds a ball until it is launched. */
+export class Slingshot {
+  readonly ball: Body;
+  /** Where the ball is without a pull, in world coordinates. */
+  readonly rest: Vec2Value;
+  readonly options: SlingshotOptions;
+  /** Vector from the rest position to the ball; undefined while the ball flies. */
+  pull: Vec2Value | undefined;
+
+  constructor(ball: Body, rest: Vec2Value, options: SlingshotOptions) {
+    this.ball = ball;
+    this.rest = rest;
+    this.options = options;
+    this.pullTo(rest);
+  }
+
+  /** Pulls the ball toward a point. Call it when the pointer goes down and when it moves. */
+  pullTo(point: Vec2Value): void {
+    const { ball, rest } = this;
+    const x = point.x - rest.x;
+    const y = point.y - rest.y;
+    const scale = Math.min(1, this.options.maxPull / (Math.hypot(x, y) || 1));
+    this.pull = { x: scale * x, y: scale * y };
+    ball.setActive(false); // it neither falls nor collides
+    ball.setTransform({ x: rest.x + this.pull.x, y: rest.y + this.pull.y }, 0);
+  }
+
+  /** Velocity that a launch sets now; zero while the ball flies. */
+  get launchVelocity(): Vec2Value {
+    const { x, y } = this.pull ?? { x: 0, y: 0 };
+    return { x: -x * this.options.power, y: -y * this.options.power };
+  }
+
+  /** Releases the ball. Call it when the pointer goes up. */
+  launch(): void {
+    if (!this.pull) return;
+    this.ball.setActive(true);
+    this.ball.setAngularVelocity(0);
+    this.ball.setLinearVelocity(this.launchVelocity);
+    this.pull = undefined;
+  }
+}
+// #endregion
 
 const REST = { x: -5, y: 2.4 };
 const MAX_PULL = 1.8; // meters
@@ -43,61 +121,19 @@ export default defineScene({
     });
     ball.createFixture({ shape: new Circle(0.25), density: 3, friction: 0.6, restitution: 0.2 });
 
-    // #region predict
-    /**
-     * Returns where a body is after each of the next steps, if it hits nothing and has no damping. The engine
-     * changes the velocity first, so gravity counts 1 + 2 + … + n times after n steps.
-     */
-    const predict = (from: Vec2Value, velocity: Vec2Value, steps: number, dt = 1 / 60) => {
-      const gravity = world.getGravity();
-      return Array.from({ length: steps }, (_, i) => {
-        const n = i + 1;
-        const sum = (n * (n + 1)) / 2;
-        return {
-          x: from.x + n * dt * velocity.x + sum * dt * dt * gravity.x,
-          y: from.y + n * dt * velocity.y + sum * dt * dt * gravity.y,
-        };
-      });
-    };
-    // #endregion
-
-    // #region pull
-    /** How far the ball is pulled from its rest position; undefined while it flies. */
-    let pull: Vec2Value | undefined = { x: -1.5, y: -0.55 };
-
-    const aimAt = (point: Vec2Value) => {
-      const [x, y] = [point.x - REST.x, point.y - REST.y];
-      const scale = Math.min(1, MAX_PULL / Math.hypot(x, y));
-      pull = { x: scale * x, y: scale * y };
-      // An inactive body doesn't fall or collide.
-      ball.setActive(false);
-      ball.setTransform({ x: REST.x + pull.x, y: REST.y + pull.y }, 0);
-    };
-
-    const launchVelocity = ({ x, y }: Vec2Value) => ({
-      x: -x * params.power,
-      y: -y * params.power,
-    });
-
-    const launch = () => {
-      if (!pull) return;
-      ball.setActive(true);
-      ball.setAngularVelocity(0);
-      ball.setLinearVelocity(launchVelocity(pull));
-      pull = undefined;
-    };
-    // #endregion
-
-    aimAt({ x: REST.x - 1.5, y: REST.y - 0.55 });
+    const slingshot = new Slingshot(ball, REST, { maxPull: MAX_PULL, power: params.power });
+    slingshot.pullTo({ x: REST.x - 1.5, y: REST.y - 0.55 });
+    const predict = () =>
+      predictPath(ball.getPosition(), slingshot.launchVelocity, world.getGravity(), 150);
     world.setGravity({ x: 0, y: -params.gravity });
-    let path = predict(ball.getPosition(), launchVelocity(pull), 150);
+    let path = predict();
     let countdown = 1;
     let isPulling = false;
 
     const nudge = (x: number, y: number) => {
-      const from = pull ?? { x: -1, y: -0.3 };
+      const from = slingshot.pull ?? { x: -1, y: -0.3 };
       countdown = Infinity;
-      aimAt({ x: REST.x + from.x + x, y: REST.y + from.y + y });
+      slingshot.pullTo({ x: REST.x + from.x + x, y: REST.y + from.y + y });
     };
     const arrows: Record<string, [number, number]> = {
       ArrowLeft: [-0.1, 0],
@@ -112,39 +148,40 @@ export default defineScene({
       open: true,
       step(dt) {
         world.setGravity({ x: 0, y: -params.gravity });
-        if (pull) path = predict(ball.getPosition(), launchVelocity(pull), 150);
+        slingshot.options.power = params.power;
+        if (slingshot.pull) path = predict();
         // The first shot shows how it works.
         countdown -= dt;
         if (countdown < 0) {
           countdown = Infinity;
-          launch();
+          slingshot.launch();
         }
       },
       pointer: {
         move: (point) => {
-          if (isPulling) aimAt(point);
+          if (isPulling) slingshot.pullTo(point);
         },
         down: (point) => {
           countdown = Infinity;
           isPulling = true;
-          aimAt(point);
+          slingshot.pullTo(point);
         },
         up: () => {
           isPulling = false;
-          launch();
+          slingshot.launch();
         },
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down: (key) => {
-          if (key === ' ') launch();
+          if (key === ' ') slingshot.launch();
           else if (arrows[key]) nudge(...arrows[key]);
         },
         up: () => undefined,
         release: () => undefined,
       },
       draw(pen) {
-        const band = pull ? pen.poseOf(ball) : REST;
+        const band = slingshot.pull ? pen.poseOf(ball) : REST;
         for (const x of [-0.18, 0.18])
           pen.line([{ x: REST.x + x, y: REST.y + 0.2 }, band], { stroke: 'joint', width: 4 });
         for (const x of [-0.18, 0.18])
@@ -171,9 +208,9 @@ export default defineScene({
       info: () => 'Pull the ball and release it. Or ← → ↑ ↓: aim, Space: shoot.',
       facts: () => {
         const fallen = tower.filter(({ box, y }) => box.getPosition().y < y - 0.3).length;
-        const speed = pull ? Math.hypot(pull.x, pull.y) * params.power : undefined;
+        const { x, y } = slingshot.launchVelocity;
         return {
-          'Launch speed': speed === undefined ? 'in flight' : `${speed.toFixed(1)} m/s`,
+          'Launch speed': slingshot.pull ? `${Math.hypot(x, y).toFixed(1)} m/s` : 'in flight',
           Fallen: `${fallen} of ${tower.length} boxes`,
         };
       },

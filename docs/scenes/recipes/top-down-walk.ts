@@ -1,5 +1,54 @@
-import { Box, Chain, Circle, World } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region direction
+/** Returns the direction of the held arrow keys, such as `ArrowLeft`. Its length is 1, or 0 without a key. */
+export function directionOf(heldKeys: ReadonlySet<string>): Vec2Value {
+  const x = Number(heldKeys.has('ArrowRight')) - Number(heldKeys.has('ArrowLeft'));
+  const y = Number(heldKeys.has('ArrowUp')) - Number(heldKeys.has('ArrowDown'));
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+}
+// #endregion
+
+// #region walk
+/**
+ * Accelerates a character toward its target velocity. Call it before each step.
+ * @param direction vector of length 1, or 0 to brake
+ * @param topSpeed in m/s
+ * @param acceleration maximum, in m/s²
+ * @param dt length of the step, in seconds
+ */
+export function walk(
+  body: Body,
+  direction: Vec2Value,
+  topSpeed: number,
+  acceleration: number,
+  dt: number,
+): void {
+  const velocity = body.getLinearVelocity();
+  const x = topSpeed * direction.x - velocity.x;
+  const y = topSpeed * direction.y - velocity.y;
+  const maxChange = acceleration * dt; // m/s in one step
+  const scale = body.getMass() * Math.min(1, maxChange / (Math.hypot(x, y) || 1));
+  body.applyLinearImpulse({ x: x * scale, y: y * scale }, body.getWorldCenter());
+}
+// #endregion
+
+// #region floor-friction
+/**
+ * Slows a body down as a rough floor does. Call it before each step.
+ * @param deceleration in m/s²
+ * @param dt length of the step, in seconds
+ */
+export function applyFloorFriction(body: Body, deceleration: number, dt: number): void {
+  const { x, y } = body.getLinearVelocity();
+  const speed = Math.hypot(x, y);
+  if (speed === 0) return;
+  const scale = Math.max(0, 1 - (deceleration * dt) / speed);
+  body.setLinearVelocity({ x: x * scale, y: y * scale });
+}
+// #endregion
 
 export default defineScene({
   title: 'Top-down walk: accelerate toward a velocity, in eight directions',
@@ -27,9 +76,10 @@ export default defineScene({
     ];
     const room = world.createBody();
     room.createFixture({ shape: new Chain(walls, true), friction: 0.2 });
-    for (const x of [-3.8, 3.8])
+    for (const x of [-3.8, 3.8]) {
       for (const y of [-1.5, 1.5])
         room.createFixture({ shape: new Box(0.4, 0.4, { x, y }), friction: 0.2 });
+    }
 
     const crates = Array.from({ length: 9 }, (_, i) => {
       const position = { x: 0.84 * ((i % 3) - 1), y: 0.84 * (Math.floor(i / 3) - 1) };
@@ -51,48 +101,14 @@ export default defineScene({
     let isPlayed = false;
     let facing = { x: 1, y: 0 };
 
-    // #region direction
-    /** Returns the direction of the held arrow keys: its length is 1, or 0 without a key. */
-    const heldDirection = () => {
-      const x = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const y = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
-      const length = Math.hypot(x, y) || 1;
-      return { x: x / length, y: y / length };
-    };
-    // #endregion
-
-    // #region walk
-    /** Accelerates the player toward its target velocity. Call it before each step. */
-    const walk = (direction: { x: number; y: number }, dt: number) => {
-      const velocity = player.getLinearVelocity();
-      const x = params.speed * direction.x - velocity.x;
-      const y = params.speed * direction.y - velocity.y;
-      // In one step, the velocity can only change by this much, in m/s.
-      const limit = params.acceleration * dt;
-      const scale = player.getMass() * Math.min(1, limit / (Math.hypot(x, y) || 1));
-      player.applyLinearImpulse({ x: x * scale, y: y * scale }, player.getWorldCenter());
-    };
-    // #endregion
-
-    // #region floor-friction
-    /** Slows a body down as a rough floor does, by at most `deceleration`, in m/s². */
-    const rub = (body: typeof player, deceleration: number, dt: number) => {
-      const { x, y } = body.getLinearVelocity();
-      const speed = Math.hypot(x, y);
-      if (speed === 0) return;
-      const scale = Math.max(0, 1 - (deceleration * dt) / speed);
-      body.setLinearVelocity({ x: x * scale, y: y * scale });
-    };
-    // #endregion
-
     return {
       world,
       view: { x: 0, y: 0, width: 13.6, height: 8.8 },
       step(dt) {
-        const direction = heldDirection();
+        const direction = directionOf(held);
         if (direction.x || direction.y) facing = direction;
-        walk(direction, dt);
-        for (const crate of crates) rub(crate, params.friction, dt);
+        walk(player, direction, params.speed, params.acceleration, dt);
+        for (const crate of crates) applyFloorFriction(crate, params.friction, dt);
       },
       draw(pen) {
         const { x, y } = pen.poseOf(player);
@@ -106,7 +122,7 @@ export default defineScene({
             { fill: 'outline' },
           );
         // 5 m/s are drawn as 1 m.
-        const at = (to: { x: number; y: number }) => ({ x: x + to.x / 5, y: y + to.y / 5 });
+        const at = (to: Vec2Value) => ({ x: x + to.x / 5, y: y + to.y / 5 });
         pen.circle({ x, y }, params.speed / 5, { stroke: 'quiet', dashed: true });
         pen.arrow({ x, y }, at(player.getLinearVelocity()), 'good');
       },
