@@ -1,7 +1,39 @@
-import { type Body, Box, Circle, World } from 'planck';
+import { type Body, Box, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
-const PLANET_RADIUS = 2;
+// #region radial-gravity
+export interface Planet {
+  /** In world coordinates. */
+  center: Vec2Value;
+  /** In meters. */
+  radius: number;
+  /** Gravity at the surface, in m/s². */
+  gravity: number;
+}
+
+/** Pulls a body toward a planet. Call it before each step, because forces last for one step. */
+export function attract(body: Body, planet: Planet): void {
+  const position = body.getWorldCenter();
+  const x = planet.center.x - position.x;
+  const y = planet.center.y - position.y;
+  const distance = Math.hypot(x, y);
+  if (distance === 0) return;
+  // Newton's law: a quarter of the pull at twice the distance.
+  const acceleration = planet.gravity * (planet.radius / distance) ** 2;
+  const force = (acceleration * body.getMass()) / distance;
+  body.applyForceToCenter({ x: x * force, y: y * force });
+}
+
+/**
+ * Returns the speed of a circular orbit, in m/s. Gravity is the centripetal acceleration there, which is v²/r.
+ * @param distance from the center of the planet, in meters
+ */
+export function orbitSpeed(planet: Planet, distance: number): number {
+  return planet.radius * Math.sqrt(planet.gravity / distance);
+}
+// #endregion
+
+const PLANET_RADIUS = 2; // m
 
 export default defineScene({
   title: 'Radial gravity: a planet pulls what is around it',
@@ -27,22 +59,13 @@ export default defineScene({
   poster: 2,
   create(params) {
     const world = new World();
-    const planet = world.createBody();
-    planet.createFixture({ shape: new Circle(PLANET_RADIUS), friction: 0.8 });
-
-    // #region attract
-    /** Pulls a body toward the planet. Call it before each step: forces last for one step. */
-    const attract = (body: Body) => {
-      const center = planet.getPosition();
-      const position = body.getPosition();
-      const [x, y] = [center.x - position.x, center.y - position.y];
-      const distance = Math.hypot(x, y);
-      // Newton's law: a quarter of the pull at twice the distance.
-      const acceleration = params.strength * (PLANET_RADIUS / distance) ** 2;
-      const force = (acceleration * body.getMass()) / distance;
-      body.applyForceToCenter({ x: x * force, y: y * force });
+    const ground = world.createBody();
+    ground.createFixture({ shape: new Circle(PLANET_RADIUS), friction: 0.8 });
+    const planet = {
+      center: ground.getPosition(),
+      radius: PLANET_RADIUS,
+      gravity: params.strength,
     };
-    // #endregion
 
     for (let i = 0; i < 8; i++) {
       const angle = (i / 8) * 2 * Math.PI;
@@ -54,26 +77,25 @@ export default defineScene({
       crate.createFixture({ shape: new Box(0.3, 0.3), density: 1, friction: 0.8 });
     }
 
-    // #region orbit
-    // On a circle, gravity is the centripetal acceleration v²/r.
-    const radius = PLANET_RADIUS + params.height;
-    const orbitSpeed = PLANET_RADIUS * Math.sqrt(params.strength / radius);
+    const distance = PLANET_RADIUS + params.height;
+    const speed = orbitSpeed(planet, distance);
     const moon = world.createBody({
       type: 'dynamic',
-      position: { x: 0, y: radius },
-      linearVelocity: { x: orbitSpeed, y: 0 },
-      angularVelocity: -orbitSpeed / radius,
+      position: { x: 0, y: distance },
+      linearVelocity: { x: speed, y: 0 },
+      angularVelocity: -speed / distance,
       style: { fill: 'accent' },
     });
     moon.createFixture({ shape: new Circle(0.25), density: 1 });
-    // #endregion
 
     return {
       world,
       view: { x: 0, y: 0, width: 15, height: 10 },
       step() {
-        for (let body = world.getBodyList(); body; body = body.getNext())
-          if (body.isDynamic()) attract(body);
+        planet.gravity = params.strength;
+        for (let body = world.getBodyList(); body; body = body.getNext()) {
+          if (body.isDynamic()) attract(body, planet);
+        }
       },
       facts: () => {
         const { x, y } = moon.getPosition();

@@ -1,7 +1,52 @@
-import { Circle, Polygon, type Vec2Value, World } from 'planck';
+import { type Body, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
-const MAX_TRAIL = 240;
+// #region aim
+/** Returns where a target will be when a rocket arrives, if the target keeps its velocity. */
+export function aimAhead(rocket: Body, target: Body): Vec2Value {
+  const from = rocket.getPosition();
+  const { x, y } = target.getPosition();
+  const speed = Math.max(1, rocket.getLinearVelocity().length()); // m/s
+  const time = Math.hypot(x - from.x, y - from.y) / speed; // s
+  const velocity = target.getLinearVelocity();
+  return { x: x + time * velocity.x, y: y + time * velocity.y };
+}
+// #endregion
+
+// #region fly
+export interface RocketOptions {
+  /** Acceleration along the nose, in m/s². */
+  thrust: number;
+  /** Maximum angular velocity, in rad/s. */
+  turnRate: number;
+}
+
+const FIN_DAMPING = 5; // 1/s: how fast the fins end sideways motion
+
+/**
+ * Turns a rocket toward a point, and applies its thrust and the force of its fins. Its nose is on its x-axis. Call it
+ * before each step.
+ * @param dt length of the step, in seconds
+ */
+export function flyTo(rocket: Body, point: Vec2Value, options: RocketOptions, dt: number): void {
+  const { thrust, turnRate } = options;
+  const local = rocket.getLocalPoint(point);
+  const turn = Math.atan2(local.y, local.x) / dt; // rad/s, to point there after this step
+  rocket.setAngularVelocity(Math.max(-turnRate, Math.min(turnRate, turn)));
+
+  const nose = rocket.getWorldVector({ x: 1, y: 0 });
+  const side = rocket.getWorldVector({ x: 0, y: 1 });
+  const { x, y } = rocket.getLinearVelocity();
+  const fins = -FIN_DAMPING * (x * side.x + y * side.y); // m/s², against the sideways velocity
+  const mass = rocket.getMass();
+  rocket.applyForceToCenter({
+    x: mass * (thrust * nose.x + fins * side.x),
+    y: mass * (thrust * nose.y + fins * side.y),
+  });
+}
+// #endregion
+
+const MAX_TRAIL = 240; // points
 
 export default defineScene({
   title: 'Homing rocket: turns toward its target and aims ahead',
@@ -38,36 +83,6 @@ export default defineScene({
     let time = 0; // s
     let pointer: Vec2Value | undefined;
 
-    // #region aim
-    /** Returns where a target will be when the rocket arrives, if it flies at constant speed. */
-    const aimAhead = (target: Vec2Value, targetVelocity: Vec2Value) => {
-      const { x, y } = rocket.getPosition();
-      const speed = Math.max(1, rocket.getLinearVelocity().length());
-      const time = Math.hypot(target.x - x, target.y - y) / speed; // s
-      return { x: target.x + time * targetVelocity.x, y: target.y + time * targetVelocity.y };
-    };
-    // #endregion
-
-    // #region fly
-    /** Turns toward a point, thrusts, and ends sideways motion. Call it before each step. */
-    const flyTo = (point: Vec2Value, dt: number) => {
-      const local = rocket.getLocalPoint(point);
-      const turn = Math.atan2(local.y, local.x) / dt; // rad/s, to point there after this step
-      rocket.setAngularVelocity(Math.max(-params.turnRate, Math.min(params.turnRate, turn)));
-
-      const mass = rocket.getMass();
-      const side = rocket.getWorldVector({ x: 0, y: 1 });
-      const { x, y } = rocket.getLinearVelocity();
-      // The fins: a force against the sideways velocity, in newtons.
-      const fins = -5 * mass * (x * side.x + y * side.y);
-      const thrust = params.thrust * mass;
-      rocket.applyForceToCenter({
-        x: thrust * side.y + fins * side.x,
-        y: -thrust * side.x + fins * side.y,
-      });
-    };
-    // #endregion
-
     const launch = () => {
       rocket.setTransform(start, Math.PI / 2);
       rocket.setLinearVelocity({ x: 0, y: 0 });
@@ -89,7 +104,8 @@ export default defineScene({
     const moveDrone = (dt: number) => {
       const { x, y } = drone.getPosition();
       const target = pointer ?? { x: 7 * Math.cos(0.9 * time), y: 3 + 2.4 * Math.sin(1.8 * time) };
-      const [dx, dy] = [(target.x - x) / dt, (target.y - y) / dt];
+      const dx = (target.x - x) / dt;
+      const dy = (target.y - y) / dt;
       const scale = Math.min(1, 12 / Math.max(Math.hypot(dx, dy), 0.01)); // at most 12 m/s
       drone.setLinearVelocity({ x: dx * scale, y: dy * scale });
     };
@@ -102,11 +118,9 @@ export default defineScene({
         time += dt;
         flight += dt;
         moveDrone(dt);
-        const target = drone.getPosition();
-        aim = params.lead
-          ? aimAhead(target, drone.getLinearVelocity())
-          : { x: target.x, y: target.y };
-        flyTo(aim, dt);
+        const { x, y } = drone.getPosition();
+        aim = params.lead ? aimAhead(rocket, drone) : { x, y };
+        flyTo(rocket, aim, params, dt);
       },
       stepped(dt) {
         const { x, y } = rocket.getWorldPoint({ x: -0.6, y: 0 });
@@ -125,7 +139,8 @@ export default defineScene({
         pen.line(trail, { stroke: 'quiet', width: 2 });
         pen.circle(aim, 0.6, { stroke: 'bad', dashed: true });
         const { x, y, angle } = pen.poseOf(rocket);
-        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const cos = Math.cos(angle);
+        const sin = Math.sin(angle);
         const at = (dx: number, dy: number) => ({
           x: x + dx * cos - dy * sin,
           y: y + dx * sin + dy * cos,

@@ -2,14 +2,83 @@ import {
   type Body,
   Box,
   Circle,
+  DistanceProxy,
   Edge,
-  type Fixture,
-  Polygon,
+  type Polygon,
   RevoluteJoint,
   type Vec2Value,
   World,
 } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region wind
+/**
+ * Returns the velocity of gusty wind, in m/s: two waves that rarely coincide.
+ * @param time in seconds
+ * @param speed average, in m/s
+ * @param gusts strength of the gusts, from 0 (steady) to 1 (from a calm to twice the speed)
+ */
+export function windAt(time: number, speed: number, gusts: number): Vec2Value {
+  const gust = 0.6 * Math.sin(1.3 * time) + 0.4 * Math.sin(3.1 * time);
+  return { x: speed * (1 + gusts * gust), y: 0.08 * speed * gust };
+}
+// #endregion
+
+// #region drag
+/**
+ * Applies wind to a body. Call it before each step.
+ * @param wind velocity in m/s
+ * @param airDensity in kg/m²
+ */
+export function applyWind(body: Body, wind: Vec2Value, airDensity: number): void {
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    const shape = fixture.getShape();
+    const proxy = new DistanceProxy(); // gives access to the vertices
+    proxy.set(shape, 0);
+    const vertices = Array.from({ length: proxy.getVertexCount() }, (_, i) =>
+      body.getWorldPoint(proxy.getVertex(i)),
+    );
+    if (shape instanceof Circle) {
+      // A circle faces the wind with its diameter, wherever the wind comes from.
+      const [center = body.getWorldCenter()] = vertices;
+      const speed = Math.hypot(wind.x, wind.y) || 1;
+      const normal = { x: -wind.x / speed, y: -wind.y / speed };
+      pushSurface(body, center, normal, 2 * shape.getRadius(), wind, airDensity);
+      continue;
+    }
+    for (const [i, a] of vertices.entries()) {
+      const b = vertices[(i + 1) % vertices.length] ?? a;
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      // Vertices are counterclockwise, so outside is to the right of each edge.
+      const normal = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
+      pushSurface(body, middle, normal, length, wind, airDensity);
+    }
+  }
+}
+
+/**
+ * Pushes a surface of a body if it faces the wind.
+ * @param point its center, in world coordinates
+ * @param normal unit vector that points out of the body, in world coordinates
+ * @param length in meters
+ */
+function pushSurface(
+  body: Body,
+  point: Vec2Value,
+  normal: Vec2Value,
+  length: number,
+  wind: Vec2Value,
+  airDensity: number,
+): void {
+  const velocity = body.getLinearVelocityFromWorldPoint(point);
+  // Speed of the air toward the surface, relative to it.
+  const speed = (velocity.x - wind.x) * normal.x + (velocity.y - wind.y) * normal.y;
+  if (speed <= 0) return; // on the lee side
+  const force = 0.5 * airDensity * length * speed ** 2; // N
+  body.applyForce({ x: -force * normal.x, y: -force * normal.y }, point);
+}
+// #endregion
 
 export default defineScene({
   title: 'Wind: air drag on each edge',
@@ -52,57 +121,14 @@ export default defineScene({
     world.createJoint(new RevoluteJoint({}, ground, sign, { x: 3.3, y: 4 }));
 
     const loose = Array.from({ length: 9 }, (_, i) => {
-      const [x, y] = [-5.5 + 1.3 * i, 0.5 + 2 * random()];
+      const x = -5.5 + 1.3 * i;
+      const y = 0.5 + 2 * random();
       const size = 0.18 + 0.12 * random();
       return createBody(x, y, i % 3 ? new Circle(size) : new Box(size, size), i % 3 ? 0.25 : 0.5);
     });
 
     let time = 0;
-    // #region wind
-    /** Velocity of the wind in m/s: two waves that rarely coincide are gusts. */
-    const wind = (): Vec2Value => {
-      const gust = 0.6 * Math.sin(1.3 * time) + 0.4 * Math.sin(3.1 * time);
-      return { x: params.speed * (1 + params.gusts * gust), y: 0.08 * params.speed * gust };
-    };
-    // #endregion
-
-    // #region drag
-    /**
-     * Pushes a surface if it faces the wind.
-     * @param point its center
-     * @param normal the unit vector that points out of the body
-     * @param length in meters
-     */
-    const pushSurface = (body: Body, point: Vec2Value, normal: Vec2Value, length: number) => {
-      const air = wind();
-      const own = body.getLinearVelocityFromWorldPoint(point);
-      // Speed of the air toward the surface, as the body sees it.
-      const speed = -((air.x - own.x) * normal.x + (air.y - own.y) * normal.y);
-      if (speed <= 0) return; // on the lee side
-      const force = 0.5 * params.air * length * speed ** 2; // newtons
-      body.applyForce({ x: -force * normal.x, y: -force * normal.y }, point);
-    };
-
-    /** Applies the wind to a fixture. Call it before each step. */
-    const blow = (body: Body, fixture: Fixture) => {
-      const shape = fixture.getShape();
-      if (shape instanceof Polygon) {
-        for (const [i, normal] of shape.m_normals.entries()) {
-          const a = shape.m_vertices[i] ?? normal;
-          const b = shape.m_vertices[(i + 1) % shape.m_count] ?? normal;
-          const middle = body.getWorldPoint({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-          const length = Math.hypot(b.x - a.x, b.y - a.y);
-          pushSurface(body, middle, body.getWorldVector(normal), length);
-        }
-      } else {
-        // A circle faces the wind with its diameter, wherever it comes from.
-        const { x, y } = wind();
-        const speed = Math.hypot(x, y) || 1;
-        const normal = { x: -x / speed, y: -y / speed };
-        pushSurface(body, body.getWorldCenter(), normal, 2 * shape.getRadius());
-      }
-    };
-    // #endregion
+    const wind = () => windAt(time, params.speed, params.gusts);
 
     /** Puts a body that was blown away at the other side. */
     const wrap = (body: Body) => {
@@ -120,8 +146,7 @@ export default defineScene({
       step(dt) {
         time += dt;
         for (let body = world.getBodyList(); body; body = body.getNext()) {
-          const fixture = body.getFixtureList();
-          if (body.isDynamic() && fixture) blow(body, fixture);
+          if (body.isDynamic()) applyWind(body, wind(), params.air);
         }
         for (const body of loose) wrap(body);
         const { x, y } = wind();
