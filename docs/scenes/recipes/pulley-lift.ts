@@ -1,7 +1,87 @@
-import { type Body, Box, Circle, PrismaticJoint, PulleyJoint, World } from 'planck';
+import { type Body, Box, Circle, PrismaticJoint, PulleyJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
-const TRAVEL = 1.9; // m, from the middle to each end
+// #region pulley-lift
+export interface PulleyLiftOptions {
+  /** Where the platforms start, in world coordinates: in the middle of their travel. */
+  left: Vec2Value;
+  right: Vec2Value;
+  /** Height at which the rope leaves the wheels, in world coordinates. */
+  ropeHeight: number;
+  /** Travel from the middle to each end, in meters. */
+  travel: number;
+  /** How many times as far the left platform moves as the right one. */
+  ratio: number;
+  /** Maximum force of the brake, in newtons. */
+  brake: number;
+}
+
+const HOOK = { x: 0, y: 1.3 }; // m, where the rope is attached to a platform, in its local coordinates
+
+/** Two platforms that hang from one rope. */
+export class PulleyLift {
+  readonly left: Body;
+  readonly right: Body;
+  readonly rope: PulleyJoint;
+  private readonly guides: PrismaticJoint[];
+
+  /** @param frame static body that holds the guides and the wheels */
+  constructor(world: World, frame: Body, options: PulleyLiftOptions) {
+    const { left, right, ropeHeight, travel, ratio, brake } = options;
+    this.left = createPlatform(world, left);
+    this.right = createPlatform(world, right);
+    this.guides = [this.left, this.right].map((platform) => createGuide(frame, platform, travel));
+    for (const guide of this.guides) world.createJoint(guide);
+    this.setBrake(brake);
+    this.rope = new PulleyJoint(
+      { collideConnected: true },
+      this.left,
+      this.right,
+      { x: left.x, y: ropeHeight },
+      { x: right.x, y: ropeHeight },
+      this.left.getWorldPoint(HOOK),
+      this.right.getWorldPoint(HOOK),
+      ratio,
+    );
+    world.createJoint(this.rope);
+  }
+
+  /** @param force maximum, in newtons */
+  setBrake(force: number): void {
+    for (const guide of this.guides) guide.setMaxMotorForce(force / 2);
+  }
+}
+
+/** Creates a platform with low walls. */
+function createPlatform(world: World, position: Vec2Value): Body {
+  const platform = world.createBody({ type: 'dynamic', position });
+  platform.createFixture({ shape: new Box(1.1, 0.1), density: 10, friction: 0.8 });
+  for (const x of [-1.04, 1.04])
+    platform.createFixture({
+      shape: new Box(0.06, 0.25, { x, y: 0.35 }),
+      density: 10,
+      friction: 0.2,
+    });
+  return platform;
+}
+
+/** Creates a vertical guide, which keeps a platform level and ends its travel. */
+function createGuide(frame: Body, platform: Body, travel: number): PrismaticJoint {
+  return new PrismaticJoint(
+    {
+      enableLimit: true,
+      lowerTranslation: -travel,
+      upperTranslation: travel,
+      enableMotor: true, // at a speed of 0, a motor is a brake
+      motorSpeed: 0,
+    },
+    frame,
+    platform,
+    platform.getPosition(),
+    { x: 0, y: 1 },
+  );
+}
+// #endregion
 
 export default defineScene({
   title: 'Pulley lift: two platforms on one rope',
@@ -24,51 +104,15 @@ export default defineScene({
     for (const center of wheels)
       frame.createFixture({ shape: new Circle(center, 0.3), filterMaskBits: 0 });
 
-    // #region platform
-    /** Creates a platform with low walls. Its guide keeps it level, and ends its way. */
-    const createPlatform = (x: number) => {
-      const body = world.createBody({ type: 'dynamic', position: { x, y: 2.3 } });
-      body.createFixture({ shape: new Box(1.1, 0.1), density: 10, friction: 0.8 });
-      for (const side of [-1, 1])
-        body.createFixture({
-          shape: new Box(0.06, 0.25, { x: 1.04 * side, y: 0.35 }),
-          density: 10,
-          friction: 0.2,
-        });
-      const guide = new PrismaticJoint(
-        {
-          enableLimit: true,
-          lowerTranslation: -TRAVEL,
-          upperTranslation: TRAVEL,
-          enableMotor: true, // at a speed of 0, a motor is a brake
-          motorSpeed: 0,
-          maxMotorForce: params.brake / 2,
-        },
-        frame,
-        body,
-        { x, y: 2.3 },
-        { x: 0, y: 1 },
-      );
-      world.createJoint(guide);
-      return { body, guide };
-    };
-    // #endregion
-
-    // #region rope
-    const left = createPlatform(-2.5);
-    const right = createPlatform(2.5);
-    const rope = new PulleyJoint(
-      { collideConnected: true },
-      left.body,
-      right.body,
-      { x: -2.5, y: 6.3 }, // where the rope leaves the wheels
-      { x: 2.5, y: 6.3 },
-      { x: -2.5, y: 3.6 }, // where it is attached, above the platforms
-      { x: 2.5, y: 3.6 },
-      params.ratio,
-    );
-    world.createJoint(rope);
-    // #endregion
+    const lift = new PulleyLift(world, frame, {
+      left: { x: -2.5, y: 2.3 },
+      right: { x: 2.5, y: 2.3 },
+      ropeHeight: 6.3,
+      travel: 1.9,
+      ratio: params.ratio,
+      brake: params.brake,
+    });
+    const { left, right, rope } = lift;
 
     const crates: Body[] = [];
     const addCrate = (platform: Body) => {
@@ -90,17 +134,17 @@ export default defineScene({
     };
     const clear = () => {
       for (const crate of crates.splice(0)) world.destroyBody(crate);
-      for (const { body } of [left, right]) body.setAwake(true);
+      for (const platform of [left, right]) platform.setAwake(true);
     };
 
     // Some crates to begin with, until the reader presses a button.
     const plan: [seconds: number, side: Body][] = [
-      [1, left.body],
-      [1.6, left.body],
-      [4, right.body],
-      [4.4, right.body],
-      [4.8, right.body],
-      [5.2, right.body],
+      [1, left],
+      [1.6, left],
+      [4, right],
+      [4.4, right],
+      [4.8, right],
+      [5.2, right],
     ];
     const byReader = (action: () => void) => () => {
       plan.length = 0;
@@ -117,11 +161,11 @@ export default defineScene({
       view: { x: 0, y: 3.1, width: 10.6, height: 7.4 },
       step(dt) {
         time += dt;
-        for (const { guide } of [left, right]) guide.setMaxMotorForce(params.brake / 2);
+        lift.setBrake(params.brake);
         while (plan[0] && time > plan[0][0]) addCrate((plan.shift() ?? plan[0])[1]);
       },
       draw(pen) {
-        const [a, b] = [left.body, right.body].map((body) => pen.poseOf(body));
+        const [a, b] = [left, right].map((body) => pen.poseOf(body));
         if (!a || !b) return;
         const [hookA, hookB] = [a, b].map(({ x, y }) => ({ x, y: y + 1.3 }));
         if (!hookA || !hookB) return;
@@ -149,13 +193,13 @@ export default defineScene({
         }
       },
       controls: {
-        'Crate left': byReader(() => addCrate(left.body)),
-        'Crate right': byReader(() => addCrate(right.body)),
+        'Crate left': byReader(() => addCrate(left)),
+        'Crate right': byReader(() => addCrate(right)),
         Clear: byReader(clear),
       },
       facts: () => ({
-        'Left side': `${massAround(left.body).toFixed(1)} kg`,
-        'Right side': `${massAround(right.body).toFixed(1)} kg`,
+        'Left side': `${massAround(left).toFixed(1)} kg`,
+        'Right side': `${massAround(right).toFixed(1)} kg`,
         'Rope: left + ratio × right': `${(rope.getCurrentLengthA() + params.ratio * rope.getCurrentLengthB()).toFixed(2)} m`,
       }),
     };

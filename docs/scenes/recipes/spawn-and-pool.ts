@@ -1,7 +1,82 @@
 import { type Body, Box, Chain, Circle, RevoluteJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
-const RADIUS = 0.15;
+// #region pool
+export interface BodyPoolOptions {
+  /** Maximum number of bodies in use. The oldest one makes room for the next. */
+  limit: number;
+  /** Whether released bodies are reused. Otherwise, they are destroyed. */
+  isPooled: boolean;
+}
+
+/** Bodies of one kind, which are reused after they are released. */
+export class BodyPool {
+  readonly options: BodyPoolOptions;
+  /** Bodies in use, the oldest first. */
+  readonly used = new Set<Body>();
+  /** Disabled bodies that wait to be reused. */
+  readonly unused: Body[] = [];
+  private readonly createBody: () => Body;
+
+  constructor(createBody: () => Body, options: BodyPoolOptions) {
+    this.createBody = createBody;
+    this.options = options;
+  }
+
+  /**
+   * Returns a body from the pool, or a new one if the pool is empty.
+   * @param velocity in m/s
+   */
+  spawn(position: Vec2Value, velocity: Vec2Value): Body {
+    const [oldest] = this.used;
+    if (oldest && this.used.size >= this.options.limit) this.release(oldest);
+    const body = this.unused.pop() ?? this.createBody();
+    // Reset everything that is left from the body's last use.
+    body.setTransform(position, 0);
+    body.setLinearVelocity(velocity);
+    body.setAngularVelocity(0);
+    body.setActive(true);
+    this.used.add(body);
+    return body;
+  }
+
+  /** Removes a body from the game. Don't call it during a step, such as in a contact listener. */
+  release(body: Body): void {
+    this.used.delete(body);
+    if (this.options.isPooled) {
+      body.setActive(false);
+      this.unused.push(body);
+    } else body.getWorld().destroyBody(body);
+  }
+
+  /** Removes all bodies for which a function returns true. Call it after each step. */
+  releaseIf(isLost: (body: Body) => boolean): void {
+    for (const body of this.used) {
+      if (isLost(body)) this.release(body);
+    }
+  }
+}
+// #endregion
+
+// #region emitter
+/** Spawns at a constant rate. */
+export class Emitter {
+  /** Number of bodies to spawn, with a fraction that is left for later steps. */
+  private due = 0;
+
+  /**
+   * Call it before each step.
+   * @param rate spawns per second
+   * @param dt length of the step, in seconds
+   * @param spawn called once for each body
+   */
+  update(rate: number, dt: number, spawn: () => void): void {
+    for (this.due += rate * dt; this.due >= 1; this.due--) spawn();
+  }
+}
+// #endregion
+
+const RADIUS = 0.15; // m
 const NOZZLE = { x: 0, y: 1 };
 const COLORS = ['dynamic', 'accent', 'good', 'bad', 'kinematic'];
 
@@ -43,57 +118,14 @@ export default defineScene({
       return ball;
     };
 
-    // #region spawn
-    /** Balls in use, the oldest first. */
-    const used = new Set<Body>();
-    /** Disabled balls, which wait to be used again. */
-    const pool: Body[] = [];
-
-    const spawn = (position: Vec2Value, velocity: Vec2Value) => {
-      const [oldest] = used;
-      if (oldest && used.size >= params.limit) remove(oldest);
-      const ball = pool.pop() ?? createBall();
-      // Reset all that the ball has from its former life.
-      ball.setTransform(position, 0);
-      ball.setLinearVelocity(velocity);
-      ball.setAngularVelocity(0);
-      ball.setActive(true);
-      used.add(ball);
+    const pool = new BodyPool(createBall, { limit: params.limit, isPooled: params.pooled });
+    const emitter = new Emitter();
+    const spray = () => {
+      const angle = aim + 0.5 * (random() - 0.5);
+      const speed = 8.5 + 1.5 * random(); // m/s
+      const velocity = { x: speed * Math.cos(angle), y: speed * Math.sin(angle) };
+      pool.spawn({ x: NOZZLE.x + 0.3 * (random() - 0.5), y: NOZZLE.y }, velocity);
     };
-    // #endregion
-
-    // #region remove
-    /** Removes a ball from the game. Not within a step, such as in a contact listener. */
-    const remove = (ball: Body) => {
-      used.delete(ball);
-      if (params.pooled) {
-        ball.setActive(false);
-        pool.push(ball);
-      } else world.destroyBody(ball);
-    };
-
-    /** Removes what has left the picture. Call it after each step. */
-    const removeLost = () => {
-      for (const ball of used) {
-        const { x, y } = ball.getPosition();
-        if (y < -1.5 || Math.abs(x) > 9) remove(ball);
-      }
-    };
-    // #endregion
-
-    // #region rate
-    let due = 0; // balls to spawn, with a fraction
-
-    /** Spawns balls at a constant rate. Call it before each step. */
-    const emit = (dt: number) => {
-      for (due += params.rate * dt; due >= 1; due--) {
-        const angle = aim + 0.5 * (random() - 0.5);
-        const speed = 8.5 + 1.5 * random(); // m/s
-        const velocity = { x: speed * Math.cos(angle), y: speed * Math.sin(angle) };
-        spawn({ x: NOZZLE.x + 0.3 * (random() - 0.5), y: NOZZLE.y }, velocity);
-      }
-    };
-    // #endregion
 
     let aim = Math.PI / 2;
     let time = 0;
@@ -105,9 +137,16 @@ export default defineScene({
       step(dt) {
         time += dt;
         if (!isAimed) aim = Math.PI / 2 + 0.25 * Math.sin(time);
-        emit(dt);
+        pool.options.limit = params.limit;
+        pool.options.isPooled = params.pooled;
+        emitter.update(params.rate, dt, spray);
       },
-      stepped: removeLost,
+      stepped() {
+        pool.releaseIf((ball) => {
+          const { x, y } = ball.getPosition();
+          return y < -1.5 || Math.abs(x) > 9;
+        });
+      },
       pointer: {
         move({ x, y }) {
           isAimed = true;
@@ -115,7 +154,8 @@ export default defineScene({
         },
       },
       draw(pen) {
-        const [cos, sin] = [Math.cos(aim), Math.sin(aim)];
+        const cos = Math.cos(aim);
+        const sin = Math.sin(aim);
         const at = (x: number, y: number) => ({
           x: NOZZLE.x + x * sin + y * cos,
           y: NOZZLE.y - x * cos + y * sin,
@@ -123,13 +163,13 @@ export default defineScene({
         const pipe = [at(-0.3, 0.2), at(-0.4, -0.6), at(0.4, -0.6), at(0.3, 0.2)];
         pen.polygon(pipe, { fill: 'static', stroke: 'outline' });
         // The disabled balls are somewhere outside: show them as a row instead.
-        for (let i = 0; i < Math.min(pool.length, 60); i++)
+        for (let i = 0; i < Math.min(pool.unused.length, 60); i++)
           pen.circle({ x: -5.3 + 0.18 * i, y: -0.95 }, 0.07, { fill: 'quiet' });
       },
       info: () => 'Move the pointer, or touch the picture, to aim the fountain.',
       facts: () => ({
-        'In use': used.size,
-        'In the pool': pool.length,
+        'In use': pool.used.size,
+        'In the pool': pool.unused.length,
         'Created so far': created,
       }),
     };

@@ -11,6 +11,99 @@ import {
 } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region sticky-arrows
+export interface StickyArrowOptions {
+  /** Drag of the tail, in kg/m. Without drag, an arrow keeps its angle. */
+  drag: number;
+  /** Impacts below this speed don't stick, in m/s. */
+  threshold: number;
+  /** Called after the step in which an arrow has stuck in a body. */
+  onStick?: (arrow: Body, target: Body) => void;
+}
+
+/** Outline of an arrow, in meters. Its tip is on the x-axis. */
+const OUTLINE = [
+  { x: -0.5, y: 0.03 },
+  { x: -0.5, y: -0.03 },
+  { x: 0.4, y: -0.05 },
+  { x: 0.55, y: 0 },
+  { x: 0.4, y: 0.05 },
+];
+const TAIL = { x: -0.5, y: 0 };
+const TIP = { x: 0.55, y: 0 };
+
+/** Arrows that turn into the direction of their flight, and stick in what they hit. */
+export class StickyArrows {
+  readonly options: StickyArrowOptions;
+  private readonly world: World;
+  /** The arrows in flight, each with its velocity before the step, because an impact changes the velocity. */
+  private readonly inFlight = new Map<Body, Vec2Value>();
+
+  constructor(world: World, options: StickyArrowOptions) {
+    this.world = world;
+    this.options = options;
+    world.on('post-solve', (contact) => {
+      const bodyA = contact.getFixtureA().getBody();
+      const bodyB = contact.getFixtureB().getBody();
+      this.hit(bodyA, bodyB);
+      this.hit(bodyB, bodyA);
+    });
+    world.on('remove-body', (body) => this.inFlight.delete(body));
+  }
+
+  /**
+   * Shoots an arrow in the direction of its velocity.
+   * @param velocity in m/s
+   */
+  shoot(position: Vec2Value, velocity: Vec2Value): Body {
+    const arrow = this.world.createBody({
+      type: 'dynamic',
+      position,
+      angle: Math.atan2(velocity.y, velocity.x),
+      linearVelocity: velocity,
+      bullet: true,
+    });
+    arrow.createFixture({ shape: new Polygon(OUTLINE), density: 8, friction: 0.5 });
+    this.inFlight.set(arrow, velocity);
+    return arrow;
+  }
+
+  /** Call it before each step. */
+  update(): void {
+    for (const arrow of this.inFlight.keys()) {
+      alignWithFlight(arrow, this.options.drag);
+      const { x, y } = arrow.getLinearVelocity();
+      this.inFlight.set(arrow, { x, y });
+    }
+  }
+
+  private hit(arrow: Body, target: Body): void {
+    const velocity = this.inFlight.get(arrow);
+    if (!velocity) return;
+    this.inFlight.delete(arrow); // it hits only once, even if several contacts are solved
+    const { x, y } = target.getLinearVelocity();
+    const impact = Math.hypot(velocity.x - x, velocity.y - y);
+    if (impact < this.options.threshold) return;
+    // The world is locked now. The callback runs after the step.
+    this.world.queueUpdate(() => {
+      this.world.createJoint(new WeldJoint({}, target, arrow, arrow.getWorldPoint(TIP)));
+      this.options.onStick?.(arrow, target);
+    });
+  }
+}
+
+/** Slows down the tail across the arrow, so that the arrow turns into the direction of its flight. */
+function alignWithFlight(arrow: Body, drag: number): void {
+  const tail = arrow.getWorldPoint(TAIL);
+  const across = arrow.getWorldVector({ x: 0, y: 1 });
+  const velocity = arrow.getLinearVelocityFromWorldPoint(tail);
+  const slip = velocity.x * across.x + velocity.y * across.y; // m/s
+  const force = -drag * slip * Math.abs(slip); // N
+  arrow.applyForce({ x: force * across.x, y: force * across.y }, tail);
+}
+// #endregion
+
+const MAX_ARROWS = 16;
 const BOW = { x: -5.4, y: 1.8 };
 
 export default defineScene({
@@ -20,7 +113,7 @@ export default defineScene({
   params: {
     speed: range('Speed', { min: 8, max: 20, step: 0.5, value: 13, unit: 'm/s' }),
     threshold: range('Sticks above', { min: 0, max: 15, step: 0.5, value: 5, unit: 'm/s' }),
-    drag: range('Drag of the tail', { min: 0, max: 0.2, step: 0.01, value: 0.08, unit: 'kg/m' }),
+    drag: range('Drag of the tail', { min: 0, max: 2, step: 0.1, value: 0.8, unit: 'kg/m' }),
   },
   poster: 2.9,
   create(params) {
@@ -51,77 +144,27 @@ export default defineScene({
       crate.createFixture({ shape: new Box(0.45, 0.45), density: 2, friction: 0.6 });
     }
 
-    const arrows: Body[] = [];
-    const createArrow = (position: Vec2Value, angle: number) => {
-      const arrow = world.createBody({ type: 'dynamic', position, angle, bullet: true });
-      const points = [
-        { x: -0.5, y: 0.03 },
-        { x: -0.5, y: -0.03 },
-        { x: 0.4, y: -0.05 },
-        { x: 0.55, y: 0 },
-        { x: 0.4, y: 0.05 },
-      ];
-      arrow.createFixture({ shape: new Polygon(points), density: 8, friction: 0.5 });
-      arrow.style = { fill: 'accent' };
-      arrows.push(arrow);
-      const oldest = arrows.length > 16 ? arrows.shift() : undefined;
-      if (oldest) world.destroyBody(oldest);
-      return arrow;
-    };
-
-    // #region drag
-    /** Slows down the tail across the arrow, so that it turns into the direction of its flight. */
-    const alignWithFlight = (arrow: Body) => {
-      const tail = arrow.getWorldPoint({ x: -0.5, y: 0 });
-      const across = arrow.getWorldVector({ x: 0, y: 1 });
-      const velocity = arrow.getLinearVelocityFromWorldPoint(tail);
-      const slip = velocity.x * across.x + velocity.y * across.y; // m/s
-      const force = -params.drag * slip * Math.abs(slip) * 10; // newtons
-      arrow.applyForce({ x: force * across.x, y: force * across.y }, tail);
-    };
-    // #endregion
-
-    // #region stick
-    /** The arrows in flight, each with its velocity before the step. After it, the impact has changed it. */
-    const inFlight = new Map<Body, Vec2Value>();
-    const remember = () => {
-      for (const arrow of inFlight.keys()) {
-        const { x, y } = arrow.getLinearVelocity();
-        inFlight.set(arrow, { x, y });
-      }
-    };
-
-    world.on('post-solve', (contact) => {
-      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      for (const [arrow, other] of [bodies, [...bodies].reverse()]) {
-        const velocity = arrow && inFlight.get(arrow);
-        if (!arrow || !other || !velocity) continue;
-        inFlight.delete(arrow); // it hits only once, even if several contacts are solved
-        const own = other.getLinearVelocity();
-        const impact = Math.hypot(velocity.x - own.x, velocity.y - own.y);
-        if (impact < params.threshold) continue;
-        // The world is locked now. The callback runs after the step.
-        world.queueUpdate(() => stick(arrow, other));
-      }
+    let stuck = 0;
+    const quiver = new StickyArrows(world, {
+      ...params,
+      onStick: () => {
+        stuck++;
+      },
     });
-
-    const stick = (arrow: Body, other: Body) => {
-      const tip = arrow.getWorldPoint({ x: 0.55, y: 0 });
-      world.createJoint(new WeldJoint({}, other, arrow, tip));
-      stuck++;
-    };
-    // #endregion
+    const arrows: Body[] = [];
 
     let aim: Vec2Value = { x: 2, y: 5.4 };
-    let stuck = 0;
     let shots = 0;
     const angle = () => Math.atan2(aim.y - BOW.y, aim.x - BOW.x);
     const shoot = () => {
-      const [cos, sin] = [Math.cos(angle()), Math.sin(angle())];
-      const arrow = createArrow({ x: BOW.x + 0.4 * cos, y: BOW.y + 0.4 * sin }, angle());
-      const velocity = { x: params.speed * cos, y: params.speed * sin };
-      arrow.setLinearVelocity(velocity);
-      inFlight.set(arrow, velocity);
+      const cos = Math.cos(angle());
+      const sin = Math.sin(angle());
+      const position = { x: BOW.x + 0.4 * cos, y: BOW.y + 0.4 * sin };
+      const arrow = quiver.shoot(position, { x: params.speed * cos, y: params.speed * sin });
+      arrow.style = { fill: 'accent' };
+      arrows.push(arrow);
+      const oldest = arrows.length > MAX_ARROWS ? arrows.shift() : undefined;
+      if (oldest) world.destroyBody(oldest);
       shots++;
     };
 
@@ -139,8 +182,8 @@ export default defineScene({
           aim = { x: 2, y };
           shoot();
         }
-        for (const arrow of inFlight.keys()) alignWithFlight(arrow);
-        remember();
+        Object.assign(quiver.options, params);
+        quiver.update();
       },
       pointer: {
         move: ({ x, y }) => {

@@ -1,8 +1,72 @@
-import { Box, Chain, type Vec2Value, World } from 'planck';
+import { type Body, Box, Chain, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
-const HALF_GAUGE = 1.1; // m, from the center to each track
-const HALF_LENGTH = 1.4; // m
+// #region steer
+/** In m/s, negative for backward. */
+export interface TrackSpeeds {
+  left: number;
+  right: number;
+}
+
+const TURN_DIFFERENCE = 0.6; // fraction of the maximum speed, for a turn while driving
+
+/**
+ * Converts keys to track speeds. A turn slows one of the tracks down, or reverses it.
+ * @param throttle 1 for forward, −1 for backward, or 0
+ * @param turn 1 for right, −1 for left, or 0
+ * @param maxSpeed of a track, in m/s
+ */
+export function steer(throttle: number, turn: number, maxSpeed: number): TrackSpeeds {
+  const difference = turn * (throttle < 0 ? -TURN_DIFFERENCE : TURN_DIFFERENCE);
+  return {
+    left: maxSpeed * Math.max(-1, Math.min(1, throttle + difference)),
+    right: maxSpeed * Math.max(-1, Math.min(1, throttle - difference)),
+  };
+}
+// #endregion
+
+// #region drive
+const HALF_GAUGE = 1.1; // m, from the tank's center to each track
+const HALF_CONTACT = 0.8; // m, from the tank's center to the ends of the tracks on the ground
+
+/** Force of the ground on one end of a track. */
+export interface TrackForce {
+  /** In local coordinates of the tank, in meters. */
+  point: Vec2Value;
+  /** In world coordinates, in newtons. */
+  force: Vec2Value;
+}
+
+/**
+ * Drives a tank, whose front is on its x-axis, and returns the forces of its tracks. Call it before each step.
+ * @param grip maximum acceleration by the tracks, in m/s²
+ * @param dt length of the step, in seconds
+ */
+export function drive(tank: Body, speeds: TrackSpeeds, grip: number, dt: number): TrackForce[] {
+  const ends = [-HALF_CONTACT, HALF_CONTACT].flatMap((x) => [
+    { point: { x, y: HALF_GAUGE }, speed: speeds.left },
+    { point: { x, y: -HALF_GAUGE }, speed: speeds.right },
+  ]);
+  const load = tank.getMass() / ends.length; // kg on each end
+  return ends.map(({ point, speed }) => {
+    const worldPoint = tank.getWorldPoint(point);
+    const forward = tank.getWorldVector({ x: 1, y: 0 });
+    const velocity = tank.getLinearVelocityFromWorldPoint(worldPoint);
+    // Where a track touches the ground, it moves backward relative to the tank.
+    const slip = { x: velocity.x - speed * forward.x, y: velocity.y - speed * forward.y };
+    // To stop the sliding takes the impulse load × slip. Friction allows less if the track slides fast.
+    const fraction = (grip * dt) / Math.max(Math.hypot(slip.x, slip.y), grip * dt);
+    const force = {
+      x: (-fraction * load * slip.x) / dt,
+      y: (-fraction * load * slip.y) / dt,
+    };
+    tank.applyForce(force, worldPoint);
+    return { point, force };
+  });
+}
+// #endregion
+
+const HALF_LENGTH = 1.4; // m, of the tank
 const MAX_MARKS = 400;
 
 export default defineScene({
@@ -41,66 +105,21 @@ export default defineScene({
     });
     tank.createFixture({ shape: new Box(HALF_LENGTH, 1.35), density: 300, friction: 0.3 });
 
-    // #region track
-    /**
-     * Applies the force between the ground and one end of a track, at most `grip` times its load. It acts
-     * against the velocity with which the track slides over the ground.
-     */
-    const applyTrackForce = (end: Vec2Value, trackSpeed: number, dt: number) => {
-      const point = tank.getWorldPoint(end);
-      const forward = tank.getWorldVector({ x: 1, y: 0 });
-      const velocity = tank.getLinearVelocityFromWorldPoint(point);
-      // Where the track touches the ground, it moves backward relative to the tank.
-      const slip = {
-        x: velocity.x - trackSpeed * forward.x,
-        y: velocity.y - trackSpeed * forward.y,
-      };
-      const load = tank.getMass() / 4; // kg on each of four ends
-      const grip = (params.grip * dt) / Math.max(Math.hypot(slip.x, slip.y), params.grip * dt);
-      const force = { x: (-grip * load * slip.x) / dt, y: (-grip * load * slip.y) / dt };
-      tank.applyForce(force, point);
-      return force;
-    };
-    // #endregion
-
     // The tank drives at the start, as if these keys were held.
     const held = new Set(['ArrowUp', 'ArrowLeft']);
     let isPlayed = false;
-    let tracks = { left: 0, right: 0 }; // m/s
+    let speeds: TrackSpeeds = { left: 0, right: 0 };
     const marks: Vec2Value[] = [];
-    let forces: { point: Vec2Value; force: Vec2Value }[] = [];
-
-    // #region steer
-    /** Returns the speeds of both tracks, in m/s. A turn slows one of them down, or reverses it. */
-    const steer = () => {
-      const throttle = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
-      const turn = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const amount = throttle < 0 ? -0.6 : 0.6; // of the track speed
-      return {
-        left: params.speed * Math.max(-1, Math.min(1, throttle + turn * amount)),
-        right: params.speed * Math.max(-1, Math.min(1, throttle - turn * amount)),
-      };
-    };
-
-    /** Call this before each step. */
-    const drive = (dt: number) => {
-      tracks = steer();
-      const ends = [-1, 1].flatMap((end) => [
-        { x: 0.8 * end, y: HALF_GAUGE, speed: tracks.left },
-        { x: 0.8 * end, y: -HALF_GAUGE, speed: tracks.right },
-      ]);
-      forces = ends.map(({ x, y, speed }) => ({
-        point: { x, y },
-        force: applyTrackForce({ x, y }, speed, dt),
-      }));
-    };
-    // #endregion
+    let forces: TrackForce[] = [];
 
     return {
       world,
       view: { x: 0, y: 0, width: 21.6, height: 14.4 },
       step(dt) {
-        drive(dt);
+        const throttle = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
+        const turn = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        speeds = steer(throttle, turn, params.speed);
+        forces = drive(tank, speeds, params.grip, dt);
         for (const y of [-HALF_GAUGE, HALF_GAUGE]) {
           const { x: markX, y: markY } = tank.getWorldPoint({ x: -HALF_LENGTH, y });
           marks.push({ x: markX, y: markY });
@@ -110,7 +129,8 @@ export default defineScene({
       draw(pen) {
         for (const mark of marks) pen.circle(mark, 0.06, { fill: 'quiet' });
         const { x, y, angle } = pen.poseOf(tank);
-        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const cos = Math.cos(angle);
+        const sin = Math.sin(angle);
         const at = (dx: number, dy: number) => ({
           x: x + dx * cos - dy * sin,
           y: y + dx * sin + dy * cos,
@@ -146,8 +166,8 @@ export default defineScene({
       },
       info: () => 'Press ↑ and ↓ to drive, and ← and → to turn, also on the spot.',
       facts: () => ({
-        'Left track': `${tracks.left.toFixed(1)} m/s`,
-        'Right track': `${tracks.right.toFixed(1)} m/s`,
+        'Left track': `${speeds.left.toFixed(1)} m/s`,
+        'Right track': `${speeds.right.toFixed(1)} m/s`,
         Speed: `${tank.getLinearVelocity().length().toFixed(1)} m/s`,
       }),
     };
