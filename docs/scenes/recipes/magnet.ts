@@ -1,6 +1,69 @@
 import { AABB, type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
+// #region magnet
+export interface MagnetOptions {
+  /** Force at a distance of one meter, in newtons. */
+  strength: number;
+  /** Range in meters. */
+  radius: number;
+}
+
+const MIN_DISTANCE = 0.6; // m, below which the force grows no further: 1/d² would be huge
+
+/**
+ * Pulls bodies whose centers are in range toward a point, and returns them. Call it before each step, because forces
+ * last for one step.
+ * @param isSteel decides which bodies are attracted
+ */
+export function attract(
+  world: World,
+  center: Vec2Value,
+  { strength, radius }: MagnetOptions,
+  isSteel: (body: Body) => boolean,
+): Body[] {
+  const pulled: Body[] = [];
+  for (const body of bodiesNear(world, center, radius)) {
+    const position = body.getWorldCenter();
+    const x = center.x - position.x;
+    const y = center.y - position.y;
+    const distance = Math.hypot(x, y);
+    if (distance > radius || distance === 0 || !isSteel(body)) continue;
+    const force = strength / Math.max(distance, MIN_DISTANCE) ** 2;
+    body.applyForceToCenter({ x: (x / distance) * force, y: (y / distance) * force });
+    pulled.push(body);
+  }
+  return pulled;
+}
+
+/** Returns the bodies whose bounding boxes overlap the square around a circle. */
+function bodiesNear(world: World, { x, y }: Vec2Value, radius: number): Set<Body> {
+  const found = new Set<Body>(); // a body can have several fixtures
+  const box = new AABB({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius });
+  world.queryAABB(box, (fixture) => {
+    found.add(fixture.getBody());
+    return true; // continue
+  });
+  return found;
+}
+// #endregion
+
+// #region move-toward
+const RESPONSE = 6; // 1/s: speed per meter of distance
+
+/**
+ * Moves a kinematic body toward a point, slowly enough that its load can follow. Call it before each step.
+ * @param maxSpeed in m/s
+ */
+export function moveToward(body: Body, target: Vec2Value, maxSpeed: number): void {
+  const { x, y } = body.getPosition();
+  const velocity = { x: RESPONSE * (target.x - x), y: RESPONSE * (target.y - y) };
+  const speed = Math.hypot(velocity.x, velocity.y);
+  const scale = speed > maxSpeed ? maxSpeed / speed : 1;
+  body.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
+}
+// #endregion
+
 export default defineScene({
   title: 'Magnet: attract bodies in a radius',
   description:
@@ -34,7 +97,7 @@ export default defineScene({
       { x: 0, y: 0.3 },
     ];
     const shapes = [() => new Box(0.24, 0.24), () => new Circle(0.22), () => new Polygon(triangle)];
-    const steel: Body[] = [];
+    const steel = new Set<Body>();
     for (let i = 0; i < 20; i++) {
       const position = {
         x: -4.6 + 0.8 * (i % 8) + 0.2 * random(),
@@ -44,58 +107,17 @@ export default defineScene({
       const shape = shapes[i % 3]?.() ?? new Circle(0.2);
       const isSteel = i % 4 !== 2;
       body.createFixture({ shape, density: 3, friction: 0.6 });
-      body.setUserData({ isSteel });
       body.style = { fill: isSteel ? 'joint' : 'kinematic' };
-      if (isSteel) steel.push(body);
+      if (isSteel) steel.add(body);
     }
 
     let pulled: Body[] = [];
-    // #region magnet
-    /** Returns the steel bodies whose bounding boxes are within a radius. */
-    const steelNear = ({ x, y }: Vec2Value, radius: number) => {
-      const found = new Set<Body>(); // a body can have several fixtures
-      const box = new AABB({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius });
-      world.queryAABB(box, (fixture) => {
-        const body = fixture.getBody();
-        if (isSteel(body)) found.add(body);
-        return true; // continue
-      });
-      return [...found];
-    };
-
-    /** Pulls steel toward the magnet. Call it before each step: forces last for one step. */
-    const attract = () => {
-      const center = magnet.getPosition();
-      pulled = [];
-      for (const body of steelNear(center, params.radius)) {
-        const position = body.getPosition();
-        const [x, y] = [center.x - position.x, center.y - position.y];
-        const distance = Math.hypot(x, y);
-        if (distance > params.radius) continue;
-        // Close to the magnet, 1/d² would be huge.
-        const force = params.strength / Math.max(distance, 0.6) ** 2;
-        body.applyForceToCenter({ x: (x / distance) * force, y: (y / distance) * force });
-        pulled.push(body);
-      }
-    };
-    // #endregion
-
     let time = 0;
     let target: Vec2Value | undefined;
     let isReleased = false;
     const held = new Set<string>();
     /** Where the magnet should be: it patrols above the heap until somebody steers it. */
     const goalPoint = () => target ?? { x: -1.2 - 3.5 * Math.cos(0.6 * time), y: 2.2 };
-
-    // #region follow
-    /** Moves the magnet with a limited speed in m/s, so that its load can follow. */
-    const follow = (to: Vec2Value, maxSpeed: number) => {
-      const { x, y } = magnet.getPosition();
-      const velocity = { x: 6 * (to.x - x), y: 6 * (to.y - y) };
-      const scale = Math.min(1, maxSpeed / Math.hypot(velocity.x, velocity.y));
-      magnet.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
-    };
-    // #endregion
 
     const steer = (dt: number) => {
       const x = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
@@ -106,7 +128,7 @@ export default defineScene({
     };
     const isOn = () => params.isOn && !isReleased && !held.has(' ');
     const sorted = () =>
-      steel.filter((body) => body.getPosition().x > 2.6 && body.getPosition().y < 1.8).length;
+      [...steel].filter((body) => body.getPosition().x > 2.6 && body.getPosition().y < 1.8).length;
 
     return {
       world,
@@ -114,10 +136,11 @@ export default defineScene({
       step(dt) {
         time += dt;
         steer(dt);
-        follow(goalPoint(), 4);
+        moveToward(magnet, goalPoint(), 4);
         magnet.style = { fill: isOn() ? 'bad' : 'kinematic' };
-        if (isOn()) attract();
-        else pulled = [];
+        pulled = isOn()
+          ? attract(world, magnet.getPosition(), params, (body) => steel.has(body))
+          : [];
       },
       pointer: {
         move: ({ x, y }) => {
@@ -151,8 +174,8 @@ export default defineScene({
       },
       info: () => 'Pointer or ← → ↑ ↓: move. Hold the button or Space: switch off.',
       facts: () => ({
-        Attracted: `${pulled.length} of ${steel.length}`,
-        'In the box': `${sorted()} of ${steel.length}`,
+        Attracted: `${pulled.length} of ${steel.size}`,
+        'In the box': `${sorted()} of ${steel.size}`,
       }),
     };
   },
@@ -161,9 +184,4 @@ export default defineScene({
 /** Limits a value to a range. */
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, value));
-}
-
-function isSteel(body: Body): boolean {
-  const data = body.getUserData() as { isSteel: boolean } | null;
-  return data?.isSteel ?? false;
 }
