@@ -3,7 +3,7 @@ import { countRows } from '../model/paramGroups.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import styles from './Scene.module.css';
 
-/** The space that the controls and instructions of a scene take, so that the layout doesn't shift when they are loaded. */
+/** Reserves space for the controls and instructions of a scene, so that the layout doesn't shift when they load. */
 export function ControlsSpace({
   params,
   controls,

@@ -5,11 +5,11 @@ import styles from './Goal.module.css';
 interface GoalTextProps {
   text: string;
   isReached: boolean;
-  /** What follows the text, such as a button. */
+  /** Content after the text, such as a button. */
   children: ReactNode;
 }
 
-/** What a reader is to achieve, with a mark when it is done. */
+/** The goal of a scene, with a mark once it is reached. */
 export function GoalText({ text, isReached, children }: GoalTextProps) {
   return (
     <>

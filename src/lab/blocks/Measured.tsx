@@ -23,7 +23,7 @@ export const measured = (experiments: Lookup<SiteExperiment>): Block => {
   return {
     props: (given) => {
       const named = typeof given.by === 'string' ? experiments.get(given.by) : undefined;
-      // Its units and parameters are unknown, too.
+      // Without the experiment, its units and parameters can't be checked either.
       if (!named && given.by !== undefined) return z.looseObject({ by });
       const { unit, params } = named ?? { unit: '' as const, params: {} };
       return z.strictObject({
@@ -71,7 +71,7 @@ function computeResult({ id, measure }: SiteExperiment, chosen: Chosen): number 
   try {
     result = measure(chosen);
   } catch (error) {
-    // Of the experiment's own file.
+    // A block error comes from the experiment's own file.
     if (isBlockError(error)) throw error;
     const reason = errorMessage(error);
     throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));

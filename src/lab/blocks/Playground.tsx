@@ -15,8 +15,8 @@ type Entry = Pick<SceneData, 'id' | 'title'>;
 
 /**
  * An editor that runs scenes and examples, for a page with the layout `window`. The page lists them, and script
- * turns this into a workbench that starts with the scene `first`. The content explains it; with script, it is
- * part of the help.
+ * turns the page into a workbench that starts with the scene `first`. The content explains the workbench; with
+ * script, it becomes part of the help.
  */
 export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleData>) =>
   defineBlock(z.strictObject({ first: sceneIn(scenes).optional() }), ({ first, children }) => {
@@ -28,8 +28,8 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
         {...{ [PLAYGROUND]: '' }}
       >
         {/*
-         * These have the sizes that script gives them, so that the layout doesn't shift. As generated content, texts
-         * are not part of the page's text.
+         * These elements have the sizes that script gives them, so that the layout doesn't shift. Their texts are
+         * generated content, so that they aren't part of the page's text.
          */}
         <div className={styles.head}>
           <span className={styles.button} data-text="Gallery" />
@@ -39,7 +39,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
         </div>
         <div className={styles.panes}>
           <div className={styles.stage}>
-            {/* Before the others: browsers can paint what comes later in the file later. */}
+            {/* Comes before the others, because browsers can paint later parts of the file later. */}
             <div className={styles.output} />
             <div className={`${scene.picture} ${styles.picture}`}>
               {start && <StillPicture {...start} />}
@@ -57,7 +57,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
             <div className={styles.programs}>
               <p>The playground requires JavaScript.</p>
               <div className={styles.about}>{children}</div>
-              {/* With script, links to this open the gallery. */}
+              {/* With script, links to this element open the gallery. */}
               <div id="gallery">
                 <Entries name="Scenes" kind="scene" entries={[...listed]} />
                 <Entries name="Examples" kind="example" entries={[...examples.values()]} />

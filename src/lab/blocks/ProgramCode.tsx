@@ -8,7 +8,7 @@ import type { SceneData } from '../model/sceneData.ts';
 import worldCheck from '../worldCheck/worldCheck.ts?raw';
 import { sceneIn } from './Scene.tsx';
 
-// Text of programs: it can't disagree with what runs, because both come from one file.
+// The text of programs can't disagree with what runs, because both come from one file.
 
 interface ListingProps {
   text: string;

@@ -12,8 +12,8 @@ import styles from './Scene.module.css';
 import { StillPicture } from './StillPicture.tsx';
 
 /**
- * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
- * near, with the world check if `check` is set. A `wide` picture is lower than others, for the top of a wide page.
+ * A scene of the site: its still picture, and space for its controls. Script starts the live scene when it is about
+ * to scroll into view, with the world check if `check` is set. A `wide` picture is lower, for the top of a wide page.
  */
 export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
   const schema = z.strictObject({
@@ -54,7 +54,7 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
 export const tutorialStep = (scenes: Lookup<SceneData>, steps: Lookup<Step>) =>
   scene({ get: (id) => steps.get(id) && scenes.get(id), keys: () => steps.keys() });
 
-/** Schema of the id of a scene; its output is the scene. */
+/** Returns a schema for the id of a scene, whose output is the scene. */
 export function sceneIn(scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) {
   return itemIn(scenes, 'the id of a scene', (id) => `create scenes/${id}.ts`);
 }

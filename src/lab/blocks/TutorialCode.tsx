@@ -16,7 +16,7 @@ export const tutorialCode = (steps: Lookup<Step>) =>
     ),
   );
 
-/** The lines of a region, with the marks of a diff: lines that the step before doesn't have, and lines that only it has. */
+/** Returns the lines of a region, marked as a diff: lines that the step before lacks, and lines that only it has. */
 function cutPart(step: Step, region: string | undefined): string {
   const { from, indent, lines } = partOfProgram(step, `${step.id}.ts`, region);
   const isAdded = new Set(step.added);
@@ -24,7 +24,7 @@ function cutPart(step: Step, region: string | undefined): string {
   return lines
     .flatMap((text, index) => {
       const at = from + index;
-      if (!isAdded.has(at) && index === 0) return text; // what was removed is above the region
+      if (!isAdded.has(at) && index === 0) return text; // these lines were removed above the region
       return [
         ...(removed.get(at) ?? []).map((old) => mark(outdent(old, indent), '--')).filter(Boolean),
         isAdded.has(at) ? mark(text, '++') : text,
@@ -33,12 +33,12 @@ function cutPart(step: Step, region: string | undefined): string {
     .join('\n');
 }
 
-/** Appends a notation. An empty line has none: it would show a sign and nothing else. */
+/** Appends a notation. Empty lines get none, because they would show only its symbol. */
 function mark(line: string, notation: string): string {
   return line ? `${line} // [!code ${notation}]` : line;
 }
 
-/** Removes an indent, or all of it from a line that has less. */
+/** Removes an indent, or the whole indent of a line that has less. */
 function outdent(line: string, width: number): string {
   return line.slice(Math.min(width, line.length - line.trimStart().length));
 }

@@ -7,7 +7,7 @@ import { scene, tutorialStep } from './Scene.tsx';
 import { tutorialCode } from './TutorialCode.tsx';
 import { highlight, preset, tune } from './wired.tsx';
 
-/** What a page can show of physics. */
+/** Returns the blocks with which pages show physics. */
 export function labBlocks({
   scenes,
   steps,

@@ -1,6 +1,6 @@
 import type { Unit } from '../model/experiment.ts';
 
-/** The units in which a result can be shown, with their conversion factors, by the unit of the experiment. */
+/** The units that a page can choose for a result, with their conversion factors, by the unit of the experiment. */
 export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
   '': { '%': 100 },
   m: { m: 1, cm: 100, mm: 1000, µm: 1e6, km: 1e-3 },
@@ -37,7 +37,7 @@ export function unitText(unit: string): string {
   return ['', '°', '%', '×'].includes(unit) ? unit : `\u00A0${unit}`;
 }
 
-/** Keeps trailing zeros, as in a column of numbers. */
+/** Formats a number with trailing zeros, as in a column of numbers. */
 function fixedText(value: number, decimals: number): string {
   const isZero = Number(value.toFixed(decimals)) === 0;
   return (isZero ? 0 : value).toFixed(decimals).replace('-', '−');
@@ -54,7 +54,7 @@ function numberText(value: number, digits: number): string {
   return withMinus(rounded);
 }
 
-/** Beyond these powers of ten, numbers are in scientific notation. */
+/** Powers of ten beyond which numbers are in scientific notation. */
 const MIN_EXPONENT = -4;
 const MAX_EXPONENT = 8;
 

@@ -85,7 +85,7 @@ interface HighlightProps {
 
 /**
  * Words that point at a part of the picture: while a reader hovers over them, or after a click, the scene shows
- * that layer, or draws that part again.
+ * that layer or emphasizes that part.
  */
 export const highlight = (scenes: Lookup<SceneData>): Block => ({
   props: ({ scene }) => {
@@ -118,7 +118,7 @@ function listRanges(scene: SceneData | undefined): Record<string, Range> {
   );
 }
 
-/** A value that a reader could choose, too. */
+/** Returns a schema for the values that a reader can choose. */
 function valueSchema(param: Param): z.ZodType {
   switch (param.kind) {
     case 'range':
@@ -130,7 +130,7 @@ function valueSchema(param: Param): z.ZodType {
   }
 }
 
-/** A number that a slider can have. */
+/** Returns a schema for the numbers that a slider can have. */
 function numberSchema(range: Range) {
   const { min, max, step } = range;
   return numberThat(

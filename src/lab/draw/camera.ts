@@ -26,7 +26,7 @@ export const NO_ADJUSTMENT: Adjustment = { x: 0, y: 0, zoom: 1 };
 
 const MIN_ZOOM = 0.2;
 const MAX_ZOOM = 12;
-/** Of what is given, in widths of the view: farther away there is nothing to see. */
+/** Maximum offset of a restored camera, in widths of the view: beyond it, there is nothing to see. */
 const MAX_OFFSET = 1000;
 
 /**
@@ -40,8 +40,8 @@ export function createCamera(
   { x, y, zoom }: Adjustment = NO_ADJUSTMENT,
 ): Camera {
   const fitting = Math.min(width / view.width, (height - top) / view.height);
-  // What remains of a taller picture is above the view, where there is often sky. From twice the view's
-  // height on, the view moves to the middle.
+  // A taller picture shows its extra height above the view, where there is often sky: at most the view's
+  // own height, and the rest below.
   const above = Math.min(height / fitting - view.height, view.height);
   return {
     x: view.x + x * view.width,
@@ -87,7 +87,7 @@ export function zoomAt(
   };
 }
 
-/** Returns a valid adjustment, whatever is given, such as by a link; undefined if there is nothing to adjust. */
+/** Reads an adjustment from an untrusted source, such as a link; undefined if there is nothing to adjust. */
 export function readAdjustment(given: unknown): Adjustment | undefined {
   const { x, y, zoom } = (given ?? {}) as Partial<Adjustment>;
   if (![x, y, zoom].every(Number.isFinite)) return undefined;

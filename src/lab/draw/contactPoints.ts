@@ -6,9 +6,9 @@ export interface ContactPoint {
   point: Vec2Value;
   /** In meters; negative where the fixtures overlap. */
   separation: number;
-  /** Of the last step, along the normal, in newton-seconds. */
+  /** Impulse along the normal in the last step, in newton-seconds. */
   normalImpulse: number;
-  /** Of the last step, by friction, in newton-seconds. */
+  /** Impulse of friction in the last step, in newton-seconds. */
   tangentImpulse: number;
 }
 
@@ -39,7 +39,7 @@ export function createContactReader({ WorldManifold }: Engine): ContactReader {
 }
 
 /**
- * Returns the direction in which friction impulses count: the normal, rotated by 90° clockwise, as in the
+ * Returns the direction in which friction impulses are positive: the normal, rotated by 90° clockwise, as in the
  * engine's solver.
  */
 export function toTangent({ x, y }: Vec2Value): Vec2Value {

@@ -9,7 +9,10 @@ const DOT_RADIUS = 3;
 /** Length of an arrowhead, in CSS pixels. */
 export const HEAD_LENGTH = 7;
 
-/** Creates a pen from what differs between pens. `circle` takes a radius in CSS pixels, and `text` a font size. */
+/**
+ * Creates a pen from the primitives in which canvas and SVG differ. `circle` takes a radius and `text` a font size,
+ * both in CSS pixels.
+ */
 export function createPen(
   { line, polygon, circle, text }: Pick<Pen, 'line' | 'polygon' | 'circle' | 'text'>,
   { scale }: Camera,

@@ -9,7 +9,7 @@ export function computeReactionForce(joint: Joint, dt: number): Vec2Value {
     const { x, y } = joint.getReactionForce(1 / dt);
     return { x, y };
   } catch {
-    // Some joints throw before their first step, because they don't know their direction yet.
+    // Some joints throw before their first step, because they have no direction yet.
     return { x: 0, y: 0 };
   }
 }
@@ -19,6 +19,6 @@ export function computeReactionForce(joint: Joint, dt: number): Vec2Value {
  * @param dt length of a step, in seconds
  */
 export function computeReactionTorque(joint: Joint, dt: number): number {
-  // That of a gear joint is NaN before its first step.
+  // The torque of a gear joint is NaN before its first step.
   return joint.getReactionTorque(1 / dt) || 0;
 }

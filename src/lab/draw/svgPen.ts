@@ -39,7 +39,7 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
       circle: (center, radius, style) => {
         const { x, y } = toPicture(camera, center);
         const r = round(radius);
-        // Of the rounded radius: arcs that don't reach as far as their ends are no half circles.
+        // Uses the rounded radius: if the ends of an arc are farther apart than its diameter, it isn't a half circle.
         const diameter = round(2 * r);
         const half = `a${r} ${r} 0 1 0 `;
         add(`M${round(x - radius)} ${round(y)}${half}${diameter} 0${half}${-diameter} 0`, style);
@@ -80,7 +80,7 @@ function resolveColor(color: Color): string {
   return (THEME_COLORS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
 }
 
-/** A tenth of a pixel is below what anybody can see. */
+/** Rounds to a tenth of a pixel, a difference that nobody can see. */
 function round(value: number): number {
   // Turns -0 into 0.
   return Math.round(value * 10) / 10 + 0;

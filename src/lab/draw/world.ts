@@ -5,7 +5,7 @@ import { createOutlines, type Outline } from './outline.ts';
 
 export type { Pose } from '../model/pen.ts';
 
-/** What can be drawn in addition to shapes, with its label. */
+/** The layers that can be drawn on top of shapes, with their labels. */
 export const LAYERS = {
   joints: 'Joints',
   forces: 'Joint forces',
@@ -32,7 +32,7 @@ export interface WorldPicture {
   layers: ReadonlySet<Layer>;
   /** The body that the reader drags or has selected. */
   selected?: Body;
-  /** Not drawn: the joint between a body and the pointer. */
+  /** The joint between a body and the pointer, which isn't drawn. */
   hidden?: Joint;
 }
 
@@ -129,7 +129,7 @@ function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): v
   }
 }
 
-/** Returns what is drawn of a joint, in world coordinates: the anchors on its bodies, and lines. */
+/** Returns the anchors and lines that represent a joint, in world coordinates. */
 export function traceJoint(
   joint: Joint,
   poseOf: WorldPicture['poseOf'],
@@ -169,7 +169,7 @@ function traceLines(
     case 'gear-joint':
       return [];
     default:
-      // A static body's origin is often far away from the joint, and means nothing.
+      // A static body's origin is often far away from the joint and has no meaning.
       return [
         [joint.getBodyA().isStatic() ? a : poseA, a, b, joint.getBodyB().isStatic() ? b : poseB],
       ];

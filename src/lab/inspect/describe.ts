@@ -122,7 +122,7 @@ function describeFixture(fixture: Fixture): Description {
   };
 }
 
-/** The size of a fixture's first bounding box. */
+/** Returns the size of a fixture's first bounding box. */
 function boxRow(fixture: Fixture): InspectedRow {
   const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
   const value = `${formatNumber(b.x - a.x)} × ${formatNumber(b.y - a.y)}`;
@@ -145,7 +145,7 @@ function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Viewpoint): D
   };
 }
 
-/** User data that is short and plain: often the name by which the code knows the object. */
+/** Shows user data that is short and plain, which is often the object's name in the code. */
 function userDataRow(member: Member, data: unknown): InspectedRow[] {
   if (!['string', 'number', 'boolean'].includes(typeof data)) return [];
   return [{ name: 'User data', value: String(data), member }];

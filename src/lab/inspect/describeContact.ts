@@ -11,7 +11,7 @@ const CONTACT_ROWS: readonly ValueRow[] = [
   { name: 'Tangent speed', member: 'Contact#getTangentSpeed', unit: 'm/s' },
 ];
 
-/** Shown while the fat AABBs of the fixtures don't overlap. */
+/** Describes a contact while the fat AABBs of its fixtures don't overlap. */
 export const ENDED_CONTACT: Pick<Inspected, 'rows' | 'notes'> = {
   rows: [],
   notes: [{ text: 'The contact has ended: the fixtures are too far apart.' }],

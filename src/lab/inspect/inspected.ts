@@ -1,7 +1,7 @@
 /** A member of a class, as the reference names it: `Body#getMass`. */
 export type Member = `${string}#${string}`;
 
-/** A value of something that is inspected, as text. */
+/** A value of the inspected item, as text. */
 export interface InspectedRow {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ export interface InspectedRow {
   member: Member;
 }
 
-/** A sentence about the state of something. */
+/** A sentence about the state of an item. */
 export interface Note {
   text: string;
   /** The member that explains or changes the state. */
@@ -19,28 +19,28 @@ export interface Note {
 
 /** What a card shows about a body, fixture, joint, or contact. */
 export interface Inspected {
-  /** Such as "Body 3 of 12". */
+  /** For example, "Body 3 of 12". */
   title: string;
   rows: InspectedRow[];
-  /** Why it is not moving; none if it moves. */
+  /** Why it isn't moving; empty if it moves. */
   reasons: Note[];
   notes: Note[];
-  /** Names of what it is connected to, which can be inspected next. */
+  /** Names of the items that it is connected to, which can be inspected next. */
   related: string[];
 }
 
-/** A point of the picture, and how far from a shape it can be, in CSS pixels. */
+/** A point of the picture, and its maximum distance from a shape, both in CSS pixels. */
 export interface PickPoint {
   x: number;
   y: number;
   reach: number;
 }
 
-/** What to inspect: what is at a point, the next body, something related, the selected body, or nothing. */
+/** What to inspect: the item at a point, the next body, a related item, the selected body, or nothing. */
 export type InspectTarget =
   | PickPoint
   | { next: 1 | -1 }
-  /** Index in the list of what is shown as related. */
+  /** Index in the list of related items. */
   | { related: number }
   | 'selected'
   | 'nothing';

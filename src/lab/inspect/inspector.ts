@@ -21,7 +21,7 @@ export interface Inspector {
   draw: (pen: Pen, viewpoint: Viewpoint) => void;
   /** Describes the item as it is now; undefined while the inspector is closed. */
   describe: (viewpoint: Viewpoint) => Inspected | undefined;
-  /** Index of the inspected body, or of the inspected fixture's body, in `listBodies` the world. */
+  /** Returns the index in `listBodies(world)` of the inspected body, or of the inspected fixture's body. */
   bodyIndex: (world: World) => number | undefined;
 }
 
@@ -59,7 +59,7 @@ export function createInspector(engine: Engine): Inspector {
     return isAgain && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
   };
   const nextBody = (direction: 1 | -1, { world, hidden }: Viewpoint): Item | undefined => {
-    // Without the body that holds the joint of the pointer.
+    // Skips the body that holds the joint of the pointer.
     const bodies = listBodies(world).filter((body) => body !== hidden?.getBodyA());
     const current = bodyIn(world);
     const start = current ? bodies.indexOf(current) : direction > 0 ? -1 : 0;

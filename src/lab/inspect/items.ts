@@ -13,10 +13,10 @@ export type Item =
   | { kind: 'body'; body: Body }
   | { kind: 'fixture'; fixture: Fixture }
   | { kind: 'joint'; joint: Joint }
-  /** The engine uses contact objects again for other fixtures, so a contact is known by its sides. */
+  /** The engine reuses contact objects for other fixtures, so the sides identify a contact. */
   | { kind: 'contact'; a: Side; b: Side };
 
-/** Indices of an item in the lists of its world. In another run of the same scene, the same item is there. */
+/** Indices of an item in the lists of its world. They lead to the same item in every run of the same scene. */
 export interface ItemAddress {
   kind: Item['kind'];
   indices: number[];
@@ -41,7 +41,7 @@ export function contactBetween(a: Side, b: Side): Contact | undefined {
   )?.contact;
 }
 
-/** Returns where an item is in a world; undefined if it isn't there anymore. */
+/** Returns the address of an item in a world; undefined if the world no longer has it. */
 export function findAddress(item: Item, world: World): ItemAddress | undefined {
   const indices = findIndices(item, world);
   return indices.includes(-1) ? undefined : { kind: item.kind, indices };
@@ -71,7 +71,7 @@ function fixtureIndices(fixture: Fixture, world: World): [body: number, fixture:
     : [-1, -1];
 }
 
-/** Returns the item at an address; undefined if the world has none there. */
+/** Returns the item at an address; undefined if there is none. */
 export function itemAt({ kind, indices }: ItemAddress, world: World): Item | undefined {
   const [first = -1] = indices;
   switch (kind) {

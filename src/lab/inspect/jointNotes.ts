@@ -75,7 +75,7 @@ function limitNotes(joint: Joint, { linearSlop, angularSlop }: Engine['Settings'
   }
 }
 
-/** @param slop by how much the engine allows a limit to be exceeded */
+/** @param slop amount by which the engine allows a limit to be exceeded */
 function limitNote(
   value: number,
   joint: RevoluteJoint | PrismaticJoint,

@@ -1,7 +1,7 @@
 import type { Body, Fixture, Joint } from 'planck';
 import { listBodies } from '../draw/world.ts';
 
-/** Names a body by its place in its world: "body 3". */
+/** Names a body by its number in its world: "body 3". */
 export function nameOfBody(body: Body): string {
   return `body ${listBodies(body.getWorld()).indexOf(body) + 1}`;
 }

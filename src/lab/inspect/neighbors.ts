@@ -1,6 +1,6 @@
 import type { Body, Contact, Joint } from 'planck';
 
-/** Returns the contacts of a body, without those of sensors, whose fixtures touch. */
+/** Returns the contacts of a body whose fixtures touch, without those of sensors. */
 export function touchingContacts(body: Body) {
   return contactsOfBody(body).filter(
     ({ contact }) =>

@@ -6,9 +6,9 @@ import type { PickPoint } from './inspected.ts';
 import { contactItem, type Item } from './items.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** How far from a contact's point or a joint's anchor a pointer can be, in CSS pixels. */
+/** Maximum distance from a pointer to a contact point or a joint's anchor, in CSS pixels. */
 const POINT_REACH = 8;
-/** How far from the line of a joint a pointer can be, in CSS pixels. */
+/** Maximum distance from a pointer to the line of a joint, in CSS pixels. */
 const LINE_REACH = 5;
 
 /** Returns the distance from a point to a fixture, in meters. */
@@ -16,7 +16,7 @@ type FixtureDistance = (point: Vec2Value, fixture: Fixture) => number;
 
 interface Candidate {
   item: Item;
-  /** In CSS pixels. */
+  /** Distance from the pointer, in CSS pixels. */
   distance: number;
 }
 
@@ -50,7 +50,7 @@ function pickBody(fixture: Fixture): { item: Item; fixture: Fixture } {
   return { item: { kind: 'body', body: fixture.getBody() }, fixture };
 }
 
-/** Returns the nearest fixture within reach. Of several at the same distance, the newest one that isn't a sensor. */
+/** Returns the nearest fixture within reach. Of several at the same distance, the newest that isn't a sensor wins. */
 function nearestFixture(
   point: PickPoint,
   { world, camera }: Viewpoint,
@@ -69,7 +69,7 @@ function rank(fixture: Fixture): number {
   return fixture.isSensor() ? 1 : 0;
 }
 
-/** The points of contacts, and the anchors of joints. */
+/** Lists contact points and the anchors of joints. */
 function spots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
   const contacts = listContacts(viewpoint.world).map((contact) => ({
     item: contactItem(contact),
@@ -93,7 +93,7 @@ function jointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
   );
 }
 
-/** The joints that are visible. */
+/** Lists the visible joints with their anchors and lines. */
 function jointParts({ world, poseOf, hidden, layers }: Viewpoint) {
   if (!layers.has('joints')) return [];
   return listJoints(world)

@@ -5,7 +5,7 @@ const row = (name: string, member: Member, unit?: string): ValueRow => ({ name, 
 const limit = (...of: Parameters<typeof row>) => ({ ...row(...of), onlyIf: 'isLimitEnabled' });
 const motor = (...of: Parameters<typeof row>) => ({ ...row(...of), onlyIf: 'isMotorEnabled' });
 
-/** What a card shows of a body. */
+/** Rows of a body's card. */
 export const BODY_ROWS: readonly ValueRow[] = [
   row('Type', 'Body#getType'),
   row('Awake', 'Body#isAwake'),
@@ -25,7 +25,7 @@ export const BODY_ROWS: readonly ValueRow[] = [
   row('Active', 'Body#isActive'),
 ];
 
-/** What a card shows of a fixture. */
+/** Rows of a fixture's card. */
 export const FIXTURE_ROWS: readonly ValueRow[] = [
   row('Shape', 'Fixture#getType'),
   row('Density', 'Fixture#getDensity', 'kg/m²'),
@@ -43,14 +43,14 @@ export const RADIUS_ROW = row('Radius', 'Shape#getRadius', 'm');
 export const REACTION_FORCE = row('Reaction force', 'Joint#getReactionForce', 'N');
 export const REACTION_TORQUE = row('Reaction torque', 'Joint#getReactionTorque', 'N·m');
 
-/** What a card shows of every joint, after its reaction and the values of its type. */
+/** Rows of every joint's card, after its reaction and the values of its type. */
 export const JOINT_ROWS: readonly ValueRow[] = [
   row('Anchor A', 'Joint#getAnchorA', 'm'),
   row('Anchor B', 'Joint#getAnchorB', 'm'),
   row('Bodies collide', 'Joint#getCollideConnected'),
 ];
 
-/** What a card shows of a joint by its type, as in `Joint.getType()`. */
+/** Rows of a joint's card by its type, as in `Joint.getType()`. */
 export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
   'distance-joint': [
     row('Length at rest', 'DistanceJoint#getLength', 'm'),

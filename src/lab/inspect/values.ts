@@ -41,7 +41,7 @@ export function formatNumber(value: number): string {
 
 function formatDigits(value: number): string {
   const size = Math.abs(value);
-  // Rounding errors, such as the velocity of a body at rest.
+  // Hides rounding errors, such as the velocity of a body at rest.
   if (size < 1e-6) return '0';
   if (size < 0.0005) return value.toExponential(1);
   if (size >= 1e6) return String(Number(value.toPrecision(3)));

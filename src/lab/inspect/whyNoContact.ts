@@ -10,7 +10,7 @@ const MAX_OVERLAPS = 3;
 
 /** Explains why other bodies pass through a body, or it through them; an empty list if it can collide. */
 export function whyNoContact(engine: Engine, body: Body): Note[] {
-  // An inactive body says so already.
+  // The card of an inactive body already says so.
   if (!body.isActive()) return [];
   const fixtures = listFixtures(body);
   if (fixtures.length === 0) {
@@ -56,7 +56,7 @@ function findReason(body: Body, other: Body, pair: [Fixture, Fixture]): Note | u
   return { text, member: 'Fixture#setFilterData' };
 }
 
-/** See `Fixture.shouldCollide`: a shared group decides before categories and masks. */
+/** Explains `Fixture.shouldCollide`: a shared group takes precedence over categories and masks. */
 function filterReason(one: Fixture, other: Fixture): string {
   const group = one.getFilterGroupIndex();
   return group < 0 && group === other.getFilterGroupIndex()
@@ -64,7 +64,7 @@ function filterReason(one: Fixture, other: Fixture): string {
     : 'the mask of one excludes the category of the other';
 }
 
-/** Returns the first two fixtures that overlap, sensors aside. */
+/** Returns the first two fixtures that overlap, other than sensors. */
 function overlap(
   engine: Engine,
   some: readonly Fixture[],

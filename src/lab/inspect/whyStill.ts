@@ -17,7 +17,7 @@ export interface Circumstances {
 
 /** Minimum cosine of the angle between a contact's normal and up, for a contact that supports a body. */
 const SUPPORT = 0.3;
-/** In 1/s: from here on, damping is worth mentioning. */
+/** Minimum damping that is worth mentioning, in 1/s. */
 const STRONG_DAMPING = 1;
 
 /** Whether a body is as slow as bodies that fall asleep. */
@@ -35,7 +35,7 @@ export function whyStill(body: Body, circumstances: Circumstances): Note[] {
   return isStill(body, circumstances) ? [...paused, ...reasons(body, circumstances)] : paused;
 }
 
-/** Says how fast a body moves. */
+/** Describes how fast a body moves. */
 export function describeMotion(body: Body): Note {
   const { x, y } = body.getLinearVelocity();
   const [speed, turn] = [Math.hypot(x, y), Math.abs(body.getAngularVelocity())];
@@ -43,7 +43,7 @@ export function describeMotion(body: Body): Note {
   return { text };
 }
 
-/** States in which nothing else keeps a body from moving; the first that it is in explains it. */
+/** States that alone keep a body from moving. The first that applies explains why it doesn't move. */
 const STATES: readonly (Note & { isIn: (body: Body) => boolean })[] = [
   {
     isIn: (body) => !body.isActive(),

@@ -6,7 +6,7 @@ export interface ExampleData {
   title: string;
   /** What it shows, in one sentence. */
   description: string;
-  /** Its group in the gallery; undefined if nothing is known about it. */
+  /** Its group in the gallery; undefined if the site assigns none. */
   topic?: string;
   /** The example's text in the package. */
   source: string;

@@ -33,7 +33,7 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** A measurement in the engine, whose result is shown in a page. */
+/** A measurement in the engine, whose result a page displays. */
 export interface Experiment<O extends Options = Options> {
   /** Unit of the result; a page can show it in a larger or smaller unit. */
   unit?: Unit;
@@ -56,7 +56,7 @@ export function defineExperiment<const O extends Options>(
 /** An experiment of a site, ready to run. */
 export interface SiteExperiment {
   id: string;
-  /** Identifies its source and that of all that it imports, so its results. */
+  /** Identifies its source and everything that it imports, and therefore its results. */
   key: string;
   unit: Unit;
   params: Options;

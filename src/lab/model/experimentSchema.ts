@@ -19,5 +19,5 @@ export const experimentSchema = z.strictObject({
   }),
 });
 
-/** The other props of `<Measured>`. */
+/** Props of `<Measured>` that are not parameters. */
 const RESERVED = ['by', 'unit', 'digits', 'decimals', 'children'];

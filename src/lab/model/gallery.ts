@@ -1,4 +1,4 @@
-/** What the playground can open, as its gallery shows it. */
+/** Everything that the playground can open, as its gallery displays it. */
 export interface Gallery {
   groups: GalleryGroup[];
 }
@@ -9,7 +9,7 @@ export interface GalleryGroup {
 }
 
 export interface GalleryItem {
-  /** Names the item in the address: `scene=revolute-joint`. */
+  /** Identifies the item in the URL: `scene=revolute-joint`. */
   key: string;
   title: string;
   /** What it shows, in one sentence. */
@@ -17,8 +17,8 @@ export interface GalleryItem {
   topic: string;
   /** Symbols of the library that are typical of its code: `WheelJoint`, `World.rayCast`. */
   symbols: string[];
-  /** What the filter finds in addition: the rest of its description, and all classes and methods that it uses. */
+  /** Further text that the filter searches: the rest of its description, and all classes and methods that it uses. */
   words: string;
-  /** Name of its pictures' files, without theme and extension; undefined if it has none. */
+  /** Base name of its picture files, without theme and extension; undefined if it has none. */
   picture?: string;
 }

@@ -5,7 +5,7 @@ import type { IntegrationFile } from './integrations.ts';
 import type { SceneData } from './sceneData.ts';
 import type { Step } from './steps.ts';
 
-/** What a site has of physics for its pages to show, by kind. */
+/** The kinds of items that the pages of a site can show. */
 export interface LabItem {
   /** Scenes of its pages, and those that are steps of its tutorials. */
   scenes: SceneData;
@@ -17,5 +17,5 @@ export interface LabItem {
   integrations: IntegrationFile;
 }
 
-/** The tables that a page looks them up in, by id. */
+/** Lookup tables of the items, by kind and id. */
 export type LabItems = { [Kind in keyof LabItem]: Lookup<LabItem[Kind]> };

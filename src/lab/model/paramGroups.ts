@@ -9,15 +9,15 @@ export interface ParamGroup {
 
 /** The groups of a scene's parameters, in the order of the scene. */
 export interface ParamGroups {
-  /** Shown immediately. */
+  /** Always visible. */
   open: ParamGroup[];
-  /** Shown when the reader opens "More". */
+  /** Visible once the reader opens "More". */
   folded: ParamGroup[];
 }
 
-/** Up to this number of parameters, none is folded: "More" is a row, too. */
+/** Maximum number of parameters of which none is folded: "More" itself takes a row. */
 const MAX_UNFOLDED = 4;
-/** Number of parameters that stay open if some are folded. */
+/** Minimum number of parameters that stay open if others are folded. */
 const MIN_OPEN = 3;
 /** Number of parameters that fit into the row of their switch on wide screens. */
 export const MAX_IN_ROW = 2;
@@ -35,8 +35,8 @@ export function groupParams(params: Params): ParamGroups {
 }
 
 /**
- * Returns the number of rows that the parameters of a scene have before the reader opens "More": on narrow
- * screens with one parameter in each, and on wide ones with two, or with a switch and two.
+ * Returns the number of rows that the parameters of a scene take before the reader opens "More". A row has one
+ * parameter on narrow screens, and two, or a switch and two, on wide ones.
  */
 export function countRows(params: Params): { narrow: number; wide: number } {
   const { open, folded } = groupParams(params);
@@ -44,7 +44,7 @@ export function countRows(params: Params): { narrow: number; wide: number } {
   return { narrow: countParams(open) + more, wide: wideRows(open) + more };
 }
 
-/** Groups have rows to themselves; parameters between groups share theirs. */
+/** Counts rows on wide screens: a group takes whole rows, and single parameters between groups share rows. */
 function wideRows(groups: ParamGroup[]): number {
   let cells = 0;
   for (const { under } of groups) {

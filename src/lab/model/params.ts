@@ -2,7 +2,7 @@ import type { Param, Params, Range, Values } from './scene.ts';
 
 type Value = number | boolean | string;
 
-/** Of an option of a choice, in UTF-16 code units. */
+/** Maximum length of an option of a choice, in UTF-16 code units. */
 const MAX_OPTION_LENGTH = 2000;
 
 /** Whether a value, which can come from untyped code, is a valid parameter. */
@@ -72,15 +72,15 @@ export function readValues(params: Params = {}, given: unknown = {}): Values {
   );
 }
 
-/** Returns an object from an untrusted source, such as a shared link; an empty one for anything else. */
+/** Reads an object from an untrusted source, such as a shared link; returns an empty one for anything else. */
 export function namedValues(given: unknown): Record<string, unknown> {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   return isObject ? (given as Record<string, unknown>) : {};
 }
 
 /**
- * Returns values from an untrusted source whose parameters aren't known yet. Those that no parameter can have are
- * omitted: lists can be nested too deep for whatever reads them next.
+ * Reads values from an untrusted source before their parameters are available. Omits values that no parameter can
+ * have: lists can be nested too deep for the code that reads them next.
  */
 export function plainValues(given: unknown): Record<string, unknown> {
   const entries = Object.entries(namedValues(given));

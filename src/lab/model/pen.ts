@@ -1,6 +1,6 @@
 import type { Body, Vec2Value } from 'planck';
 
-/** Colors of the theme, by what is drawn in them: CSS has `--ink-static` and so on. */
+/** Colors of the theme, named after what they draw. Their CSS properties are `--ink-static` and so on. */
 export const THEME_COLORS = [
   'static',
   'kinematic',
@@ -11,7 +11,7 @@ export const THEME_COLORS = [
   'outline',
   'joint',
   'accent',
-  // The accent as a color of text, which needs more contrast. Pens choose it.
+  // The accent color for text, which needs more contrast. Pens choose it.
   'emphasis',
   'good',
   'bad',
@@ -36,9 +36,9 @@ export interface Pen {
   polygon: (points: readonly Vec2Value[], style: Style) => void;
   line: (points: readonly Vec2Value[], style: Style) => void;
   circle: (center: Vec2Value, radius: number, style: Style) => void;
-  /** A dot whose radius is in CSS pixels, at any scale. */
+  /** Draws a dot whose radius is in CSS pixels, at any scale. */
   dot: (point: Vec2Value, color: Color, pixels?: number) => void;
-  /** A line with an arrowhead. */
+  /** Draws a line with an arrowhead. */
   arrow: (from: Vec2Value, to: Vec2Value, color: Color) => void;
   /**
    * Writes text whose baseline starts at the point, unless `align` is set.
@@ -58,7 +58,7 @@ export interface Pose {
 
 /** The pen of a scene, whose drawings can move along with bodies. */
 export interface ScenePen extends Pen {
-  /** Returns where the picture shows a body. Its own position is that of the last step, slightly ahead. */
+  /** Returns the pose in which the picture shows a body. Its own position, that of the last step, is slightly ahead. */
   poseOf: (body: Body) => Pose;
 }
 

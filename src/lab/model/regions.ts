@@ -1,4 +1,4 @@
-/** A program and its parts that text can show. */
+/** A program, and the parts of it that text can show. */
 export interface Program {
   /** Its lines, without the comments that mark its regions. */
   lines: string[];
@@ -13,7 +13,7 @@ const END = /^\s*\/\/ #endregion$/;
 export class RegionError extends Error {
   constructor(
     file: string,
-    /** 1-based. */
+    /** Line of the file, counted from 1. */
     readonly line: number,
     readonly reason: string,
   ) {

@@ -9,11 +9,11 @@ export interface SceneSummary {
   params: Params;
   /** Names of the scene's own buttons. */
   controls: string[];
-  /** Names of the keys that the scene listens to itself. Those of the picture then need Shift. */
+  /** Names of the keys that the scene itself listens to. The picture's own keys then need Shift. */
   keys?: string[];
-  /** The scene receives the pointer while it plays. */
+  /** Whether the scene receives the pointer while it plays. */
   hasPointer?: boolean;
-  /** The scene makes sounds. */
+  /** Whether the scene makes sounds. */
   hasSounds?: boolean;
   goal?: GoalText;
   /** Whether there is anything to draw; false for code that only computes and prints. */
@@ -34,7 +34,7 @@ export interface SceneData extends SceneSummary {
   highlights?: string[];
   /** The scene's TypeScript, without the comments that mark its regions. */
   source: string;
-  /** Known while pages are compiled; pages don't get it. */
+  /** Only available while pages are compiled; not sent to pages. */
   regions?: Program['regions'];
   /** The source, compiled to a JavaScript module without imports. */
   code: string;

@@ -7,12 +7,12 @@ import { poseNow } from '../simulation/simulation.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
 const MARGIN = 0.15;
-/** The smallest part of a view that is shown, as a share of its width and height. */
+/** Minimum size of the close-up, as a share of the view's width and height. */
 const MIN_SHARE = 1 / 4;
 
 /**
- * Returns the part of a stage's view that has its moving bodies and what it draws: the view of most examples of
- * the library is far larger. A stage without any keeps its view.
+ * Returns the part of a stage's view that contains its moving bodies and its drawings: the view of most examples
+ * of the library is far larger. A stage without either keeps its view.
  */
 export function closeUp({ world, view, draw }: Stage): View {
   const moving = listBodies(world).filter((body) => !body.isStatic());
@@ -23,13 +23,13 @@ export function closeUp({ world, view, draw }: Stage): View {
     ...{ left: view.x - halfWidth, right: view.x + halfWidth },
     ...{ bottom: view.y - halfHeight, top: view.y + halfHeight },
   };
-  // What only touches the edge is not visible.
+  // A box that only touches the edge is not visible.
   const inner = grow(shown, -1e-6);
   const boxes = [...moving.flatMap(readBoxes), ...drawn];
   const visible = unite(boxes.filter((box) => intersect(box, inner)));
   if (!visible) return view;
   const { left, bottom, right, top } = visible;
-  // With a margin, but not much smaller than the view.
+  // Adds a margin, but stays within the view and above the minimum size.
   const fit = (size: number, max: number) =>
     Math.min(max, Math.max(max * MIN_SHARE, size * (1 + 2 * MARGIN)));
   return {
@@ -49,7 +49,7 @@ function readBoxes(body: Body): Box[] {
   );
 }
 
-/** A pen that draws nothing, and keeps where it would draw. */
+/** Creates a pen that draws nothing, but records where it would draw. */
 function createMeasuringPen(): { pen: Pen; boxes: Box[] } {
   const boxes: Box[] = [];
   const add = (points: readonly Vec2Value[]) => {

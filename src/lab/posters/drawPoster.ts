@@ -6,7 +6,7 @@ import type { Poster } from '../model/poster.ts';
 import type { Engine, Scene, Stage, View } from '../model/scene.ts';
 import { type Simulation, startSimulation } from '../simulation/simulation.ts';
 
-/** Seconds after the start of a scene. */
+/** Default time of a poster, in simulated seconds after the start of its scene. */
 const DEFAULT_TIME = 1;
 const WIDTH = 720;
 

@@ -11,7 +11,7 @@ export function thumbnailSvg(poster: Poster, colors: Record<ThemeColor, string>)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round"><style>${style}</style>${posterPaths(poster, colors)}</svg>\n`;
 }
 
-/** The shapes of a still picture as SVG elements, without its texts. */
+/** Returns the shapes of a still picture as SVG elements, without its texts. */
 export function posterPaths({ elements }: Poster, colors: Record<ThemeColor, string>): string {
   return elements
     .filter(({ name }) => name === 'path')
@@ -35,13 +35,13 @@ function toPath(
   return `<path${attributes.join('')}/>`;
 }
 
-/** Replaces a property of the page by the color itself. */
+/** Replaces a CSS property of the page with its color. */
 function resolveColor(color: string, colors: Record<ThemeColor, string>): string {
   const [, name] = /^var\(--ink-(\w+)\)$/.exec(color) ?? [];
   return colors[name as ThemeColor] ?? color;
 }
 
-/** Examples can use any text as a color. */
+/** Escapes the value of an attribute: examples can use any text as a color. */
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

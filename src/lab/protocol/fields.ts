@@ -1,18 +1,18 @@
-/** Thrown when a value is of another kind. */
+/** Thrown when a value doesn't have the expected type. */
 export class Mismatch extends Error {}
 
-/** Of a text, in UTF-16 code units. */
+/** Maximum length of a text, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 2000;
-/** Of the text of a button or label, which is shown in one line. */
+/** Maximum length of the text of a button or label, which has a single line, in UTF-16 code units. */
 const MAX_LABEL_LENGTH = 100;
-/** Of a list or an object. */
+/** Maximum number of entries of a list or an object. */
 export const MAX_ENTRIES = 100;
-/** Of the line and column of an error. */
+/** Maximum line and column of an error. */
 const MAX_POSITION = 1e6;
 
 /**
- * Reads a value that can be anything. A missing one is empty.
- * @throws {Mismatch} if it is of another kind
+ * Reads a value that can be anything. A missing value becomes empty.
+ * @throws {Mismatch} if it has another type
  */
 export type Reader<Value> = (value: unknown) => Value;
 
@@ -55,21 +55,21 @@ export function optional<Value>(read: Reader<Value>): Reader<Value | undefined> 
   return (value) => (value === undefined ? undefined : read(value));
 }
 
-/** Reads one of the known values. */
-export function oneOf<Known>(known: readonly Known[]): Reader<Known> {
+/** Reads one of the allowed values. */
+export function oneOf<Allowed>(allowed: readonly Allowed[]): Reader<Allowed> {
   return (value) => {
-    const found = known.find((one) => one === value);
+    const found = allowed.find((one) => one === value);
     if (found === undefined) throw new Mismatch();
     return found;
   };
 }
 
-/** Reads a number, and moves it between two limits. */
+/** Reads a number, and clamps it to a range. */
 export function within(min: number, max: number): Reader<number> {
   return (value) => Math.min(max, Math.max(min, finite(value)));
 }
 
-/** Copies the first numbers: the given array can be a small part of a large buffer. */
+/** Copies the first numbers, because the given array can be a small part of a large buffer. */
 export function floats(max: number): Reader<Float32Array<ArrayBuffer>> {
   return (value) => {
     if (!(value instanceof Float32Array)) throw new Mismatch();
@@ -105,7 +105,7 @@ export function flag(value: unknown): boolean {
   return value !== undefined && oneOf([true, false])(value);
 }
 
-/** Reads a number. It can be infinite or NaN, as in a world that has come apart. */
+/** Reads a number. It can be infinite or NaN, as in a world that has become unstable. */
 export function number(value: unknown): number {
   if (value === undefined) return 0;
   if (typeof value !== 'number') throw new Mismatch();

@@ -25,12 +25,12 @@ export function createGate(toPage: (report: Report) => void, now = () => perform
       if (report) toPage(report);
       else close(excess ?? 'invalid');
     },
-    /** For messages that can't be read at all. */
+    /** Closes the gate, for messages that can't be deserialized. */
     close,
   };
 }
 
-/** Returns a function that takes the size of a message, and returns which limit of a second it exceeds. */
+/** Returns a function that takes the size of a message, in bytes, and returns which limit per second it exceeds. */
 function createRateLimit(now: () => number): (bytes: number) => StopReason | undefined {
   let since = now();
   let count = 0;

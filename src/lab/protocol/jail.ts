@@ -17,7 +17,7 @@ if (self.origin !== 'null')
     `${location.href} does not run code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
   );
 
-// Only its own page can write a document into `srcdoc`, and it could write another one.
+// Only its own page can write a document into `srcdoc`, and that page could write any other one.
 const isInPage = location.href === 'about:srcdoc';
 const page = isInPage ? '*' : location.origin;
 
@@ -33,7 +33,7 @@ addEventListener(
     const canvas = document.querySelector('canvas')?.transferControlToOffscreen();
     if (!canvas) return;
     const { port1, port2 } = new MessageChannel();
-    // What the runner reports passes the gate on its way to the page.
+    // Reports of the runner pass through the gate on their way to the page.
     startWorker(data.gate).postMessage(undefined, [port, port1]);
     startWorker(data.runner).postMessage({ canvas }, [canvas, port2]);
   },

@@ -4,23 +4,23 @@
  * its speed, and reports 16 KB ten times per second.
  */
 
-/** Seconds without a response to a ping. Long computations block the picture, not the page. */
+/** Maximum seconds without a response to a ping. Long computations block the picture, not the page. */
 export const RESPONSE_SECONDS = 3;
-/** Seconds from `run` or `reset` until the code has started. It can wait for timers, but nothing else takes time. */
+/** Maximum seconds from `run` or `reset` to the start of the code. It can wait for timers; nothing else takes time. */
 export const START_SECONDS = 10;
-/** Seconds until the frame of the jail has loaded a document of 2 KB, which can take several on a busy computer. */
+/** Maximum seconds until the frame of the jail has loaded its 2 KB, which can take several on a busy computer. */
 export const JAIL_SECONDS = 10;
 
-/** Milliseconds of a frame with its steps. After 100 ms, a frame makes no further step, so slow steps don't add up. */
+/** Maximum milliseconds of a frame. After 100 ms, a frame makes no further step, so slow steps don't add up. */
 export const FRAME_MILLISECONDS = 1000;
-/** So many frames in succession that take longer: a single one can be a computer that was asleep. */
+/** Consecutive slow frames that stop a run: a single one can be a computer that was asleep. */
 export const SLOW_FRAMES = 3;
 
-/** Messages per second. A runner sends at most six in each frame, at up to 144 frames per second. */
+/** Maximum messages per second. A runner sends at most six in each frame, at up to 144 frames per second. */
 export const MESSAGES_PER_SECOND = 1000;
-/** Bytes of one message. The largest of a scene are 200 lines of console output, each of 2,000 characters. */
+/** Maximum bytes of one message. A scene's largest has 200 lines of console output of 2,000 characters each. */
 export const MESSAGE_BYTES = 1_000_000;
-/** Bytes of all messages in a second: what a page can read without a delay that a reader notices. */
+/** Maximum bytes of all messages in a second: a page can read them without a noticeable delay. */
 export const BYTES_PER_SECOND = 16_000_000;
 
 /** Why code was stopped, in words. The code can choose a reason, but not the words. */

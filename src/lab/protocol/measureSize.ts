@@ -1,9 +1,9 @@
-/** Bytes of anything that is no text and no buffer: a number, or the head of an object. */
+/** Estimated bytes of a value that is neither text nor a buffer: a number, or the header of an object. */
 const PLAIN_BYTES = 8;
 
 /**
- * Returns about how many bytes a message takes. It stops counting beyond a maximum, so that a large message
- * doesn't take long.
+ * Estimates the size of a message, in bytes. It stops counting beyond a maximum, so that a large message doesn't
+ * take long.
  * @param max in bytes
  */
 export function measureSize(message: unknown, max: number): number {

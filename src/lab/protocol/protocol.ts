@@ -29,13 +29,13 @@ export type RunnerCommand =
   /** Whether the reader prefers reduced motion: pictures don't shake. */
   | { type: 'reducedMotion'; isOn: boolean }
   | { type: 'layers'; layers: Layer[] }
-  /** Lets one of the scene's `highlights` stand out; none without a name. */
+  /** Emphasizes one of the scene's `highlights`; none without a name. */
   | { type: 'highlight'; name?: string }
   /** The script of the tools; sent once, before it is needed. */
   | { type: 'tools'; code: string }
-  /** 1 is real time, ¼ is slow motion. */
+  /** Sets the speed: 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
-  /** Names of values whose course is reported. */
+  /** Sets the names of the values whose history is reported. */
   | { type: 'plot'; names: readonly string[] }
   /** Turns the world check on, which needs the tools, or off. */
   | { type: 'check'; isOn: boolean }
@@ -50,12 +50,12 @@ export type RunnerCommand =
 export type SceneCommand =
   | { type: 'play' }
   | { type: 'pause' }
-  /** In the past, steps with what the reader did then. */
+  /** Makes one step. In the past, the step repeats what the reader did then. */
   | { type: 'step' }
   | { type: 'stepBack' }
-  /** Pauses, and shows a step of the past or the last one. */
+  /** Pauses, and shows an earlier step or the last one. */
   | { type: 'goTo'; step: number }
-  /** Keeps the run so far behind the next, which starts. */
+  /** Starts the next run, and keeps the run so far as a ghost behind it. */
   | { type: 'keep' }
   | { type: 'forget' }
   | { type: 'reset' }
@@ -64,7 +64,7 @@ export type SceneCommand =
   /** Zooms around a point, the middle by default. */
   | { type: 'zoom'; factor: number; at?: { x: number; y: number } }
   | { type: 'fit' }
-  /** Restores how a reader has panned and zoomed. */
+  /** Restores the reader's pan and zoom. */
   | { type: 'view'; view: Adjustment }
   /** Answered by "inspected". While something is inspected, "select" walks through all bodies. */
   | { type: 'inspect'; target: InspectTarget };
@@ -76,38 +76,38 @@ export type Report =
   | ({ type: 'status' } & Status)
   | ({ type: 'timeline' } & Timeline)
   | { type: 'plots'; plots: Plot[] }
-  /** The values of the parameters at a time that was returned to. */
+  /** The values of the parameters at the earlier time that the run has returned to. */
   | { type: 'values'; values: Record<string, number | boolean | string> }
-  /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
+  /** Boxes in which the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'snapshot'; png?: Blob }
-  /** What the scene's last steps sound like. */
+  /** The tones of the scene's last steps. */
   | { type: 'sounds'; tones: Tone[] }
   /** All mistakes that the world check has found; sent at most twice per second, when they change. */
   | { type: 'findings'; findings: FindingSummary[] }
-  /** Sent repeatedly while something is inspected, and once without an item when nothing is anymore. */
+  /** Sent repeatedly while something is inspected, and once without an item when the inspection ends. */
   | { type: 'inspected'; item?: Inspected }
   | { type: 'failed'; failure: Failure }
-  /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
+  /** Console output since the last such report; `isCleared` if the code has cleared earlier output. */
   | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }
-  /** The code is not in an endless loop: the answer to a ping. */
+  /** Answers a ping: the code is not in an endless loop. */
   | { type: 'alive'; id: number }
   /** The run has to be ended, because the code exceeds a limit. */
   | { type: 'stopped'; reason: StopReason };
 
 export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
-/** What code has printed with a call of the console. */
+/** Output of one or more equal calls of the console. */
 export interface ConsoleEntry {
   level: (typeof CONSOLE_LEVELS)[number];
   text: string;
-  /** How many times in succession. */
+  /** Number of equal calls in succession. */
   count: number;
   /** Position in the code, counted from 1, where it is known. */
   line?: number;
 }
 
-/** What a page shows of a running scene. */
+/** The state of a running scene that a page shows. */
 export interface Status extends WorldStats {
   /** Simulated seconds. */
   time: number;
@@ -118,14 +118,14 @@ export interface Status extends WorldStats {
   facts: Record<string, string | number | boolean>;
   /** The scene's own instructions, such as its keys. */
   info?: string;
-  /** How the reader has panned and zoomed; undefined if not at all. */
+  /** The reader's pan and zoom; undefined if there is none. */
   view?: Adjustment;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
   timing?: Timing;
 }
 
-/** What a scene costs, in milliseconds: means over the last second. */
+/** Cost of a scene, in milliseconds: means over the last second. */
 export interface Timing {
   /** Undefined while no steps are made. */
   step?: number;
@@ -136,9 +136,9 @@ export interface Timing {
 /** A finding of the world check, without the objects that stay in the runner. */
 export type FindingSummary = Pick<Finding, 'rule' | 'message' | 'link' | 'count'>;
 
-/** What a page shows of the time of a run. Times are numbers of steps. */
+/** The time of a run, which a page shows as a strip. Times are numbers of steps. */
 export interface Timeline {
-  /** The oldest step that can be shown, the one that is shown, and the last of the run. */
+  /** The oldest available step, the displayed one, and the last of the run. */
   first: number;
   shown: number;
   last: number;
@@ -155,12 +155,12 @@ export interface Timeline {
 /** The values of a name after each step from `first` to `last` of the timeline; NaN where there is none. */
 export interface Plot {
   name: string;
-  /** Empty for a plain number. */
+  /** Unit of the values; empty for plain numbers. */
   unit: string;
   values: Float32Array;
 }
 
-/** What went wrong in a scene's code. */
+/** An error in a scene's code. */
 export interface Failure {
   message: string;
   /** Position in the code, counted from 1, where it is known. */

@@ -35,25 +35,25 @@ import {
   type Timing,
 } from './protocol.ts';
 
-/** What code can print between two reports. */
+/** Maximum number of console entries per report. */
 const MAX_CONSOLE_ENTRIES = 200;
-/** Each has four numbers. */
+/** Maximum number of boxes per report; each has four numbers. */
 const MAX_BOXES = 10_000;
-/** Of a timeline or a plot. */
+/** Maximum number of steps of a timeline or a plot. */
 const MAX_STEPS = 2000;
 const MAX_PLOTS = 4;
 /** Maximum number of keys that become buttons. */
 const MAX_KEYS = 24;
-/** In one report. */
+/** Maximum number of tones per report. */
 const MAX_TONES = 8;
-/** Of a tone, and until it starts. */
+/** Maximum duration of a tone, and maximum delay until it starts, in seconds. */
 const MAX_TONE_SECONDS = 2;
-/** In hertz, what can be heard. */
+/** Reads a pitch in hertz, within the range of human hearing. */
 const pitch = within(20, 20_000);
 
-/** Path of a section of this site. Two slashes at the start would be another site. */
+/** Path of a section of this site. Two slashes at the start would lead to another site. */
 const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
-/** Names become addresses of links, so nothing else passes: `Body#getMass`. */
+/** Names such as `Body#getMass`. They become URLs of links, so nothing else passes. */
 const MEMBER = /^[A-Z][A-Za-z0-9]{0,40}#[A-Za-z][A-Za-z0-9]{0,40}$/;
 
 const param: Reader<Param> = (given) => {
@@ -106,7 +106,7 @@ const png: Reader<Blob | undefined> = optional((value) => {
   throw new Mismatch();
 });
 
-/** How the fields of each report are read, up to limits. */
+/** Readers for the fields of each report, which enforce limits. */
 const REPORTS: {
   [Type in Report['type']]: Reader<Omit<Extract<Report, { type: Type }>, 'type'>>;
 } = {

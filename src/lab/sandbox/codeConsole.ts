@@ -12,27 +12,27 @@ const MAX_INTERVAL = 500;
 const MAX_ENTRIES = 200;
 /** Maximum text of all entries of a report, in UTF-16 code units. */
 const MAX_REPORTED_TEXT = 100_000;
-/** Maximum calls per second that reach the browser's own console, because it keeps everything that they print. */
+/** Maximum calls per second that reach the browser's own console, because it keeps all values that it prints. */
 const MAX_PASSED = 100;
 /** Maximum calls per report whose line is found, because that takes longer than the rest. */
 const MAX_LOCATED = 1000;
-/** Maximum text of an entry, in UTF-16 code units: what a page shows of it. */
+/** Maximum text of an entry that a page shows, in UTF-16 code units. */
 const MAX_TEXT = 2000;
 const INDENT = '  ';
 
 /** The console of running code. */
 export interface CodeConsole {
-  /** What the code gets in place of the browser's console. */
+  /** Replaces the browser's console for the code. */
   console: Partial<Console>;
-  /** Reports what was printed now, for example before what it explains is reported. */
+  /** Reports all output immediately, for example before the error that it explains. */
   flush: () => void;
   /** Starts with an empty console. */
   clear: () => void;
-  /** Remembers counts, timers, and groups of code that was loaded, for each of its runs. */
+  /** Saves the counts, timers, and groups of newly loaded code, for each of its runs. */
   loaded: () => void;
-  /** Starts a run with what was remembered. */
+  /** Starts a run with the saved state. */
   begin: () => void;
-  /** Prints nothing in an action that has printed it already, but counts, and opens and closes groups. */
+  /** Repeats an action whose output is printed already: only counts, and opens and closes groups. */
   repeat: <Result>(action: () => Result) => Result;
   /** Ignores all calls in an action, such as another run. */
   mute: <Result>(action: () => Result) => Result;
@@ -40,12 +40,12 @@ export interface CodeConsole {
 
 interface ConsoleOptions {
   summarize: Summarize;
-  /** Returns the line of the code that runs now, where it is known. */
+  /** Returns the line of the code that runs now; undefined if the browser doesn't reveal it. */
   lineNow: () => number | undefined;
   report: (report: ConsoleReport) => void;
 }
 
-/** What later calls depend on. */
+/** The state that later calls depend on. */
 interface State {
   counts: Map<string, number>;
   /** Milliseconds at which timers have started. */
@@ -95,7 +95,7 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   };
 
   return {
-    // Further methods are those of the browser's console.
+    // Inherits all other methods from the browser's console.
     console: Object.assign(Object.create(original), Object.fromEntries(passedOn)),
     flush,
     clear: methods.clear,
@@ -120,13 +120,13 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
 
 /** Collects entries, and reports them after a while. */
 function createBatches({ lineNow, report }: ConsoleOptions) {
-  // The browser's own, because the code gets another.
+  // The browser's own function, because the code gets a replacement.
   const { setTimeout } = globalThis;
   let entries: ConsoleEntry[] = [];
   let isCleared = false;
   let isScheduled = false;
   let located = 0;
-  /** Length of all texts. */
+  /** Length of all texts, in UTF-16 code units. */
   let length = 0;
   let reportedAt = performance.now();
 
@@ -138,7 +138,7 @@ function createBatches({ lineNow, report }: ConsoleOptions) {
     reportedAt = performance.now();
   };
   const schedule = () => {
-    // In an endless loop, no timer ever comes due.
+    // While code never yields, no timer fires.
     if (performance.now() - reportedAt > MAX_INTERVAL) return flush();
     if (isScheduled) return;
     isScheduled = true;
@@ -220,7 +220,7 @@ function consoleMethods({ summarize, state, add, clear }: Output) {
   };
 }
 
-/** Returns a function that returns whether it has been called at most so many times within a second. */
+/** Returns a function that returns whether it was called at most `max` times within a second. */
 function createAllowance(max: number): () => boolean {
   let since = performance.now();
   let count = 0;

@@ -22,7 +22,7 @@ export type LoadCode = (
   globals: Record<string, unknown>,
 ) => { url: string; exports: Promise<Record<string, unknown>> };
 
-/** What running code finds around it: the library, a console, and timers. */
+/** The environment of running code: the library, a console, and timers. */
 export interface CodeHost {
   timers: Pick<CodeTimers, 'reset' | 'advance'>;
   console: Pick<CodeConsole, 'flush' | 'clear' | 'begin' | 'repeat' | 'mute'>;
@@ -30,7 +30,7 @@ export interface CodeHost {
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
   failureOf: (error: unknown) => Failure;
-  /** Takes the milliseconds of each frame; returns whether so many have been slow that the run has to be stopped. */
+  /** Takes the milliseconds of each frame; returns whether enough frames were slow to stop the run. */
   isTooSlow: (milliseconds: number) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function createCodeHost(
   isPaused: () => boolean,
 ): CodeHost {
   let url = '';
-  /** Characters before the code in its first line. */
+  /** Number of characters before the code in its first line. */
   let before = 0;
   const timers = createCodeTimers(isPaused);
   const codeConsole = createCodeConsole({
@@ -89,7 +89,7 @@ export function createCodeHost(
 
 /**
  * Returns the scene that code exports. A function is a program, which becomes a scene. Any other module is
- * shown by the worlds that it has created while it was loaded.
+ * represented by the worlds that it created while it was loaded.
  * @param host where the module's worlds are recorded
  * @throws with a fix if one of the scene's parameters is invalid
  */

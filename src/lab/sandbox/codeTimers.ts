@@ -4,7 +4,7 @@ type Callback = (...values: unknown[]) => void;
 
 /** The timers and animation frames of running code, which pause along with it. */
 export interface CodeTimers extends CodeClock {
-  /** What the code gets in place of the browser's functions of the same names. */
+  /** Replacements for the browser's functions of the same names. */
   globals: {
     setTimeout: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
     setInterval: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
@@ -14,12 +14,12 @@ export interface CodeTimers extends CodeClock {
     cancelAnimationFrame: (id: number) => void;
   };
   /**
-   * Advances the code's time by that of a frame in seconds, calls back what came due during a pause, and
-   * then the animation frames.
-   * @param rate below 1, only as many frames call back
+   * Advances the code's time by the length of a frame, in seconds. Runs the callbacks that came due during a pause,
+   * and then the animation frames.
+   * @param rate share of frames that run animation frames; 1 by default
    */
   advance: (seconds: number, rate?: number) => void;
-  /** Cancels everything, and starts the time again. */
+  /** Cancels all timers and animation frames, and restarts the clock. */
   reset: () => void;
 }
 
@@ -29,10 +29,10 @@ export interface CodeTimers extends CodeClock {
  * @param isPaused whether timers that come due have to wait
  */
 export function createCodeTimers(isPaused: () => boolean): CodeTimers {
-  // The browser's own, because the code gets others.
+  // The browser's own functions, because the code gets replacements.
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const frames = new Map<number, FrameRequestCallback>();
-  /** Functions that cancel the timers that run. */
+  /** Functions that cancel pending timers, by their ids. */
   const cancels = new Map<number, () => void>();
   /** Timers that came due during a pause. */
   const due = new Map<number, () => void>();
@@ -84,7 +84,7 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
       frameShare += rate;
       if (frameShare < 1) return;
       frameShare %= 1;
-      // Not those that a callback requests, nor those that it cancels.
+      // Skips frames that a callback requests or cancels.
       for (const id of [...frames.keys()]) {
         const callback = frames.get(id);
         frames.delete(id);

@@ -5,7 +5,7 @@ const NO_TEXT =
 
 /**
  * Describes an error that code threw, which can be any value: reading it can throw again.
- * @param url of the code, as in stack traces
+ * @param url the code's URL, as in stack traces
  */
 export function toFailure(error: unknown, url: string): Failure {
   try {
@@ -22,7 +22,7 @@ function describe(error: unknown, url: string): Failure {
   return { message, ...positionIn(String(error.stack ?? ''), url) };
 }
 
-/** What Chrome and Firefox say about an unknown name, and then Safari. */
+/** Error messages for an unknown name, first of Chrome and Firefox, then of Safari. */
 const PAGE_GLOBAL =
   /^(?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas) is not defined|^Can't find variable: (?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas)$/;
 const NO_PAGE = '. Code runs in a worker here, without a page.';

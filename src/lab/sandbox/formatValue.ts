@@ -1,19 +1,19 @@
-/** Levels of objects within objects that are shown. */
+/** Maximum number of levels of nested objects. */
 const MAX_DEPTH = 3;
-/** Items of a list and properties of an object that are shown: of the outermost, and of those inside. */
+/** Maximum number of list items or properties, of the outermost value and of nested ones. */
 const MAX_ITEMS = 50;
 const MAX_INNER_ITEMS = 10;
 /** Maximum length of a text in an object, in UTF-16 code units. */
 const MAX_NESTED_TEXT = 200;
-/** Longer objects take several lines, in characters. */
+/** Maximum length of an object on one line, in characters; longer ones take several lines. */
 const LINE_LENGTH = 72;
 
-/** Returns what a console shows of an object: its class and its properties; undefined to show all of them. */
+/** Summarizes an object for a console: its class and the properties that matter; undefined to show all. */
 export type Summarize = (
   value: object,
 ) => { name: string; facts: Record<string, unknown> } | undefined;
 
-/** Formats the values of a call of `console.log` as text: strings as they are, and all others like in code. */
+/** Formats the values of a call of `console.log` as text: strings as they are, and other values as in code. */
 export function formatValues(values: readonly unknown[], summarize: Summarize): string {
   return values
     .map((value) => (typeof value === 'string' ? value : formatValue(value, summarize)))
@@ -21,8 +21,8 @@ export function formatValues(values: readonly unknown[], summarize: Summarize): 
 }
 
 /**
- * Formats a value like in code: text in quotes, and objects with their properties, down to some levels. It reads
- * only what it shows, however large a list is, and calls no getters.
+ * Formats a value as in code: text in quotes, and objects with their properties, down to some levels. It reads only
+ * the items that it prints, however large a list is, and calls no getters.
  * @param above the objects that contain the value
  */
 export function formatValue(
@@ -84,7 +84,7 @@ function takeFirst<Item>(items: Iterable<Item>, max: number): Item[] {
   return first;
 }
 
-/** Name of an object's class; empty for plain objects and lists. */
+/** Returns the name of an object's class; empty for plain objects and lists. */
 function className(value: object): string {
   const name = Object.getPrototypeOf(value)?.constructor?.name;
   return typeof name === 'string' && name !== 'Object' && name !== 'Array' ? name : '';
@@ -99,7 +99,7 @@ function isList(value: object): value is unknown[] {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 }
 
-/** Joins the first of all items in brackets: in one line, if they fit. */
+/** Joins the first items in brackets, on one line if they fit. */
 function join(name: string, brackets: '[]' | '{}', first: string[], count: number): string {
   const [open = '', close] = brackets;
   const start = name ? `${name} ${open}` : open;

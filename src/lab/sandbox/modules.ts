@@ -2,7 +2,7 @@ import type { Engine } from '../model/scene.ts';
 import * as scene from '../model/scene.ts';
 import type { IMPORTABLE } from '../typescript/importable.ts';
 
-/** What code can import, by name: `code/module.ts` compiles imports to lookups in this object. */
+/** The modules that code can import, by name: imports are compiled to lookups in this object. */
 export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
 
 /** Returns the modules of scenes, which receive the physics engine. */
@@ -10,7 +10,7 @@ export function modulesWith(planck: Engine): Modules {
   return createModules({ ...planck, default: planck });
 }
 
-/** @param library has itself as its default export */
+/** @param library the module `planck`; it is its own default export */
 export function createModules(library: object): Modules {
   return { planck: library, 'planck/with-testbed': library, '#scene': scene };
 }

@@ -1,21 +1,21 @@
 /** Size of an element and of the window, in CSS pixels. */
 const WIDTH = 640;
 const HEIGHT = 400;
-/** Events that a page has fired by the time that its code runs. */
+/** Events that a page has already fired when its code runs. */
 const READY = new Set<unknown>(['load', 'DOMContentLoaded']);
 
 /** Only functions can be called and constructed through a proxy. */
 const CALLABLE = function stub() {
-  // Never called itself.
+  // The proxy intercepts all calls.
 };
 
 /**
  * Creates stand-ins for the objects of a page. Code that also draws its world on a canvas runs with them,
  * although it has no page: whatever it does with an element has no effect. Listeners for the loaded page are
  * called, because their code often creates the world.
- * @param globals what code finds in `window`
+ * @param globals the properties of `window`
  * @param soon calls back after the code has run
- * @param onUse called with each use
+ * @param onUse called on every use
  */
 export function createPageStub(
   globals: object,
@@ -48,7 +48,7 @@ export function createPageStub(
   const initialValue = (name: string | symbol): unknown => {
     if (name === Symbol.toPrimitive) return () => 0;
     if (name === Symbol.iterator) return () => [][Symbol.iterator]();
-    // Not a promise.
+    // A stub with a method `then` would count as a promise.
     if (name === 'then') return undefined;
     if (name === 'length') return 0;
     if (name === 'addEventListener') return listen;

@@ -14,9 +14,9 @@ import { createModules, type Modules } from './modules.ts';
 export type TestbedProgram = (library: TestbedLibrary, modules: Modules) => unknown;
 
 /**
- * Runs a program, and returns its stage. What the program throws asynchronously is thrown by the next step
- * or drawing, and so is what it throws after it has created something to show.
- * @throws what the program throws synchronously, if there is nothing to show
+ * Runs a program and returns its stage. Errors that the program throws asynchronously, or after it has created
+ * something to show, are thrown by the next step or drawing.
+ * @throws errors that the program throws synchronously, if there is nothing to show
  */
 export function runProgram(
   engine: Engine,

@@ -16,7 +16,7 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
       const loading = load(code, { modules: modulesWith(engine) });
       url = loading.url;
       const { default: scene } = await loading.exports;
-      // The build has checked it.
+      // The build has checked the scene.
       return { scene: scene as Scene, isSpent: false };
     },
     failureOf: (error) => toFailure(error, url),

@@ -7,8 +7,8 @@ type Facts = Record<string, unknown>;
 const INTERNAL = /^(?:_|[mcs]_)/;
 
 /**
- * Returns what a console shows of the engine's objects: what matters about a body, say, and not the internals
- * that it consists of. Vectors look like plain objects.
+ * Creates the console's summary of the engine's objects: what matters about a body, for example, without its
+ * internals. Vectors look like plain objects.
  */
 export function createSummarize(engine: Engine): Summarize {
   const { Body, Contact, Fixture, Joint, Shape, Vec2, World } = engine;

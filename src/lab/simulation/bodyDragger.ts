@@ -7,7 +7,7 @@ import { createFixtureDistance } from './fixtureDistance.ts';
 const FORCE_PER_MASS = 1000;
 /** Change of velocity by a push, in m/s, whatever the body's mass. */
 const PUSH_SPEED = 3;
-/** How far from a body a pointer can be and still grab it, in meters. */
+/** Maximum distance from which a pointer grabs a body, in meters. */
 const DEFAULT_REACH = 0.3;
 
 /** Moves bodies of a world by pointer or keys. */
@@ -25,7 +25,7 @@ export function createBodyDragger(
   /** The static body at the other end of the mouse joint. */
   let ground: Body | undefined;
   let aimed: { body: Body; to: Vec2Value; isMoved: boolean } | undefined;
-  /** A body that is asleep, and stays so until the pointer moves. */
+  /** A grabbed body that stays asleep until the pointer moves. */
   let touched: { body: Body; at: Vec2Value } | undefined;
   let selected: Body | undefined;
 
@@ -68,7 +68,7 @@ export function createBodyDragger(
     joint,
     /** Number of bodies in the world that belong to the dragger. */
     ownBodies: () => (ground ? 1 : 0),
-    /** Where bodies are shot instead of dragged: from the body to the pointer. */
+    /** Returns the line from the body to the pointer while the reader aims a shot. */
     aim: (): [from: Vec2Value, to: Vec2Value] | undefined =>
       aimed && [aimed.body.getPosition(), aimed.to],
     /**
@@ -99,7 +99,7 @@ export function createBodyDragger(
     select,
     /**
      * Pushes the selected body, or the first if none is selected.
-     * @param index of another body to push, in `listBodies` the world
+     * @param index another body to push, by its index in `listBodies(world)`
      */
     push: (direction: Vec2Value, index?: number): void => {
       const named = index === undefined ? undefined : listBodies(world)[index];

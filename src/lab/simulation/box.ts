@@ -8,7 +8,7 @@ export interface Box {
   top: number;
 }
 
-/** The smallest box that contains all of some boxes; undefined without any. */
+/** Returns the smallest box that contains all boxes; undefined if there are none. */
 export function unite(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const union: Box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
@@ -21,19 +21,19 @@ export function unite(boxes: readonly Box[]): Box | undefined {
   return union;
 }
 
-/** The part of a box that is within another; undefined if they don't touch. */
+/** Returns the intersection of two boxes; undefined if they don't touch. */
 export function intersect(a: Box, b: Box): Box | undefined {
   const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
   const [bottom, top] = [Math.max(a.bottom, b.bottom), Math.min(a.top, b.top)];
   return left <= right && bottom <= top ? { left, bottom, right, top } : undefined;
 }
 
-/** The box with a margin on all sides. */
+/** Returns the box with a margin on all sides. */
 export function grow({ left, bottom, right, top }: Box, by: number): Box {
   return { left: left - by, bottom: bottom - by, right: right + by, top: top + by };
 }
 
-/** The longer side of a box. */
+/** Returns the longer side of a box, in meters. */
 export function longestSide({ left, bottom, right, top }: Box): number {
   return Math.max(right - left, top - bottom);
 }

@@ -5,26 +5,26 @@ import { type Box, boxAround, grow, intersect, longestSide, unite } from './box.
 
 /** How far the view looks ahead, in steps of 1/60 s. */
 const AHEAD_STEPS = 75;
-/** Boxes are taken every few steps. */
+/** Number of steps between two samples of the bodies' boxes. */
 const STEPS_PER_BOX = 3;
 /** Maximum number of bodies times steps when looking ahead, so that a large world starts quickly. */
 const MAX_BODY_STEPS = 20_000;
 /** Minimum distance up to which the view follows bodies, in meters: farther than a body falls meanwhile. */
 const MIN_REACH = 10;
-/** A world is shown as a whole if it is at most this many times larger than the part that moves. */
+/** Maximum size of a world that is shown as a whole, as a multiple of the part that moves. */
 const MAX_WHOLE = 2.5;
-/** Minimum width and height, in sizes of the median moving body. */
+/** Minimum width and height of the view, as multiples of the median moving body's size. */
 const MIN_BODIES = 2.5;
-/** A fixture that is this many times larger than the median one is a ground, not an object. */
+/** A fixture that is this many times larger than the median one counts as ground, not as an object. */
 const GIANT = 8;
-/** Space around everything, relative to the longer side. */
+/** Margin on each side, relative to the longer side. */
 const MARGIN = 0.06;
 /** Half the width and height of the view of an empty world, in meters. */
 const EMPTY_EXTENT = 5;
 
 /**
- * Returns the view that shows what happens in a world: the bodies that can move, where they get to within
- * 1.25 seconds, and of everything else what is near. A ground of 100 m doesn't make them small.
+ * Returns the view that shows what happens in a world: the bodies that can move, their paths during the next 1.25
+ * seconds, and everything else nearby. A ground of 100 m doesn't make them small.
  */
 export function fitView(engine: Engine, world: World): View {
   const readBoxes = createBoxReader(engine);
@@ -42,7 +42,7 @@ export function fitView(engine: Engine, world: World): View {
   return toView(grow(box, MARGIN * longestSide(box)), MIN_BODIES * median(moving.map(longestSide)));
 }
 
-/** Adds what is near: small boxes as a whole, of others the part that is near. */
+/** Adds nearby boxes: small ones as a whole, and the near part of large ones. */
 function withSurroundings(box: Box, others: Box[]): Box {
   const whole = unite([box, ...others]) ?? box;
   const side = longestSide(box);
@@ -62,8 +62,8 @@ function toView({ left, bottom, right, top }: Box, minSide: number): View {
 }
 
 /**
- * Returns the boxes of moving bodies in the near future. It is that of a copy of the world, without what
- * its listeners do. A world that can't be copied has none.
+ * Returns the boxes of moving bodies in the near future, which is simulated in a copy of the world without its
+ * listeners; an empty list if the world can't be copied.
  */
 function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) => Box[]): Box[] {
   const steps = Math.min(AHEAD_STEPS, MAX_BODY_STEPS / world.getBodyCount());
@@ -77,12 +77,12 @@ function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) 
     }
     return boxes;
   } catch {
-    // Such as a world with a class of shapes that the library doesn't know.
+    // For example, the library can't copy a custom class of shapes.
     return [];
   }
 }
 
-/** The points where joints hold bodies. */
+/** Returns the anchors of joints, as boxes without size. */
 function anchorsIn({ PulleyJoint }: Engine, world: World): Box[] {
   const pulleyPoints = (joint: Joint) =>
     joint instanceof PulleyJoint
@@ -137,7 +137,7 @@ function isNoGiant(boxes: Box[]): (box: Box) => boolean {
   return (box) => longestSide(box) <= limit;
 }
 
-/** 0 without any numbers. */
+/** Returns the median; 0 for an empty list. */
 function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,7 +1,7 @@
 import type { Fixture, Vec2Value } from 'planck';
 import type { Engine } from '../model/scene.ts';
 
-/** Returns a function that measures the distance from a point to a fixture: 0 m inside of it. */
+/** Returns a function that measures the distance from a point to a fixture, in meters: 0 inside it. */
 export function createFixtureDistance({
   Circle,
   Distance,

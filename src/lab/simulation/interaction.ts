@@ -10,8 +10,8 @@ export type InteractionCommand =
   | { type: 'release' }
   | { type: 'select'; direction: 1 | -1 }
   /**
-   * A direction in the world: y points up. Pushes the body with an index in `listBodies` the world, or else the
-   * selected one.
+   * Pushes the body with an index in `listBodies(world)`, or else the selected one, in a direction of the world: y
+   * points up.
    */
   | { type: 'push'; x: number; y: number; body?: number }
   | { type: 'control'; name: string }
@@ -41,7 +41,7 @@ export function toWorldInput(command: InteractionCommand, camera: Camera): Inter
   }
 }
 
-/** What a reader does to a scene that runs. */
+/** Applies the input of readers to a running scene. */
 export type Interaction = ReturnType<typeof createInteraction>;
 
 export function createInteraction(engine: Engine, stage: Stage) {

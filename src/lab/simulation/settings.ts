@@ -2,7 +2,7 @@ import type { Engine } from '../model/scene.ts';
 
 /**
  * Saves the engine's settings, which are global and which code can change.
- * @returns restores them
+ * @returns a function that restores them
  */
 export function saveSettings({ Settings }: Engine): () => void {
   const saved = Object.entries(Object.getOwnPropertyDescriptors(Settings))

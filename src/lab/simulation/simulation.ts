@@ -7,15 +7,15 @@ import { createRandom } from './random.ts';
 /** Steps per second of a scene that doesn't specify them. */
 export const DEFAULT_HZ = 60;
 
-/** Seconds that a frame advances at most: a browser that was busy doesn't catch up. */
+/** Maximum seconds that a frame advances, so that a browser that was busy doesn't have to catch up. */
 const MAX_FRAME_SECONDS = 0.1;
 
-/** The same in every run, so that all runs are equal. */
+/** Seed of all runs, so that they are equal. */
 const SEED = 1;
 
 /**
- * Bodies move by at most 2 m per step (`Settings.maxTranslation`). What is farther away, a body or the view, was
- * teleported: showing it in between would be a flash across the picture.
+ * Maximum distance over which a body or the view is interpolated, in meters. Bodies move by at most 2 m per step
+ * (`Settings.maxTranslation`); whatever moved farther was teleported, and would flash across the picture.
  */
 const MAX_STEP_DISTANCE = 2.01;
 
@@ -42,7 +42,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   const isSteppedByCode = () => stage.program?.isStepping() ?? false;
   const stepLength = () => 1 / (stage.hz ?? hz);
   let time = 0;
-  /** The remainder of the time that has passed, in seconds. */
+  /** Time that has passed but isn't simulated yet, in seconds. */
   let accumulator = 0;
   const goal = watchGoal(stage);
 
@@ -63,7 +63,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
     return dt;
   };
 
-  /** From 0, the state before the last step, to 1, the state after it. */
+  /** Returns the interpolation factor, from 0, the state before the last step, to 1, the state after it. */
   const fraction = () => Math.min(1, accumulator / stepLength());
 
   return {
@@ -86,11 +86,11 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
     /**
      * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
      * @param seconds not negative; the scene's own speed is applied to them
-     * @param hasTime returns whether there is time for another step; without, the scene slows down
+     * @param hasTime returns whether there is time for another step; if not, the scene slows down
      */
     advance: (seconds: number, hasTime = () => true): void => {
       if (isSteppedByCode()) {
-        // Nothing is interpolated between poses that are no longer the last two.
+        // The code has made steps since, so the recorded poses can't be interpolated anymore.
         before = new WeakMap();
         viewChange = NO_CHANGE;
         accumulator = 0;

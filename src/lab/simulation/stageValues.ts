@@ -1,13 +1,13 @@
 import type { Stage, Tone } from '../model/scene.ts';
 
 /*
- * What a scene returns to be shown. Its code isn't always typed, so a value of another kind is explained to
- * whoever wrote it, instead of failing while it is sent to the page.
+ * Values that a scene returns for display. Its code isn't always typed, so a value of another type throws an error
+ * that explains it to the author, instead of failing while it is sent to the page.
  */
 
-/** More can't be read on a picture. */
+/** Maximum number of facts: nobody can read more on a picture. */
 const MAX_FACTS = 100;
-/** Of a text, in UTF-16 code units. */
+/** Maximum length of a text, in UTF-16 code units. */
 const MAX_TEXT = 2000;
 
 export type Shown = string | number | boolean;
@@ -20,7 +20,7 @@ export function shownFacts({ facts }: Pick<Stage, 'facts'>): Record<string, Show
   const shown: Record<string, Shown> = {};
   const given: Record<string, unknown> = facts?.() ?? {};
   let count = 0;
-  // Copies no more than what is shown, however much there is.
+  // Copies no more than a page shows, however many facts there are.
   for (const name in given) {
     if (!Object.hasOwn(given, name)) continue;
     if (++count > MAX_FACTS) break;

@@ -1,7 +1,7 @@
 import type { Body, World } from 'planck';
 import { listBodies, listContacts } from '../draw/world.ts';
 
-/** What a page shows about any world. */
+/** Statistics that a page shows about any world. */
 export interface WorldStats {
   bodies: number;
   /** Dynamic bodies that are not asleep. */
@@ -9,8 +9,8 @@ export interface WorldStats {
   /** Contacts that touch, unlike those whose boxes only overlap. */
   contacts: number;
   /**
-   * Of all dynamic bodies, in joules. Without potential energy, which depends on where zero is, and which
-   * can be negative.
+   * Kinetic energy of all dynamic bodies, in joules. Potential energy isn't included, because it depends on
+   * where zero is and can be negative.
    */
   kineticEnergy: number;
 }
@@ -26,14 +26,14 @@ export function worldStats(world: World): WorldStats {
   return stats;
 }
 
-/** ½·m·v² + ½·I·ω², both about the center of mass; of a dynamic body. */
+/** Returns ½·m·v² + ½·I·ω² of a dynamic body, both about its center of mass. */
 function computeKineticEnergy(body: Body): number {
   const v = body.getLinearVelocity();
   const translation = body.getMass() * (v.x ** 2 + v.y ** 2);
   return (translation + centralInertia(body) * body.getAngularVelocity() ** 2) / 2;
 }
 
-/** The moment of inertia about the center of mass, in kg·m². The engine returns it about the body's origin. */
+/** Returns the moment of inertia about the center of mass, in kg·m². The engine returns it about the body's origin. */
 export function centralInertia(body: Body): number {
   const { x, y } = body.getLocalCenter();
   return body.getInertia() - body.getMass() * (x ** 2 + y ** 2);

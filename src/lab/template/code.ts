@@ -1,7 +1,7 @@
 import { Circle, Edge, World } from 'planck';
 import { defineScene, range } from '#scene';
 
-// In an exported project, this file has the reader's code.
+// An exported project has the reader's code in this file.
 export default defineScene({
   title: 'A ball',
   description: 'A ball falls on the ground.',

@@ -21,7 +21,7 @@ const PALETTE: Palette = {
   box: '#7d8b99',
 };
 
-/** Draws stages on a canvas, as large as their view fits into it. */
+/** Draws stages on a canvas, as large as their view fits. */
 export function createDrawing(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const motion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -4,7 +4,7 @@ import { createSpeaker } from './speaker.ts';
 import values from './values.ts';
 
 const { hz = 60, create } = code;
-/** A browser that was busy doesn't catch up. */
+/** Maximum seconds that a frame advances, so that a browser that was busy doesn't have to catch up. */
 const MAX_FRAME_SECONDS = 0.1;
 
 const canvas = document.querySelector('canvas') as HTMLCanvasElement;
@@ -19,7 +19,7 @@ function frame(time: number) {
   const dt = 1 / (stage.hz ?? hz);
   accumulator += Math.min((time - last) / 1000, MAX_FRAME_SECONDS) * (stage.speed ?? 1);
   last = time;
-  // The physics always steps by the same length, whatever the frame rate.
+  // A fixed timestep, whatever the frame rate.
   for (; accumulator >= dt; accumulator -= dt) {
     stage.step?.(dt);
     const iterations = stage.iterations?.();

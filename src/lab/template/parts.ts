@@ -1,4 +1,4 @@
-/** Files that all exported projects share, and where they are below the folder of the site engine. */
+/** Paths of the files that all exported projects share, with their sources below the site engine's folder. */
 export const PROJECT_FILES: Record<string, string> = {
   'index.html': 'src/lab/template/index.html',
   'src/main.ts': 'src/lab/template/main.ts',
@@ -8,7 +8,7 @@ export const PROJECT_FILES: Record<string, string> = {
   ...sameIn('model', ['pen', 'scene']),
 };
 
-/** Files of the site itself: exported projects draw like its pages. */
+/** Maps files of the site itself, with which exported projects draw like its pages. */
 function sameIn(folder: string, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [`src/${folder}/${name}.ts`, `src/lab/${folder}/${name}.ts`]),

@@ -1,13 +1,13 @@
 import type { Tone } from '#scene';
 
-/** Tones beyond this number are not played until others have ended. */
+/** Maximum number of tones at a time; further ones are not played. */
 const MAX_VOICES = 16;
-/** Seconds in which a tone begins; without it, it would begin with a click. */
+/** Seconds over which a tone fades in, so that it doesn't begin with a click. */
 const ATTACK = 0.005;
-/** Exponential curves can't reach 0. */
+/** Volume at the end of a tone, because exponential curves can't reach 0. */
 const SILENCE = 0.0001;
 
-/** Plays tones, while it is on. Exported projects have this file, too. */
+/** Plays tones while it is on. Exported projects also contain this file. */
 export interface Speaker {
   /** Call it when the reader clicks: browsers allow no sound before. */
   setOn: (isOn: boolean) => void;

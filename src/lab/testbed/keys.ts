@@ -30,7 +30,7 @@ const NAMED = {
 } satisfies Partial<Record<keyof ActiveKeys, number[]>>;
 
 /**
- * Returns the `keyCode` of a key, by which examples know it; undefined for keys that scenes don't receive.
+ * Returns the `keyCode` of a key, which examples compare; undefined for keys that scenes don't receive.
  * @param key as in `KeyboardEvent.key`
  */
 export function codeOfKey(key: string): number | undefined {
@@ -39,7 +39,7 @@ export function codeOfKey(key: string): number | undefined {
 
 /** The keys that are held down, as a testbed exposes them. */
 export interface HeldKeys {
-  /** Always the same object: examples keep it. */
+  /** Always the same object, because examples keep it. */
   active: ActiveKeys;
   /** Key codes of all keys that are held down. */
   codes: () => number[];

@@ -9,12 +9,12 @@ export interface CodeClock {
   isWaiting: () => boolean;
 }
 
-/** For code whose timers are unknown, such as in a build. */
+/** A clock for code whose timers aren't tracked, such as in a build. */
 export const NO_CLOCK: CodeClock = { now: () => 0, isWaiting: () => false };
 
-/** Milliseconds that code with timers has for its first step. */
+/** Maximum milliseconds that code with timers has for its first step. */
 const FIRST_STEP_WITHIN = 250;
-/** Milliseconds since its last step for which code with timers is expected to make another. */
+/** Maximum milliseconds between two steps of code with timers. */
 const NEXT_STEP_WITHIN = 500;
 
 /**
@@ -25,7 +25,7 @@ export function createPacing(
   shown: () => ProgramWorld | undefined,
   clock: CodeClock,
 ): Pick<ProgramControl, 'isStepping' | 'hasEnded' | 'resume'> {
-  /** The number of the code's steps from which the reader has resumed. */
+  /** Number of the code's own steps when the reader resumed. */
   const resumedAt = new WeakMap<ProgramWorld, number>();
   const isWithin = (time: number, since = 0) => clock.isWaiting() && clock.now() - since < time;
 

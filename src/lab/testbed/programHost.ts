@@ -4,7 +4,7 @@ import { createProgramRun, type ProgramRun } from './programRun.ts';
 import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
 import type { TestbedModule } from './testbed.ts';
 
-/** The library as programs import it: it records their worlds, and has a working testbed. */
+/** The library as programs import it: it records their worlds and has a working testbed. */
 export interface TestbedLibrary
   extends Omit<Engine, keyof TestbedModule | keyof RecordingClasses>,
     TestbedModule,

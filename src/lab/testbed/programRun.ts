@@ -5,7 +5,7 @@ import { type CodeClock, createPacing } from './pacing.ts';
 import { createProgramWorlds, hasShapes, type ProgramWorlds, readPace } from './programWorlds.ts';
 import { createTestbed, type TestbedModule, type TestbedRun } from './testbed.ts';
 
-/** One run of a program: where it creates its worlds and its testbed, and what is shown of it. */
+/** One run of a program, with its worlds, its testbed, and its stage. */
 export interface ProgramRun {
   /** Called with each world that the program creates. */
   addWorld: (world: World) => void;
@@ -13,7 +13,7 @@ export interface ProgramRun {
   stage: Stage & { program: ProgramControl };
   /** Makes the next step or drawing throw an error of the program. */
   fail: (error: unknown) => void;
-  /** The program can't run again with the same result, such as because it waits for promises. */
+  /** Called if the program can't run again with the same result, for example because it waits for promises. */
   forbidRepeat: () => void;
 }
 
@@ -21,8 +21,8 @@ export interface ProgramRun {
 const FALLBACK_HZ = 60;
 
 /**
- * Prepares a run of a program. Its stage shows the world that the program starts with the testbed, with
- * the testbed's view, or else the last world that it creates.
+ * Prepares a run of a program. Its stage shows the world that the program starts in the testbed, in the testbed's
+ * view, or else the last world that it creates.
  *
  * The library's own testbed calls a program's `step` once per frame; this one calls it once per step of
  * the world, so that the same input at the same time has the same result.
@@ -41,7 +41,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   /** The world to show, with its steps. */
   const shown = () => {
     const started = run.world();
-    // The program can have got it in another way.
+    // The program can have created this world without the recording classes.
     if (started) worlds.add(started);
     return started ? worlds.find(started) : worlds.shown();
   };
@@ -104,7 +104,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   };
 }
 
-/** What happens before and after each step that the code doesn't make itself. */
+/** Creates the functions that run before and after each step that the code doesn't make itself. */
 function createStepper(
   { testbed, sketch, world }: TestbedRun,
   worlds: ProgramWorlds,
@@ -126,7 +126,7 @@ function createStepper(
   };
 }
 
-/** The view that fits a world, until it is fitted again. A world that is still empty is fitted each time. */
+/** Returns the view that fits a world, and keeps it until `fit` is called. An empty world is fitted every time. */
 function createFittedView(engine: Engine, shown: () => World) {
   let fitted: { world: World; view: View } | undefined;
   const fit = () => {
@@ -143,7 +143,7 @@ function createFittedView(engine: Engine, shown: () => World) {
 
 const NOT_STARTED = { Status: 'Waiting for testbed.start(world)' };
 
-/** As in the library's own testbed, numbers below 1 are the length of a step. */
+/** Returns steps per second. As in the library's own testbed, numbers below 1 are the length of a step. */
 function stepsPerSecond(hz: number): number {
   if (!(hz > 0 && Number.isFinite(hz))) return FALLBACK_HZ;
   return hz < 1 ? 1 / hz : hz;

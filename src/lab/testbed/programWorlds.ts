@@ -1,11 +1,11 @@
 import type { World } from 'planck';
 
-/** Of more worlds than these, the first are forgotten, so that a benchmark doesn't fill the memory. */
+/** Maximum number of worlds; the oldest are dropped, so that a benchmark doesn't fill the memory. */
 const MAX_WORLDS = 32;
-/** Milliseconds without a step after which a newer world that is stepped replaces the one that is shown. */
+/** Milliseconds without a step after which a newer world that is stepped replaces the displayed one. */
 const ABANDONED_AFTER = 500;
 
-/** Steps per second that a picture can continue with. */
+/** Range of steps per second with which a picture can continue. */
 const MIN_HZ = 10;
 const MAX_HZ = 1000;
 
@@ -18,9 +18,9 @@ export interface ProgramWorld {
   codeSteps: number;
   /** Length of the code's last step, in seconds. */
   codeStep?: number;
-  /** When the last step was made, by the clock, in milliseconds. */
+  /** Time of the last step, by the clock, in milliseconds. */
   steppedAt: number;
-  /** When the code last made a step itself. */
+  /** Time of the last step that the code made itself, in milliseconds. */
   codeSteppedAt: number;
 }
 
@@ -30,12 +30,12 @@ interface StepEvents {
 }
 
 export interface ProgramWorlds {
-  /** Adds a world that the code has created; one that is already known stays. */
+  /** Adds a world that the code has created, unless it is already registered. */
   add: (world: World) => void;
   find: (world: World) => ProgramWorld | undefined;
   /**
-   * The world to show: the last one with shapes. Once it is shown it stays, because code can create worlds
-   * to predict with, unless the code continues with a newer one.
+   * Returns the world to show: the last one with shapes. It stays the same, because code can create worlds for
+   * predictions, unless the code continues with a newer one.
    */
   shown: () => ProgramWorld | undefined;
   /** Runs a step that the code didn't make itself. */
@@ -97,7 +97,7 @@ export function hasShapes(world: World): boolean {
   return false;
 }
 
-/** Returns the steps per second of the code's own steps; undefined if they are no useful pace. */
+/** Returns the rate of the code's own steps, in steps per second; undefined if a picture can't continue with it. */
 export function readPace({ codeStep }: ProgramWorld): number | undefined {
   const hz = 1 / (codeStep ?? 0);
   return hz >= MIN_HZ && hz <= MAX_HZ ? hz : undefined;

@@ -24,7 +24,7 @@ export interface Sketch {
   draw: (pen: Pen) => void;
 }
 
-/** An example can draw at any time, and reuse its points. Points are copied, and drawn in every frame. */
+/** Copies points, because examples reuse them, and draws them in every frame, because examples draw at any time. */
 export function createSketch(): Sketch {
   let commands: ((pen: Pen) => void)[] = [];
 

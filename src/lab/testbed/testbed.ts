@@ -32,15 +32,15 @@ export interface TestbedRun {
   testbed: MountedTestbed;
   /** The world that was started last; undefined before the first. */
   world: () => World | undefined;
-  /** Whether the example has asked for the testbed. */
+  /** Whether the example has mounted the testbed. */
   isMounted: () => boolean;
   sketch: Pick<Sketch, 'clear' | 'draw'>;
   keys: Keys;
   /** Whether the example listens to keys or has read `activeKeys`. */
   hasKeys: () => boolean;
   /**
-   * What the example has set with `status`: text without a name is called "Status". An error of its
-   * last key handler is called "Error".
+   * Returns the values that the example has set with `status`: text without a name is called "Status". An error of
+   * its last key handler is called "Error".
    */
   facts: () => Record<string, string | number | boolean>;
   /** The last text passed to `info`. */

@@ -9,7 +9,7 @@ interface Marks {
 /**
  * Records in which steps of a run contacts begin and end.
  * @param step returns the number of the current step
- * @param capacity number of steps that it keeps at least
+ * @param capacity minimum number of steps that it keeps
  */
 export function createContactMarks(step: () => number, capacity: number) {
   let marks: Marks = { begins: [], ends: [] };
@@ -27,7 +27,7 @@ export function createContactMarks(step: () => number, capacity: number) {
     return { begins: marks.begins.filter(isWithin), ends: marks.ends.filter(isWithin) };
   };
   return {
-    /** Counts the contacts of a world, which is only watched once. */
+    /** Starts to record the contacts of a world, unless it has already started. */
     watch: (world: World): void => {
       if (watched.has(world)) return;
       watched.add(world);

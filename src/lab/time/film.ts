@@ -7,7 +7,7 @@ export interface FilmedBody {
   fixtures: readonly Fixture[];
 }
 
-/** Where every body was after one step. */
+/** The pose of every body after one step. */
 export interface Frame {
   bodies: readonly FilmedBody[];
   /** x, y in meters, and angle in radians, for each body: the largest part of a film. */
@@ -28,7 +28,7 @@ export function createFilm(capacity: number) {
   let bodies: readonly FilmedBody[] = [];
 
   return {
-    /** Records the world after a step. Steps are recorded in order; one that is recorded already stays. */
+    /** Records the world after a step. Steps come in order; a step that is already recorded stays unchanged. */
     record: (step: number, world: World): void => {
       if (step <= last) return;
       bodies = filmed(listBodies(world), bodies);
@@ -44,14 +44,14 @@ export function createFilm(capacity: number) {
     first: () => first,
     /** The newest recorded step. */
     last: () => last,
-    /** Removes everything after a step, when another future begins. */
+    /** Removes everything after a step, where the run takes another course. */
     truncate: (step: number): void => {
       last = Math.min(last, Math.max(step, first));
     },
   };
 }
 
-/** Returns the poses of a frame, one by one. */
+/** Returns the bodies of a frame with their poses. */
 export function posesIn({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })[] {
   return bodies.map((one, index) => {
     const [x = 0, y = 0, angle = 0] = poses.subarray(3 * index, 3 * index + 3);
@@ -59,7 +59,7 @@ export function posesIn({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })
   });
 }
 
-/** Returns the list of the step before if nothing has changed, so that all its frames share it. */
+/** Returns the list of the previous step if nothing has changed, so that frames share it. */
 function filmed(bodies: Body[], before: readonly FilmedBody[]): readonly FilmedBody[] {
   const isSame =
     bodies.length === before.length &&

@@ -18,7 +18,7 @@ export function createFilmDrawer(engine: Engine) {
             chooseStyle(body, fixture, undefined),
           );
     },
-    /** Only the outlines of bodies that move, to compare two runs. */
+    /** Draws only the outlines of bodies that move, to compare two runs. */
     drawGhost: (pen: Pen, frame: Frame) => {
       for (const { body, fixtures, pose } of posesIn(frame)) {
         if (body.isStatic()) continue;

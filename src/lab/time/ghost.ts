@@ -2,7 +2,7 @@ import type { Engine } from '../model/scene.ts';
 import type { Frame } from './film.ts';
 import { filmRun, type Session } from './session.ts';
 
-/** Maximum number of steps that are kept: 30 seconds at 60 Hz. */
+/** Maximum number of steps of a ghost: 30 seconds at 60 Hz. */
 const MAX_KEPT_STEPS = 1800;
 
 /** A run that a reader keeps, to compare the next run with it. */
@@ -13,7 +13,7 @@ export function createGhost(engine: Engine, restoreSettings: () => void) {
   let run: Session | undefined;
   let isFilming = false;
   return {
-    /** Starts to film a run from its start; until then, nothing is kept. */
+    /** Starts to film a run again from its start. */
     keep: ({ scene, recording, last }: Session): void => {
       const steps = Math.min(last(), MAX_KEPT_STEPS);
       run = filmRun({ engine, scene, restoreSettings }, recording(), steps);
@@ -31,7 +31,7 @@ export function createGhost(engine: Engine, restoreSettings: () => void) {
       isFilming = false;
     },
     hasFilm: () => run !== undefined && !isFilming,
-    /** The kept run after a number of steps; after its end, the last frame. */
+    /** Returns the kept run's frame after a step, or its last frame after its end; undefined until it is filmed. */
     frame: (step: number): Frame | undefined =>
       isFilming ? undefined : run?.film.frame(Math.min(step, run.film.last())),
   };

@@ -1,6 +1,6 @@
 import type { Input } from '../simulation/interaction.ts';
 
-/** What the reader has done, after a number of steps. */
+/** An input of the reader, with the number of steps before it. */
 export interface LoggedInput {
   step: number;
   input: Input;
@@ -9,7 +9,7 @@ export interface LoggedInput {
 /** Records what the reader does in a run, in order, and repeats it. */
 export function createInputLog(recorded: readonly LoggedInput[]) {
   const log = [...recorded];
-  /** The first entry that the current run has not received. */
+  /** Index of the first entry that the current run has not received. */
   let next = 0;
   const before = (step: number) => log.filter((entry) => entry.step < step);
   return {
@@ -18,11 +18,11 @@ export function createInputLog(recorded: readonly LoggedInput[]) {
     valuesBefore: (step: number) =>
       before(step).map(({ input }) => (input.type === 'values' ? input.values : {})),
     add: (entry: LoggedInput) => void log.push(entry),
-    /** Starts to repeat the entries with the first. */
+    /** Starts to repeat the entries from the first one. */
     rewind: () => {
       next = 0;
     },
-    /** Regards all entries as received. */
+    /** Marks all entries as received. */
     skip: () => {
       next = log.length;
     },

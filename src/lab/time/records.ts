@@ -4,7 +4,7 @@ import { createFilm } from './film.ts';
 import { createSeries, type Measurement, measure, plottable } from './series.ts';
 
 /**
- * Records what can be shown of the last steps of a run.
+ * Records the poses, contacts, and values of the last steps of a run.
  * @param capacity number of steps
  * @param nextStep returns the number of the step that is made next
  */
@@ -12,7 +12,7 @@ export function createRecords(capacity: number, nextStep: () => number) {
   const film = createFilm(capacity);
   const marks = createContactMarks(nextStep, capacity);
   const series = createSeries(capacity);
-  /** Undefined when the stage can have changed since. */
+  /** The last measurement; undefined if the stage can have changed since. */
   let measured: Measurement | undefined;
   return {
     film,
@@ -25,7 +25,7 @@ export function createRecords(capacity: number, nextStep: () => number) {
       marks.watch(stage.world);
       series.record(step, plottable(measured));
     },
-    /** Called before the stage changes in another way than by a step. */
+    /** Called before the stage changes other than by a step. */
     outdate: () => {
       measured = undefined;
     },

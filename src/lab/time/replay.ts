@@ -4,13 +4,13 @@ import { type Simulation, startSimulation } from '../simulation/simulation.ts';
 import type { createInputLog } from './inputLog.ts';
 import { createRecords } from './records.ts';
 
-/** Between two reports of a runner. */
+/** Maximum number of tones between two reports of a runner. */
 const MAX_TONES = 8;
 
 export interface ReplaySetup {
   engine: Engine;
   scene: Scene;
-  /** Kept, and changed in place. */
+  /** Current values of the parameters; kept, and changed in place. */
   values: Values;
   /** Values at the start. */
   initial: Values;
@@ -65,14 +65,14 @@ export function createReplay(
     now: () => now,
     begin,
     perform,
-    /** Makes a step after what the reader did before it. */
+    /** Repeats the reader's input before the next step, and makes the step. */
     repeatStep: () => {
       log.repeat(now, perform);
-      // As when the reader continued a program that makes steps while it loads.
+      // The reader had to resume a program that makes its steps while it loads.
       simulation.stage.program?.resume();
       simulation.step();
     },
-    /** Returns what the steps since the last call sound like. Repeated steps are silent. */
+    /** Returns the tones of the steps since the last call. Repeated steps are silent. */
     takeTones: () => tones.splice(0),
   };
 }

@@ -19,7 +19,7 @@ export function createSeries(capacity: number) {
   };
 
   return {
-    /** Steps are recorded in order; one that is recorded already stays. */
+    /** Records the numbers after a step. Steps come in order; a step that is already recorded stays unchanged. */
     record: (step: number, sample: Sample): void => {
       if (step <= last) return;
       last = step;
@@ -42,10 +42,10 @@ export function createSeries(capacity: number) {
   };
 }
 
-/** As the page names it. */
+/** The page's name for the kinetic energy. */
 const KINETIC_ENERGY = 'Kinetic energy';
 
-/** What can be shown of a stage in numbers: those of its world, and the scene's own. */
+/** Values that a page can show of a stage: those of its world, and the scene's own. */
 export interface Measurement {
   stats: WorldStats;
   facts: Record<string, Shown>;

@@ -4,14 +4,14 @@ import { DEFAULT_HZ } from '../simulation/simulation.ts';
 import { createInputLog, type LoggedInput } from './inputLog.ts';
 import { createReplay, type ReplaySetup } from './replay.ts';
 
-/** Seconds that a reader can go back. */
+/** Maximum seconds that a reader can go back. */
 const FILM_SECONDS = 10;
-/** Of a scene that makes more than 120 steps per second. */
+/** Maximum number of recorded frames, for scenes that make more than 120 steps per second. */
 const MAX_FRAMES = 1200;
-/** Going back repeats the run from its start, so a run can't be too long: 10 minutes at 60 Hz. */
+/** Maximum steps of a run that can go back, because it repeats from its start: 10 minutes at 60 Hz. */
 export const MAX_STEPS = 36_000;
 
-/** Everything that a run depends on, in addition to its scene. */
+/** Everything, in addition to its scene, that determines a run. */
 export interface Recording {
   /** Values of the parameters at the start. */
   initial: Values;
@@ -42,7 +42,7 @@ export function startSession(setup: SessionSetup, values: Values): Session {
 
 /**
  * Prepares to film a run from its start; `goTo` and `approach` do it.
- * @param steps how many to film
+ * @param steps number of steps to film
  */
 export function filmRun(setup: SessionSetup, recording: Recording, steps: number): Session {
   return createSession(setup, { ...recording.initial }, { ...recording, last: steps }, steps + 1);
@@ -64,7 +64,7 @@ function createSession(
   const { records, now, simulation, perform } = replay;
 
   const shown = () => target ?? now();
-  /** Removes everything after the step that is shown. */
+  /** Removes everything after the displayed step. */
   const branch = () => {
     if (shown() === last) return;
     last = shown();
@@ -90,22 +90,22 @@ function createSession(
     takeTones: replay.takeTones,
     /** Measures the stage, unless its last step has just been measured. */
     measured: () => records.measured(simulation().stage),
-    /** The step that is shown: while the run is repeated, the one that it will stop at. */
+    /** Returns the displayed step. While the run is repeated, that is the step where it will stop. */
     shown,
     /** Values of the parameters after that step; the last one has received all inputs. */
     shownValues: (): Values =>
       target === undefined
         ? values
         : Object.assign({ ...initial }, ...log.valuesBefore(target < last ? target : Infinity)),
-    /** What is shown while the world is not there: the step, or the last one that was recorded. */
+    /** Returns the picture while the run is repeated: the displayed step, or the last one that was recorded. */
     past: () =>
       target === undefined ? undefined : records.film.frame(Math.min(target, records.film.last())),
     /** Number of steps that the run has made. */
     last: () => last,
-    /** Whether the world is in the state of the step that is shown. */
+    /** Whether the world is in the state of the displayed step. */
     isThere: () => target === undefined,
     canGoBack,
-    /** Makes the steps of a frame while there is time; in the past, another future begins. */
+    /** Makes the steps of a frame while there is time. From an earlier step, the run takes another course. */
     advance: (seconds: number, hasTime?: () => boolean): void => {
       branch();
       records.outdate();
@@ -117,18 +117,18 @@ function createSession(
       else if (target === undefined) simulation().step();
       else target = ++last;
     },
-    /** Applies and records what the reader does; in the past, another future begins. */
+    /** Applies and records an input of the reader. From an earlier step, the run takes another course. */
     apply: (input: Input): void => {
       branch();
       if (last < MAX_STEPS) log.add({ step: last, input });
-      // While the run is repeated, the input only becomes the last one to repeat.
+      // A run that is being repeated receives the input last.
       if (target !== undefined) return;
       log.skip();
       perform(input);
     },
-    /** Shows a step of the past or the last one. Its state is there once `approach` has returned true. */
+    /** Shows an earlier step or the last one. The world reaches its state once `approach` has returned true. */
     goTo,
-    /** Repeats steps while there is time. */
+    /** Repeats steps while there is time; returns whether the displayed step is reached. */
     approach: (hasTime: () => boolean): boolean => {
       while (target !== undefined && now() < target && hasTime()) replay.repeatStep();
       if (target !== undefined && now() >= target) {

@@ -1,8 +1,8 @@
-/** In one line, so that every line of the code stays where it was. */
+/** Matches the start of a wrapped program. It takes no extra line, so that every line of the code stays where it was. */
 const START = /^export default (?:async )?function \(planck, modules\) \{\{/;
 
 /**
- * Makes the code of a program a function that a module exports. With the inner block, the code can declare its
+ * Wraps the code of a program in a function that a module exports. The inner block allows the code to declare its
  * own `planck`. Programs that don't wait for anything stay synchronous, so that they throw synchronously.
  */
 export function wrapProgram(code: string, isAsync: boolean): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The packages that the declarations are from. */
+/** The packages whose declarations are included. */
 export const DECLARED_PACKAGES = ['typescript', 'planck'];
 
 const LANGUAGE_LIB = 'lib.es2022.d.ts';
@@ -58,7 +58,7 @@ export function editorDeclarations(root: string): Record<string, string> {
   };
 }
 
-/** The library's comments on defaults as sentences: `[default: { x : 0, y : 0}]` becomes `Default: { x: 0, y: 0 }`. */
+/** Turns the library's notes on defaults into sentences: `[default: { x : 0}]` becomes `Default: { x: 0 }`. */
 export function withReadableDefaults(declarations: string): string {
   return declarations.replace(/\[default: ([^\]\n]+)\]/g, (_all, value: string) => {
     const spaced = value.replace(/\s*:\s*/g, ': ').replace(/\{\s*(.*?)\s*\}/g, '{ $1 }');
@@ -66,7 +66,7 @@ export function withReadableDefaults(declarations: string): string {
   });
 }
 
-/** Undoes what bundlers do to classes that are named as globals: in `export { Body$1 as Body }`, both are `Body`. */
+/** Restores the names of classes that bundlers rename because of globals: `export { Body$1 as Body }`. */
 function withOwnNames(declarations: string): string {
   return declarations.replace(/\b(\w+)\$\d+\b/g, (local, name) =>
     declarations.includes(`${local} as ${name}`) ? name : local,

@@ -13,8 +13,8 @@ const AT_CDN =
   /^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/planck(?:[-.]js|-with-testbed)?(?:\.min)?(?:\.m?js)?(?:@[^/?#]*)?(?:[/?#]|$)/i;
 
 /**
- * Returns the name under which an importable module is known. The library has many: the package's former
- * name, its files, and its URLs at CDNs are all `planck`. Other names stay as they are.
+ * Returns the canonical name of an importable module. The library has many names: the package's former name, its
+ * files, and its URLs at CDNs all become `planck`. Other names stay as they are.
  */
 export function canonicalModule(specifier: string): string {
   if (Object.hasOwn(IMPORTABLE, specifier)) return specifier;

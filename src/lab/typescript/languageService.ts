@@ -9,7 +9,7 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // The code's own names stay local, even without imports.
+  // Keeps the code's own names local, even without imports.
   moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ['lib.es2022.d.ts'],
   allowImportingTsExtensions: true,
@@ -44,7 +44,7 @@ export interface CodeDiagnostic {
 
 /** TypeScript for one file, which changes while it is edited. */
 export interface LanguageService {
-  /** Returns the first problems, and one more if there are more than an editor shows. */
+  /** Returns the first problems: one more than an editor shows, if there are that many. */
   diagnostics: (source: string) => CodeDiagnostic[];
   completions: (source: string, at: number) => Completion[];
   /** Returns the type and the documentation of a completion. */

@@ -1,2 +1,2 @@
-/** Maximum number of problems that an editor shows of one source. One more follows if there are more. */
+/** Maximum number of problems that an editor shows. The worker returns one more if there are more. */
 export const MAX_PROBLEMS = 200;

@@ -18,9 +18,9 @@ interface Edit {
 }
 
 /**
- * Compiles TypeScript to a JavaScript module. Everything stays on its line, so that positions in stack
- * traces are positions in the source. Imports become lookups in the global `modules`, because code in the
- * jail can't fetch anything.
+ * Compiles TypeScript to a JavaScript module. All code stays on its line, so that line numbers in stack traces are
+ * those of the source. Imports become lookups in the global `modules`, because code in the jail can't fetch
+ * anything.
  *
  * Code without a default export is a program: it creates its own worlds, as in a guide's sample or in an
  * example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't
@@ -61,12 +61,12 @@ export function compileModule(
 
 const HTML = 'this is HTML: paste only the code between <script> and </script>';
 
-/** Whether source begins like a page or a part of one. TypeScript can begin with `<`, too, but hardly with a tag. */
+/** Whether source begins like a page or a part of one. TypeScript can also begin with `<`, but rarely with a tag. */
 function isHtml(source: string): boolean {
   return /^\s*<(?:!|(?:html|head|body|script|style|meta|link|div|canvas)\b)/i.test(source);
 }
 
-/** Removes the exports of a compiled module, so that its code can be that of a function. */
+/** Removes the exports of a compiled module, so that its code can become the body of a function. */
 export function withoutExports(code: string): string {
   const file = parse(code);
   const edits = file.statements.flatMap((statement): Edit[] => {
@@ -94,7 +94,7 @@ export function parse(source: string): ts.SourceFile {
 
 type LookUp = (specifier: ts.StringLiteralLike, statement?: ts.Node) => string;
 
-/** Replaces an import by a lookup. Removes what a function can't contain: `export`, `module.exports =`. */
+/** Replaces an import with a lookup. Removes what a function can't contain: `export`, `module.exports =`. */
 function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: LookUp): Edit[] {
   const [start, end] = [statement.getStart(), statement.getEnd()];
   if (ts.isImportDeclaration(statement)) {
@@ -117,7 +117,7 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
   ];
 }
 
-/** Returns what `module.exports = …` or `exports.name = …` exports; undefined for other statements. */
+/** Returns the value that `module.exports = …` or `exports.name = …` exports; undefined for other statements. */
 function valueOfCommonJsExport(statement: ts.Statement): ts.Expression | undefined {
   if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return;
   const { left, operatorToken, right } = statement.expression;
@@ -125,7 +125,7 @@ function valueOfCommonJsExport(statement: ts.Statement): ts.Expression | undefin
   return isExport && operatorToken.kind === ts.SyntaxKind.EqualsToken ? right : undefined;
 }
 
-/** Replaces `require('planck')` and `import('planck')` by lookups. */
+/** Replaces `require('planck')` and `import('planck')` with lookups. */
 function callEdits(file: ts.SourceFile, lookUp: LookUp): Edit[] {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
@@ -144,7 +144,7 @@ function callEdits(file: ts.SourceFile, lookUp: LookUp): Edit[] {
   return edits;
 }
 
-/** Keeps the number of lines. */
+/** Applies edits to code without changing its number of lines. */
 function applyEdits(code: string, edits: Edit[]): string {
   let result = code;
   // In reverse, so that earlier positions stay valid.
@@ -169,7 +169,7 @@ function listModifiers(statement: ts.Statement): readonly ts.Modifier[] {
   return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
 }
 
-/** Whether code awaits something outside of its functions. */
+/** Whether code awaits something outside its functions. */
 function awaits(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (ts.isAwaitExpression(node)) return true;
@@ -177,7 +177,7 @@ function awaits(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => awaits(child) || undefined) ?? false;
 }
 
-/** Returns what replaces an import: `const { Box, World: Space } = modules["planck"];` */
+/** Returns the replacement for an import: `const { Box, World: Space } = modules["planck"];` */
 function lookupFor({ importClause }: ts.ImportDeclaration, module: string): string {
   if (!importClause || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return '';
   const { name, namedBindings } = importClause;

@@ -1,7 +1,7 @@
 import type { LanguageService } from './languageService.ts';
 import type { CodeError } from './module.ts';
 
-/** What the page can call in the worker that runs TypeScript. */
+/** The functions that a page can call in the worker that runs TypeScript. */
 export interface CodeApi extends LanguageService {
   /** Compiles code to a JavaScript module, unless there are errors. */
   compile: (source: string) => { code: string; errors: CodeError[] };
@@ -13,7 +13,7 @@ export interface CodeRequest {
   args: unknown[];
 }
 
-/** The worker computes one call at a time, and reports when it begins: not all of the time before that is its own. */
+/** The worker runs one call at a time. It reports when it begins a call, so that time in the queue doesn't count. */
 export type CodeResponse =
   | { id: number; isBegun: true }
   | { id: number; value: unknown }

@@ -3,11 +3,11 @@ import { IMPORTABLE } from './importable.ts';
 import { compileModule, parse } from './module.ts';
 
 /**
- * Compiles a program of samples, the last of which readers can run. What the samples before it print is
- * cleared from the console.
+ * Compiles a program of samples, the last of which readers can run. The output of the samples before it is cleared
+ * from the console.
  * @param starts first line of each sample in the program, 0-based; all but the first open a scope in the line
  * before, which ends in the program's last line
- * @returns undefined if the last sample can't run here, or shows nothing, such as one that only declares
+ * @returns undefined if the last sample can't run here or shows nothing, for example because it only declares
  */
 export function compileSample(
   program: string,
@@ -18,7 +18,7 @@ export function compileSample(
   if (!showsSomething(file, file.getPositionOfLineAndCharacter(first, 0))) return undefined;
   let lines = program.split('\n');
   if (starts.length > 1) {
-    // Scopes that samples don't need would puzzle a reader.
+    // Omits scopes that samples don't need, because they would confuse readers.
     const scopes = new Set(starts.slice(1).map((start) => start - 1));
     const flat = lines.slice(0, -1).map((line, index) => (scopes.has(index) ? '' : line));
     if (isValid(flat.join('\n'))) lines = flat;
@@ -29,7 +29,7 @@ export function compileSample(
   return errors.length > 0 ? undefined : { source, code };
 }
 
-/** Methods that create what a picture shows. */
+/** Methods that create something visible. */
 const CREATE_SHAPES = new Set(['createFixture', 'fromJson']);
 
 /** Whether code after an offset prints something, or changes a world that has shapes in the end. */
@@ -40,7 +40,7 @@ function showsSomething(file: ts.SourceFile, from: number): boolean {
   return runs(file, from, isEffect) && contains(file, creates);
 }
 
-/** Whether a node is found after an offset, outside of functions: only calls run what is in these. */
+/** Whether code after an offset contains a matching node outside functions, which only run when they are called. */
 function runs(node: ts.Node, from: number, matches: (node: ts.Node) => boolean): boolean {
   if (ts.isFunctionLike(node) || ts.isClassLike(node) || node.getEnd() <= from) return false;
   if (node.getStart() >= from && matches(node)) return true;
@@ -61,7 +61,7 @@ function isEffect(node: ts.Node): boolean {
   return ts.isCallExpression(node) || ts.isNewExpression(node);
 }
 
-/** The object and the name of a called method: `console.log(…)`. */
+/** Returns the object and the name of a called method: `console.log(…)`. */
 function findMethod(node: ts.Node): { object: string; name: string } | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
     return undefined;
@@ -69,7 +69,7 @@ function findMethod(node: ts.Node): { object: string; name: string } | undefined
   return { object: expression.getText(), name: name.text };
 }
 
-/** Whether code has no errors that an engine finds before it runs, such as a name that is declared twice. */
+/** Whether code has no early errors, such as a name that is declared twice. */
 function isValid(program: string): boolean {
   const { code } = compileModule(program, Object.keys(IMPORTABLE));
   try {

@@ -17,7 +17,7 @@ self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
   };
   const startedService = () => {
     service ??= startService().catch((error) => {
-      // The next call tries again.
+      // Makes the next call try again.
       service = undefined;
       throw error;
     });

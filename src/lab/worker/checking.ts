@@ -14,7 +14,7 @@ export function createChecking(engine: Engine, report: (findings: FindingSummary
   const watch = watchEngine(engine);
   let current: { world: World; check: WorldCheck } | undefined;
   let lastReport = '[]';
-  /** In milliseconds. */
+  /** Time of the next report, in milliseconds. */
   let nextReport = 0;
 
   const begin = (world: World): WorldCheck => {
@@ -29,8 +29,8 @@ export function createChecking(engine: Engine, report: (findings: FindingSummary
       nextReport = 0;
     },
     /**
-     * Reports what has been found in a world, which changes when a scene replaces its world.
-     * @param time in milliseconds; without it, nothing is too early to report
+     * Reports the findings of a world. The world changes when a scene replaces it.
+     * @param time in milliseconds; without it, findings are reported immediately
      */
     update: (world: World, time = Infinity): void => {
       const check = current?.world === world ? current.check : begin(world);

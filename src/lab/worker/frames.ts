@@ -8,7 +8,7 @@ import type { Timer } from './timer.ts';
 import type { Toolbox } from './toolbox.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
+/** Maximum milliseconds per frame for repeating a run, so that commands are still answered. */
 const REPEAT_BUDGET = 12;
 /** Milliseconds of a frame after which no further step is made, so that slow steps don't add up. */
 const CATCH_UP_BUDGET = 100;
@@ -37,7 +37,7 @@ export function createFrames(
     const end = clock() + milliseconds;
     return () => clock() < end;
   };
-  /** Continues what takes several frames: filming a run, or repeating it up to an earlier step. */
+  /** Continues work that takes several frames: filming a run, or repeating it up to an earlier step. */
   const repeat = (session: Session) => {
     const { console } = toolbox.host();
     const hasTime = budget(REPEAT_BUDGET);

@@ -1,4 +1,4 @@
-/** When a scene plays, and how fast. */
+/** Controls when a scene plays, and how fast. */
 export type Playback = ReturnType<typeof createPlayback>;
 
 /**
@@ -15,7 +15,7 @@ export function createPlayback(
   let isVisible = true;
   let rate = 1;
   let isFrameRequested = false;
-  /** Milliseconds; undefined after a pause, whose time doesn't count. */
+  /** Time of the last frame, in milliseconds; undefined after a pause, whose time doesn't count. */
   let lastTime: number | undefined;
 
   const frame = (time: number) => {
@@ -38,16 +38,16 @@ export function createPlayback(
 
   return {
     isPlaying: () => isPlaying,
-    /** Whether it plays where somebody can see it. */
+    /** Whether the scene plays and is visible. */
     isRunning: () => isPlaying && isVisible,
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
-    /** 1 is real time, ¼ is slow motion. */
+    /** Sets the speed: 1 is real time, ¼ is slow motion. */
     setRate: (next: number) => {
       rate = next;
     },
     rate: () => rate,
-    /** Nothing is rendered while nobody can see it. */
+    /** Nothing is rendered while the picture isn't visible. */
     setVisible: (next: boolean) => {
       isVisible = next;
       lastTime = undefined;

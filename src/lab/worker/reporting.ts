@@ -17,7 +17,7 @@ import type { Viewport } from './viewport.ts';
 /** Milliseconds between two reports of the status. */
 const STATUS_INTERVAL = 100;
 
-/** What can change while a scene runs, of what the page shows around it. */
+/** Fields of the summary that can change while a scene runs. */
 const CHANGING = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
 
 interface Reported {
@@ -28,7 +28,7 @@ interface Reported {
   toolbox: Toolbox;
 }
 
-/** Reports to the page what a run shows. */
+/** Reports the state of a run to the page. */
 export type Reporting = ReturnType<typeof createReporting>;
 
 export function createReporting(
@@ -37,7 +37,7 @@ export function createReporting(
 ) {
   /** The scene as last reported to the page. */
   let reported: SceneSummary | undefined;
-  /** When the next status is due, in milliseconds. */
+  /** Time at which the next status is due, in milliseconds. */
   let nextStatus = 0;
   let plotted: readonly string[] = [];
 
@@ -84,7 +84,7 @@ export function createReporting(
       nextStatus = 0;
       reportScene(session);
     },
-    /** Reports what the last steps sound like. */
+    /** Reports the tones of the last steps. */
     sounds: (session: Session) => {
       const tones = session.takeTones();
       checkTones(tones);
@@ -101,7 +101,7 @@ export function createReporting(
       if (session.isThere())
         toolbox.checking()?.update(session.simulation().world(), isPlaying ? time : undefined);
     },
-    /** @param names of values whose course is reported */
+    /** @param names the values whose history is reported */
     plot: (names: readonly string[]) => {
       plotted = names;
     },
@@ -128,9 +128,9 @@ function describeSelected(selected: Body | undefined, movable: Body[]): string |
   return selected && `Body ${movable.indexOf(selected) + 1} of ${movable.length}`;
 }
 
-/** Returns where bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
+/** Returns the boxes in which bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
 function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Float32Array {
-  // Without a force, and in scenes that receive the pointer themselves, it grabs nothing.
+  // The pointer grabs nothing without a force, or in a scene that receives the pointer itself.
   if (mouseForce === 0 || pointer) return new Float32Array();
   const boxes: number[] = [];
   for (const body of listBodies(world).filter(isMovable)) {
@@ -155,7 +155,7 @@ function readTimeline(session: Session, hasGhost: boolean): Timeline {
   };
 }
 
-/** Returns the course of values, by their names. */
+/** Returns the history of values, by their names. */
 function readPlots(session: Session, names: readonly string[]): Plot[] {
   const { facts } = session.measured();
   return names.map((name) => ({

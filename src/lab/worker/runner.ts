@@ -16,7 +16,7 @@ import { createToolbox, type Toolbox } from './toolbox.ts';
 import type { Tools } from './tools.ts';
 import { type Canvas, createViewport, type Viewport } from './viewport.ts';
 
-/** What a runner needs from where it runs: a worker, or a test. */
+/** The environment of a runner, which is a worker or a test. */
 export interface RunnerEnvironment {
   load: LoadCode;
   /** Runs the script of the tools, and returns them. */
@@ -39,7 +39,7 @@ interface Runner {
 }
 
 /**
- * Runs the code of scenes and draws them on a canvas, as its page commands.
+ * Creates a runner, which runs the code of scenes and draws them on a canvas, on its page's commands.
  * @returns `send` takes commands; `fail` takes errors that code threw outside of calls, such as in promises
  */
 export function createSceneRunner(
@@ -53,7 +53,7 @@ export function createSceneRunner(
   const ghost = createGhost(engine, restoreSettings);
   const timer = createTimer();
   const playback = createPlayback(onFrame, (...frame) => render(...frame));
-  // Timers of code without a picture are not paused, because nobody could play it.
+  // Timers of code without a picture don't pause, because it has no play button.
   const toolbox = createToolbox(engine, environment, () => {
     const program = runs.session()?.simulation().stage.program;
     return program?.hasPicture() === true && !playback.isRunning();
@@ -77,7 +77,7 @@ export function createSceneRunner(
       reporting.begin(session);
       playback.requestFrame();
     },
-    // A mistake can be the cause.
+    // A mistake that the world check finds can be the cause.
     onFailure: (session) => {
       if (session) runs.guard(() => toolbox.checking()?.update(session.simulation().world()));
     },
@@ -116,7 +116,7 @@ const RUNNER_COMMANDS: Handlers<RunnerCommand, [Runner]> = {
   plot: ({ names }, { reporting }) => reporting.plot(names),
   check: ({ isOn }, { toolbox, runs }) => toolbox.check(isOn, runs.session()?.simulation().world()),
   visibility: ({ isVisible }, { playback }) => playback.setVisible(isVisible),
-  // The page waits for an answer, also if the picture can't be encoded.
+  // The page waits for an answer even if the picture can't be encoded.
   snapshot: ({ background }, { viewport, report }) =>
     void viewport.snapshot(background).then(
       (png) => report({ type: 'snapshot', png }),

@@ -9,7 +9,7 @@ import type { Toolbox } from './toolbox.ts';
 type RunCommand = Extract<Command, { type: 'run' }>;
 
 interface RunEvents {
-  /** Called before code is loaded, which ends what ran before, and after it was loaded or has failed. */
+  /** Called before code is loaded, which ends the previous run, and after it was loaded or has failed. */
   onLoad: () => void;
   onLoaded: () => void;
   onStart: (session: Session) => void;
@@ -30,7 +30,7 @@ export function createRuns(
 ) {
   let scene: LoadedScene | undefined;
   let session: Session | undefined;
-  /** A run that has failed, which is drawn again when its picture changes. */
+  /** The run that has failed, which is drawn again when its picture changes. */
   let failed: Session | undefined;
   let lastRun: RunCommand | undefined;
   /** Only the first failure of a run is reported. */
@@ -47,11 +47,11 @@ export function createRuns(
       host().timers.reset();
       host().console.flush();
     } finally {
-      // Also when the code has changed what these need, such as the prototypes of the language.
+      // Code can break these calls, for example by changing the language's prototypes.
       report({ type: 'failed', failure: host().failureOf(error) });
     }
   };
-  /** What the scene's code throws ends the run. */
+  /** Runs an action, and ends the run if the scene's code throws. */
   const guard = (action: () => void) => {
     try {
       action();
@@ -76,7 +76,7 @@ export function createRuns(
     onLoad();
     try {
       const loaded = await host().load(command.code);
-      // Code can fail while it loads, such as in a promise that it doesn't wait for.
+      // Code can fail while it loads, for example in a promise that it doesn't wait for.
       if (hasFailed) return;
       if (command.playing) playback.play();
       start(loaded, { ...readValues(loaded.scene.params, command.values) });
@@ -88,13 +88,13 @@ export function createRuns(
   };
 
   return {
-    /** What runs now. */
+    /** The current run. */
     session: () => session,
     failed: () => failed,
     fail,
     guard,
     load: (command: RunCommand) => void load(command),
-    /** Starts again, with the values that are shown by default. */
+    /** Starts again; with the displayed values by default. */
     restart: (values?: Values) => {
       if (!scene || !session) return;
       if (session.simulation().stage.program?.hasEnded()) playback.play();

@@ -1,12 +1,12 @@
 import type { Timing } from '../protocol/protocol.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 
-/** Milliseconds that an average covers. */
+/** Period that a mean covers, in milliseconds. */
 const WINDOW = 1000;
 
 /** The costs of a frame, in milliseconds. */
 interface Frame {
-  /** When it ended. */
+  /** Time at which it ended. */
   end: number;
   frame: number;
   stepping: number;
@@ -16,8 +16,8 @@ interface Frame {
 export type Timer = ReturnType<typeof createTimer>;
 
 /**
- * Measures what steps and frames cost. It returns means: browsers round their clock to
- * up to a millisecond, so that the median of short times would be 0.
+ * Measures the cost of steps and frames. It returns means, because browsers round their clock to up to a
+ * millisecond, so that the median of short times would be 0.
  * @param now returns the time in milliseconds
  */
 export function createTimer(now: () => number = performance.now.bind(performance)) {
@@ -38,7 +38,7 @@ export function createTimer(now: () => number = performance.now.bind(performance
       stepping = measureDuration(advance);
       steps = Math.round((time() - before) / dt);
     },
-    /** Runs a whole frame: its steps and its drawing. Returns its duration. */
+    /** Runs a whole frame, with its steps and its drawing. Returns its duration, in milliseconds. */
     frame: (render: () => void): number => {
       [stepping, steps] = [0, 0];
       const frame = measureDuration(render);

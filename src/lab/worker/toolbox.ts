@@ -6,7 +6,7 @@ import { createSceneHost } from '../sandbox/sceneHost.ts';
 import type { Checking } from './checking.ts';
 import type { Instruments, Tools } from './tools.ts';
 
-/** What runs code, and what looks into its world: at first only what the scenes of the site need. */
+/** The host of code, and the tools that inspect its world. At first, it has only what the site's scenes need. */
 export type Toolbox = ReturnType<typeof createToolbox>;
 
 /** @param isPaused whether the timers of code have to wait */

@@ -6,9 +6,9 @@ import type { Engine } from '../model/scene.ts';
 import { createCodeHost } from '../sandbox/codeHost.ts';
 import { createChecking } from './checking.ts';
 
-/** What shows the inside of a world: layers, and the inspector. */
+/** Layers and the inspector, which show the inside of a world. */
 export interface Instruments {
-  /** Draws the layers, and what is inspected, above the world. */
+  /** Draws the layers and the inspected item on top of the world. */
   draw: (pen: Pen, viewpoint: Viewpoint) => void;
   inspector: Inspector;
 }
@@ -26,8 +26,8 @@ function createInstruments(engine: Engine): Instruments {
 }
 
 /**
- * What most readers of a page don't need, so that it is not part of the runner's script: instruments, the world
- * check, and the host of code that isn't a scene of the site. A page sends it when it is first needed
+ * The parts that most readers of a page don't need, and that are therefore not in the runner's script: instruments,
+ * the world check, and the host of code that isn't a scene of the site. A page sends them when they are first needed
  * (`toolsScript.ts`).
  */
 export const tools = { createInstruments, createChecking, createCodeHost };

@@ -27,9 +27,9 @@ export interface Canvas {
   convertToBlob?: () => Promise<Blob>;
 }
 
-/** What changes how scenes are drawn. */
+/** Settings that change how scenes are drawn. */
 interface Look {
-  /** Nothing is drawn without it. */
+  /** Colors of the theme; until they arrive, nothing is drawn. */
   palette?: Palette;
   layers: ReadonlySet<Layer>;
   /** Name of one of the scene's `highlights`. */
@@ -39,7 +39,7 @@ interface Look {
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/** Draws scenes on a canvas, as a reader has panned and zoomed them. */
+/** Draws scenes on a canvas, with the reader's pan and zoom. */
 export function createViewport(engine: Engine, canvas: Canvas) {
   const drawWorld = createWorldDrawer(engine);
   const films = createFilmDrawer(engine);
@@ -53,7 +53,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 
   return {
     camera,
-    /** Ignores a size of 0, as in a hidden tab. */
+    /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
     resize: (next: Size) => {
       if (next.width === 0 || next.height === 0) return;
       size = next;
@@ -76,7 +76,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
         isPlaying: playback.isPlaying() && stage.speed !== 0,
       };
     },
-    /** How the reader has panned and zoomed; undefined if not at all. */
+    /** Returns the reader's pan and zoom; undefined if there is none. */
     adjustment: () => (adjustment === NO_ADJUSTMENT ? undefined : adjustment),
     adjust: (next: Adjustment) => {
       adjustment = next;
@@ -105,9 +105,9 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       return canvas.convertToBlob?.();
     },
     /**
-     * Draws a run: its world, or its film while the world is on its way to the step that is shown.
-     * @param ghost drawn behind, to compare two runs
-     * @param drawInside draws on top of the world, below what the scene itself draws
+     * Draws a run: its world, or its film while the world hasn't reached the displayed step.
+     * @param ghost a frame to draw behind it, to compare two runs
+     * @param drawInside draws on top of the world, below the scene's own drawings
      */
     draw: (session: Session, ghost?: Frame, drawInside?: (pen: Pen) => void) => {
       const { palette } = look;

@@ -3,11 +3,11 @@ import type { Command, Report } from '../protocol/protocol.ts';
 import { createSceneRunner } from './runner.ts';
 import type { Tools } from './tools.ts';
 
-// The browser's own, because the code gets another.
+// The browser's own function, because the code gets a replacement.
 const { requestAnimationFrame } = self;
 /*
- * What code has no use for: a worker would outlive the scene, nobody sees another canvas, and the jail's policy doesn't
- * compile WebAssembly.
+ * Removes what code can't use: a worker would outlive the scene, another canvas would be invisible, and the jail's
+ * policy doesn't allow WebAssembly.
  */
 for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap', 'WebAssembly'])
   Reflect.deleteProperty(self, name);
@@ -18,8 +18,8 @@ const NOT_SENDABLE =
 /** The global scope of a worker, with what the script of the tools adds to it. */
 const scope = self as unknown as { tools: Tools; importScripts: (url: string) => void };
 
-// Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
-// port to the page, so the jail doesn't have to pass messages on.
+// Runs in a worker of the page or of the jail. The code that starts the worker first sends it the canvas and a
+// port to the page, so the jail doesn't have to forward messages.
 self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
   if (!port) return;
   const report = (report: Report, transfer: Transferable[] = []) => {

@@ -40,7 +40,7 @@ export interface WorldCheck {
   stop: () => void;
 }
 
-/** What can't be read from a world: the points that polygons lose, and the calls that a locked world ignores. */
+/** Facts that can't be read from a world: points that polygons lose, and calls that a locked world ignores. */
 export interface EngineWatch {
   settings: Engine['Settings'];
   lossOf: (shape: Shape) => PointLoss | undefined;
@@ -52,36 +52,36 @@ export interface EngineWatch {
 /** The library: `import * as planck from 'planck'`. */
 type Engine = Pick<typeof import('planck'), 'World' | 'Body' | 'Polygon' | 'Settings'>;
 
-/** How many points were passed to a polygon, and how many of them are not on its outline. */
+/** Number of points that were passed to a polygon, and how many of them are not on its outline. */
 interface PointLoss {
   given: number;
   lost: number;
 }
 
-/** The sizes of moving bodies for which the engine is made, in meters. They are rough limits. */
+/** The sizes of moving bodies for which the engine is tuned, in meters. They are rough limits. */
 const MIN_SIZE = 0.1;
 const MAX_SIZE = 10;
 const SIZE_TOLERANCE = 1.5;
-/** Up to this ratio, heavy bodies on light ones are stable at the default number of solver iterations. */
+/** Maximum ratio at which heavy bodies on light ones are stable with the default number of solver iterations. */
 const MAX_MASS_RATIO = 10;
 /** Cosine of the steepest slope on which a body rests: 45°. */
 const MIN_SLOPE = Math.SQRT1_2;
-/** How far a joint can be pulled apart, in meters: 20 times the error that the solver accepts. */
+/** Maximum distance by which a joint is pulled apart, in meters: 20 times the error that the solver accepts. */
 const MAX_JOINT_ERROR = 0.1;
-/** How far a joint can be turned beyond its limits, in radians: 3 times the error that the solver accepts. */
+/** Maximum angle by which a joint exceeds its limits, in radians: 3 times the error that the solver accepts. */
 const MAX_ANGLE_ERROR = 0.1;
-/** Fewer bodies cost little, even if they are bullets or never sleep: a game of billiards has 16. */
+/** Minimum number of bullets or sleepless bodies that matters: fewer cost little, and billiards has 16. */
 const MIN_BODIES = 20;
 /** Longest reasonable step, in seconds. */
 const MAX_STEP = 0.1;
 /** Number of steps whose lengths are compared. */
 const COMPARED_STEPS = 60;
-/** How often they have to become longer, and how often shorter, by a factor that affects a game. */
+/** Minimum number of times that they become longer, and shorter, by a factor that affects a game. */
 const MIN_STEP_CHANGES = 5;
 const MIN_STEP_RATIO = 1.1;
 /** Simulated seconds between two examinations. */
 const INTERVAL = 0.1;
-/** Seconds after which a suspect is innocent again, such as a body that falls asleep for a single step. */
+/** Seconds after which a suspect is cleared. Shorter gaps don't count, such as a single step asleep. */
 const PROBATION = 2.5 * INTERVAL;
 
 type StepEvent = 'pre-step' | 'post-step';
@@ -95,11 +95,11 @@ interface Rule {
   name: string;
   link: string;
   find: (facts: Facts) => Suspect[];
-  /** Simulated seconds for which an object has to be a suspect, because much is harmless for a moment. */
+  /** Simulated seconds for which an object has to be a suspect, because many states are harmless for a moment. */
   seconds?: number;
-  /** Number of such objects below which it doesn't matter. */
+  /** Minimum number of such objects that matters. */
   minimum?: number;
-  /** Examined at this event of each step, because the mistake would be over or have spread later. */
+  /** Event of each step at which the rule is examined, if the mistake would have passed or spread later. */
   event?: StepEvent;
 }
 
@@ -174,7 +174,7 @@ interface Facts {
   watch: EngineWatch;
   /** A meter in units of the world. */
   meter: number;
-  /** The oldest first. */
+  /** Bodies of the world, the oldest first. */
   bodies: Body[];
   /** Length of the last step in seconds; 0 before the first. */
   dt: number;
@@ -194,7 +194,7 @@ interface Suspect {
 
 /**
  * Checks a world from its next step on.
- * @param watch of the library that the world was made with
+ * @param watch the watch of the library that created the world
  */
 export function createWorldCheck(world: World, watch: EngineWatch): WorldCheck {
   const trackers = RULES.map(createTracker);
@@ -209,7 +209,7 @@ export function createWorldCheck(world: World, watch: EngineWatch): WorldCheck {
   };
   const beforeStep = () => examine(({ event }) => event === 'pre-step');
   const afterStep = (length: number) => {
-    // Such a step moves nothing.
+    // A step without length moves nothing.
     if (!(length > 0)) return;
     time += length;
     stepLengths.push(length);
@@ -235,10 +235,10 @@ export function createWorldCheck(world: World, watch: EngineWatch): WorldCheck {
   };
 }
 
-/** Remembers what a rule has found. */
+/** Tracks the suspects of a rule, and its finding. */
 function createTracker(rule: Rule) {
   const { name, link, seconds = 0, minimum = 1 } = rule;
-  /** When each suspect became one, and when it was one last, in simulated seconds. */
+  /** When each suspect first and last broke the rule, in simulated seconds. */
   const times = new Map<object, { since: number; last: number }>();
   const counted = new WeakSet<object>();
   let finding: Finding | undefined;
@@ -306,7 +306,7 @@ function findNaN({ bodies }: Facts): Suspect[] {
 function findLarge(facts: Facts): Suspect[] {
   const sizes = measureBodies(facts);
   const large = sizes.filter(({ size }) => size > MAX_SIZE * SIZE_TOLERANCE);
-  // A single long beam is no mistake; a world in pixels is one.
+  // A single long beam isn't a mistake, unlike a world in pixels.
   if (large.length < sizes.length / 2) return [];
   return large.map(({ body, size, text }) => ({
     about: { body },
@@ -325,7 +325,7 @@ function findSmall(facts: Facts): Suspect[] {
     }));
 }
 
-/** Measures the moving bodies: their longer side in meters, and both as text. */
+/** Measures the moving bodies: the longer side in meters, and both sides as text. */
 function measureBodies({ bodies, meter }: Facts): { body: Body; size: number; text: string }[] {
   return bodies.flatMap((body) => {
     if (!body.isDynamic() || !body.getFixtureList()) return [];
@@ -604,7 +604,7 @@ const LOCKED_CALLS = {
     ...['setActive', 'setFixedRotation', 'resetMassData'],
   ],
 };
-/** A locked world doesn't ignore these. */
+/** Calls that a locked world doesn't ignore. */
 const UNSAFE_CALLS = ['setActive', 'setFixedRotation', 'resetMassData'];
 
 /**
@@ -614,7 +614,7 @@ const UNSAFE_CALLS = ['setActive', 'setFixedRotation', 'resetMassData'];
 export function watchEngine({ World, Body, Polygon, Settings }: Engine): EngineWatch {
   const losses = new WeakMap<object, PointLoss>();
   const calls = new WeakMap<object, Map<string, number>>();
-  /** Some methods call others. */
+  /** Whether a watched method runs: those that it calls itself don't count. */
   let isInCall = false;
 
   const watchLocked = (method: string, worldOf: (target: object) => World) => (call: Call) =>

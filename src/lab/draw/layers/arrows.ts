@@ -9,11 +9,11 @@ import { listBodies, listFixtures } from '../world.ts';
  * of the median body's size: at the bottom of a stack, arrows are many times as long.
  */
 const TYPICAL_LENGTH = { pixels: 28, part: 0.5 };
-/** Approximate length of the arrow of the median joint force, if it would be longer, in CSS pixels. */
+/** Approximate maximum length of the arrow for the median joint force, in CSS pixels. */
 const MAX_FORCE_LENGTH = 60;
-/** Shorter arrows are not drawn, in CSS pixels. */
+/** Minimum length of an arrow, in CSS pixels; shorter ones are not drawn. */
 const MIN_LENGTH = 2;
-/** In m/s², where there is no gravity to compare impulses with. */
+/** Gravity that impulses are compared with in a world without gravity, in m/s². */
 const STANDARD_GRAVITY = 10;
 
 /**
@@ -28,7 +28,7 @@ export interface ArrowScale {
 
 /**
  * Returns the scale at which the weight of the median dynamic body has an arrow of a readable length. If joints
- * are under much more tension, as in a bridge, the scale is 2, 5, 10, … times as small.
+ * are under much more tension, as in a bridge, the scale is divided by 2, 5, 10, …
  * @param dt length of a step, in seconds
  * @param jointImpulses impulses of the joints that are drawn, in newton-seconds
  */
@@ -50,7 +50,7 @@ export function arrowScale(
   return { metersPerImpulse: length / typical / factor, typical: typical * factor };
 }
 
-/** The larger side of a body's largest bounding box, in meters. */
+/** Returns the longer side of a body's largest bounding box, in meters. */
 function bodySize(body: Body): number {
   return Math.max(0, ...listFixtures(body).map((fixture) => longerSide(fixture.getAABB(0))));
 }
@@ -82,7 +82,7 @@ export function drawArrow(
 /** Distance of the scale bar from the lower left corner of the picture, in CSS pixels. */
 const BAR = { left: 12, bottom: 14, tick: 4, gap: 8 };
 
-/** Draws a bar for a round number of newton-seconds in the lower left corner, as maps have for distances. */
+/** Draws a scale bar in the lower left corner, like that of a map, for a round number of newton-seconds. */
 export function drawScaleBar(
   pen: Pen,
   { metersPerImpulse, typical }: ArrowScale,

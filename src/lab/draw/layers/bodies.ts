@@ -3,7 +3,7 @@ import type { Pen } from '../../model/pen.ts';
 import { type Camera, toPicture, toWorld } from '../camera.ts';
 import { drawArrow } from './arrows.ts';
 
-/** A velocity's arrow is as long as the distance that the body moves in this time, in seconds. */
+/** A velocity arrow is as long as the distance that the body covers in this time, in seconds. */
 const VELOCITY_SECONDS = 0.25;
 /** Size of a sleep timer, in CSS pixels. */
 const TIMER = { width: 24, height: 4 };
@@ -43,6 +43,6 @@ export function drawSleepTimer(
 
 /** Returns how long a body has been slow enough to fall asleep, in seconds. */
 export function readSleepTime(body: Body): number {
-  // The engine has no public access to it.
+  // The engine doesn't expose this timer.
   return (body as Body & { m_sleepTime: number }).m_sleepTime;
 }

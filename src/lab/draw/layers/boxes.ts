@@ -20,7 +20,7 @@ export function drawFatBoxes(pen: Pen, world: World): void {
   }
 }
 
-/** Draws the inner nodes of the dynamic tree, the root the widest. */
+/** Draws the inner nodes of the dynamic tree. Lines are wider toward the root. */
 export function drawTree(pen: Pen, world: World): void {
   const inner = readTreeNodes(world).filter((node) => !node.isLeaf());
   const depth = Math.max(1, ...inner.map(({ height }) => height));
@@ -29,7 +29,7 @@ export function drawTree(pen: Pen, world: World): void {
 }
 
 function readTreeNodes(world: World): TreeNode<unknown>[] {
-  // The engine has no public access to the broad phase of a world.
+  // The engine doesn't expose the broad phase of a world.
   const { m_broadPhase } = world as World & { m_broadPhase: BroadPhase };
   return Object.values(m_broadPhase.m_tree.m_nodes);
 }

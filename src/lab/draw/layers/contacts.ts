@@ -30,8 +30,8 @@ export function drawContactPoints(
 }
 
 /**
- * Draws the impulses of a contact's points to scale: those along the normal, and those of friction. The
- * opposite impulses on the other body are not drawn.
+ * Draws the normal and friction impulses at a contact's points, to scale. The opposite impulses on the other body
+ * are not drawn.
  */
 export function drawImpulses(
   pen: Pen,
@@ -52,7 +52,7 @@ export function drawImpulses(
   }
 }
 
-/** Whether impulses are drawn as they act on body B: on the one that can move, or else the upper one. */
+/** Whether impulses are drawn as they act on body B: it is the one that can move, or else the upper one. */
 function actsOnB(contact: Contact, normal: Vec2Value): boolean {
   const [bodyA, bodyB] = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
   if (bodyA.isDynamic() !== bodyB.isDynamic()) return bodyB.isDynamic();

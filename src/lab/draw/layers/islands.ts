@@ -12,7 +12,7 @@ import {
 } from '../world.ts';
 import type { LayerPicture } from './picture.ts';
 
-/** Bodies that the solver solves together, and that fall asleep together. */
+/** A group of bodies that the solver solves together and that fall asleep together. */
 export interface Island {
   /** Number of its oldest body, counted from 1 in all bodies of the world. */
   number: number;
@@ -22,8 +22,8 @@ export interface Island {
 }
 
 /**
- * Returns the islands of a world, by their oldest body. Contacts connect bodies if they touch, are enabled, and
- * are not those of sensors; joints connect active bodies. Static bodies connect nothing.
+ * Returns the islands of a world, ordered by their oldest bodies. Bodies are connected by joints and by enabled
+ * contacts that touch, other than those of sensors. Static bodies connect nothing.
  * @param hidden a joint that isn't part of the scene
  */
 export function findIslands(world: World, hidden?: LayerPicture['hidden']): Island[] {
@@ -79,7 +79,7 @@ export function createIslandDrawer(engine: Engine) {
   const readOutline = createOutlines(engine);
   return (pen: Pen, { world, poseOf, camera, hidden }: LayerPicture): void => {
     for (const { number, bodies, links } of findIslands(world, hidden)) {
-      // By number, so that an island keeps its color while others come and go.
+      // The number determines the hue, so that an island keeps its color while others come and go.
       const color = `hsl(${Math.round(number * HUE_STEP) % 360} 75% 45%)`;
       const dashed = !bodies.some((body) => body.isAwake());
       const findCenter = (body: Body) => toWorld(poseOf(body), body.getLocalCenter());
