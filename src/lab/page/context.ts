@@ -1,7 +1,7 @@
-/** What the lab needs from the page that it is in. */
+/** Services and settings of the page around the lab. */
 export interface PageContext {
   basePath: string;
-  /** Path that the pages of the API reference are below, if it is generated. */
+  /** Parent path of the API reference's pages; undefined if no reference is generated. */
   reference?: string;
   /** Whether the site has a page that documents scenes. */
   hasSceneApi?: boolean;

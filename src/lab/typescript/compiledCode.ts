@@ -1,4 +1,4 @@
-/** Matches the start of a wrapped program. It takes no extra line, so that every line of the code stays where it was. */
+/** Matches the start of a wrapped program, which takes no line, so that every line of the code stays where it was. */
 const START = /^export default (?:async )?function \(planck, modules\) \{\{/;
 
 /**

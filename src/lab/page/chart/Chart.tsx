@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import styles from './chart.module.css';
 
 interface ChartProps {
-  /** At most two. */
+  /** At most two values. */
   plots: readonly Plot[];
   timeline: Timeline;
 }
@@ -14,7 +14,7 @@ interface ChartProps {
 const HEIGHT = 112;
 const COLORS = ['--color-accent', '--ink-accent'] as const;
 
-/** The course of one or two values during the recorded time, as lines, and as a table for screen readers. */
+/** Plots one or two values over the recorded time, as lines, and as a table for screen readers. */
 export function Chart({ plots, timeline }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
@@ -48,7 +48,7 @@ export function Chart({ plots, timeline }: ChartProps) {
   return (
     <>
       <div ref={place} className={styles.chart} aria-hidden="true" />
-      {/* Around the table, because its caption is outside of its box. */}
+      {/* Surrounds the table, because a caption is outside its table's box. */}
       <div className="sr-only">
         <PlotTable plots={plots} timeline={timeline} />
       </div>
@@ -89,7 +89,7 @@ function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
           scale: name,
           side: index === 0 ? 3 : 1,
           stroke: resolved(COLORS[index] ?? COLORS[0]),
-          // Lines of both axes would not match.
+          // The grid lines of two axes would not match.
           ...(index > 0 && { grid: { show: false } }),
         }),
       ),
@@ -114,12 +114,12 @@ function seriesLabel({ name, unit }: Plot): string {
   return unit ? `${name} (${unit})` : name;
 }
 
-/** The chart draws no line where a value is null. */
+/** Replaces NaN with null, where the chart leaves a gap in its line. */
 function gapsFor(values: Float32Array): (number | null)[] {
   return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }
 
-/** One row per second. */
+/** A table of the plotted values, with one row per second. */
 function PlotTable({ plots, timeline: { first, dt } }: ChartProps) {
   const count = plots[0]?.values.length ?? 0;
   const stride = Math.max(1, Math.round(1 / dt));

@@ -1,7 +1,7 @@
 import type { Plot, Timeline } from '../../protocol/protocol.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 
-/** The library that draws charts is fetched with the first chart. */
+/** Fetched with the first chart, because it needs a library. */
 const Chart = lazyPart('chart', async () => (await import('./Chart.tsx')).Chart);
 
 export interface PlotPanelProps {
@@ -9,7 +9,7 @@ export interface PlotPanelProps {
   timeline: Timeline | undefined;
 }
 
-/** The chart of the values that a reader has chosen, if any. */
+/** Plots the values that a reader has chosen, if any. */
 export function PlotPanel({ plots, timeline }: PlotPanelProps) {
   if (plots.length === 0 || !timeline) return null;
   return <Chart plots={plots} timeline={timeline} />;

@@ -1,11 +1,11 @@
 import type { PageContext } from '../context.ts';
 import type { OriginalCode } from './originalCode.ts';
 
-/** What a reader has typed in place of the code of a page, kept in this browser. */
+/** A reader's edited version of a page's code, stored in this browser. */
 export interface Draft {
-  /** Empty if there is none. */
+  /** The edited code; empty if there is no draft. */
   source: string;
-  /** Keeps what the reader has typed; an empty text deletes the draft. Returns why it was not saved. */
+  /** Stores the edited code; an empty text deletes the draft. Returns why it was not stored, if it wasn't. */
   keep: (source: string) => string | undefined;
 }
 
@@ -19,21 +19,21 @@ export function openDraft(
   { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,
 ): Draft {
   const key = draftKey(original);
-  /** The draft as this tab has read or stored it last. */
-  let known = recall(key) ?? '';
+  /** The draft as this tab last read or stored it. */
+  let lastSeen = recall(key) ?? '';
   return {
-    source: known,
+    source: lastSeen,
     keep: (source) => {
       const stored = recall(key) ?? '';
-      if (stored !== '' && stored !== known) return CHANGED_ELSEWHERE;
+      if (stored !== '' && stored !== lastSeen) return CHANGED_ELSEWHERE;
       remember(key, source, 'your code');
-      known = recall(key) ?? '';
-      return known === source ? undefined : NOT_STORED;
+      lastSeen = recall(key) ?? '';
+      return lastSeen === source ? undefined : NOT_STORED;
     },
   };
 }
 
-/** The key in storage of what the reader has typed in place of an original. */
+/** Returns the storage key of the draft of an original. */
 function draftKey({ key }: Pick<OriginalCode, 'key'>): string {
   return `code:${key}`;
 }

@@ -9,18 +9,18 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   /** Identifies the reader's draft in storage. */
   key: string;
   source: string;
-  /** The compiled source. Missing for code from a link, which runs only when the reader presses Run. */
+  /** The compiled source; undefined for code from a link, which runs only when the reader presses Run. */
   code?: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;
-  /** How the picture is panned and zoomed at first. */
+  /** Initial pan and zoom of the picture. */
   view?: Adjustment;
   /** Whether it is a scene of the site. */
   isScene?: boolean;
 }
 
 /**
- * Returns what a player runs when a reader starts code. Edited code is no longer the site's.
+ * Creates the input of a player for code that a reader starts. Edited code is no longer the site's.
  * @param code the compiled source
  */
 export function toRunnable(
@@ -32,7 +32,7 @@ export function toRunnable(
   const isOriginal = source === original.source;
   return {
     ...{ title, description, code, values, playing },
-    // The view of a link, until the reader has another.
+    // The view of a link, until the reader changes it.
     view: status ? undefined : original.view,
     isTrusted: isTrusted && isOriginal,
     isScene: isScene && isOriginal,

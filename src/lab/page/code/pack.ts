@@ -1,6 +1,6 @@
 /** Maximum size of unpacked JSON, in bytes: guards against decompression bombs. */
 const MAX_BYTES = 1_000_000;
-/** Bytes that are inflated at a time: up to 1,032 times as many come out, which a stream can't hold back. */
+/** Compressed bytes per piece, which inflates to up to 1,032 times its size without backpressure. */
 const PIECE_BYTES = 1024;
 
 class TooLarge extends Error {}
@@ -21,7 +21,7 @@ export async function pack(value: unknown): Promise<string> {
 
 /**
  * Unpacks what `pack` returned.
- * @param read returns the content of the value, or throws when it has another form
+ * @param read returns the content of the value; throws if the value is invalid
  * @param damaged message of the error for text that can't be read
  * @throws with a fix
  */

@@ -17,7 +17,7 @@ const VERSION = '1';
  * @throws when the code is too large, or the browser doesn't support compression streams
  */
 export async function toHash({ source, values, view }: SharedCode): Promise<string> {
-  // Whatever else the caller has would make the link longer.
+  // Picks the fields, because any others of the caller would make the link longer.
   return `#code=${VERSION}.${await pack({ source, values, view })}`;
 }
 

@@ -9,14 +9,14 @@ interface ConsoleListProps {
   onLine?: (line: number) => void;
 }
 
-/** Shorter lists fit without scrolling. */
+/** Maximum number of entries that fit without scrolling. */
 const MAX_WITHOUT_SCROLLING = 8;
-/** How far from its end the list still follows new entries, in CSS pixels. */
+/** Maximum distance from the end at which the list still follows new entries, in CSS pixels. */
 const NEAR_END = 40;
 
 const LEVELS = { log: '', info: 'Info: ', warn: 'Warning: ', error: 'Error: ' };
 
-/** What running code has printed. It follows new entries, unless the reader has scrolled up. */
+/** The console output of running code. It follows new entries unless the reader has scrolled up. */
 export function ConsoleList({ entries, onLine }: ConsoleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const isAtEnd = useRef(true);

@@ -15,20 +15,20 @@ interface ControlBarProps {
   player: Player;
   state: PlayerState;
   scene: SceneSummary;
-  /** Of the scene's parameters. */
+  /** Values of the scene's parameters. */
   values: Values;
   frame: HTMLElement;
-  /** The panel that the last button but one opens. */
+  /** The panel that the second-to-last button opens. */
   view: { id: string; isOpen: boolean; toggle: () => void };
   /** Additional buttons. */
   children: ReactNode;
 }
 
-/** The buttons of a scene: its own, such as "Jump", and those that all have. */
+/** The buttons of a scene: its own, such as "Jump", and those of every scene. */
 export function ControlBar(props: ControlBarProps) {
   const { player, state, scene, values, frame, view, children } = props;
   const { status, failure, timeline, runnable, isSoundOn } = state;
-  // The site's own code follows the other buttons.
+  // The site's own code always responds to the other buttons.
   const canStop = runnable?.isTrusted === false && !state.isStopped;
   return (
     <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
@@ -44,7 +44,7 @@ export function ControlBar(props: ControlBarProps) {
       <Transport
         isPlaying={!failure && (status?.isPlaying ?? false)}
         {...{ rate: state.rate, params: scene.params, values }}
-        // Before it has started, too, so that the other buttons don't move.
+        // Also true before a scene has started, so that the other buttons don't move.
         canGoBack={timeline ? timeline.canGoBack : runnable?.isScene === true}
         hasGhost={timeline?.hasGhost ?? false}
         send={player.send}

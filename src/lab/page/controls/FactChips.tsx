@@ -9,9 +9,9 @@ interface Plotting {
   onPlot: (names: string[]) => void;
 }
 
-/** A chart shows two values, on an axis each. */
+/** Maximum number of plotted values: a chart has two axes. */
 const MAX_PLOTTED = 2;
-/** In widths of a digit: a longer text is no value that changes all the time. */
+/** Maximum width that a chip keeps, in widths of a digit: longer texts aren't values that change all the time. */
 const MAX_KEPT_WIDTH = 40;
 
 /** Labeled values of a running scene, which update several times per second. */
@@ -33,12 +33,12 @@ export function FactChips({
   );
 }
 
-/** The facts of a scene, on its picture. Pointers reach the picture behind those that are no buttons. */
+/** The facts of a scene, on its picture. Pointers reach the picture through facts that aren't buttons. */
 export function PictureFacts({ facts, plotting }: { facts: Fact[]; plotting?: Plotting }) {
   return <FactChips facts={facts} plotting={plotting} className={styles.onPicture} />;
 }
 
-/** Keeps the width of its longest value, so that the chips after it stay where they are. */
+/** A chip that keeps the width of its longest value, so that the chips after it stay where they are. */
 function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   const [width, setWidth] = useState(0);
   if (estimateWidth(value) > width) setWidth(estimateWidth(value));
@@ -52,12 +52,12 @@ function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   );
 }
 
-/** Time is what values are plotted against. */
+/** Whether a fact can be plotted: a number other than the time, which is the horizontal axis. */
 function isPlottable({ name, value }: Fact): boolean {
   return name !== TIME && numberIn(value) !== undefined;
 }
 
-/** Plots a value, or stops it. A third value replaces the first. */
+/** A button that starts or stops plotting a value. A third value replaces the first. */
 function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
   const isPlotted = plotted.includes(name);
   const others = plotted.filter((other) => other !== name);
@@ -75,7 +75,7 @@ function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
   );
 }
 
-/** About the width of a text, in widths of a digit: spaces and dots are half as wide. */
+/** Estimates the width of a text, in widths of a digit: spaces and dots are half as wide. */
 function estimateWidth(text: string): number {
   return text.length - (text.match(/[\s.,·]/g)?.length ?? 0) / 2;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** Shows an element in full screen, and leaves it again. */
+/** A button that enters and leaves full screen for an element. */
 export function FullScreenButton({ frame }: { frame: HTMLElement }) {
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement === frame);
   // iPhones don't have full screen.

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Player } from '../player/player.ts';
 import styles from './keyRow.module.css';
 
-/** A key that is held repeats, as on a keyboard: milliseconds before the first and between others. */
+/** A held key repeats, as on a keyboard: milliseconds before the first repetition and between others. */
 const REPEAT_DELAY = 400;
 const REPEAT_INTERVAL = 60;
 
 interface KeyRowProps {
-  /** As in `KeyboardEvent.key`. */
+  /** Names of keys, as in `KeyboardEvent.key`. */
   names: readonly string[];
   send: Player['send'];
 }
@@ -26,7 +26,7 @@ export function KeyRow({ names, send }: KeyRowProps) {
   );
 }
 
-/** What a button shows for a key, and what screen readers read, if that differs from the key's name. */
+/** The label of a key's button and its name for screen readers, where they differ from the key's name. */
 const LABELS: Record<string, [label: string, spoken: string]> = {
   ArrowLeft: ['←', 'Left arrow'],
   ArrowUp: ['↑', 'Up arrow'],
@@ -78,7 +78,7 @@ function KeyButton({ name: key, send }: { name: string; send: Player['send'] }) 
       onKeyDown={onKey(hold)}
       onKeyUp={onKey(release)}
       onBlur={release}
-      // A screen reader clicks without pointer and keys.
+      // Screen readers click without pointer or keyboard events.
       onClick={({ detail }) => {
         if (detail !== 0 || timer.current !== undefined) return;
         hold();

@@ -81,7 +81,7 @@ function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
       </span>
-      {/* Screen readers get it from the slider. */}
+      {/* Screen readers get the value from the slider. */}
       <span
         className={styles.number}
         aria-hidden="true"

@@ -19,7 +19,7 @@ import { ParamList } from './ParamList.tsx';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
 
-/** Fetched when they are first used. */
+/** Parts that are fetched when they are first used. */
 const ViewPanel = lazyPart('view', async () => (await import('./ViewPanel.tsx')).ViewPanel);
 const InspectorCard = lazyPart(
   'inspector',
@@ -27,12 +27,12 @@ const InspectorCard = lazyPart(
 );
 
 interface SceneControlsProps {
-  /** Shown until the running scene describes itself. */
+  /** The scene to describe until the running one describes itself. */
   scene: SceneSummary & Pick<SceneData, 'info'>;
   player: Player;
-  /** The element that is shown in full screen: picture and controls. */
+  /** The element for full screen, with picture and controls. */
   frame: HTMLElement;
-  /** Shown directly below the picture and its time, such as buttons for the scene's keys. */
+  /** Content directly below the picture and its time, such as buttons for the scene's keys. */
   belowPicture?: ReactNode;
   /** Additional buttons. */
   tools?: ReactNode;
@@ -40,7 +40,7 @@ interface SceneControlsProps {
   site?: Pick<PageContext, 'basePath' | 'reference'>;
   /** Shows the values that the reader plots; without it, values can't be plotted. */
   Plots?: ComponentType<PlotPanelProps>;
-  /** What the additional buttons have opened: shown directly below them. */
+  /** Content that the additional buttons have opened, directly below them. */
   children?: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function withoutControls(scene: SceneControlsProps['scene']): SceneControlsProps
 
 interface FailureMessageProps {
   failure: Failure;
-  /** Loads again what could not be loaded. */
+  /** Tries again to load what is missing. */
   onRetry?: () => void;
 }
 

@@ -34,7 +34,7 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
 const WHY_NOT =
   'This run can’t go back: it is longer than 10 minutes, or its code waits for timers.';
 
-/** "3.20 s, 1.40 s before the end" */
+/** Formats the displayed time: "3.20 s, 1.40 s before the end". */
 function timeText({ shown, last, dt }: Timeline): string {
   const seconds = (steps: number) => `${(steps * dt).toFixed(2)} s`;
   return shown === last
@@ -42,7 +42,7 @@ function timeText({ shown, last, dt }: Timeline): string {
     : `${seconds(shown)}, ${seconds(last - shown)} before the end`;
 }
 
-/** Ticks where contacts began, above, and ended, below. */
+/** Ticks above the strip where contacts began, and below it where they ended. */
 function ContactMarks({ first, last, begins, ends }: Timeline) {
   const ticks = (steps: number[], from: number, to: number) =>
     steps.map((step) => `M${step - first} ${from}V${to}`).join('');
@@ -59,7 +59,7 @@ function ContactMarks({ first, last, begins, ends }: Timeline) {
   );
 }
 
-/** Position of the slider's thumb, from 0 to 1. */
+/** Returns the position of the slider's thumb, from 0 to 1. */
 function fraction({ first, shown, last }: Timeline): number {
   return last > first ? (shown - first) / (last - first) : 1;
 }

@@ -4,7 +4,7 @@ import type { SceneSummary } from '../../model/sceneData.ts';
 import type { Player } from '../player/player.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 
-/** Fetched for scenes that listen to keys, on screens that can be touched. */
+/** Fetched for scenes that listen to keys, on touch screens. */
 const KeyRow = lazyPart('keys', async () => (await import('./KeyRow.tsx')).KeyRow);
 
 interface TouchKeysProps extends Pick<SceneSummary, 'keys'> {
@@ -12,8 +12,8 @@ interface TouchKeysProps extends Pick<SceneSummary, 'keys'> {
 }
 
 /**
- * The keys of a scene as buttons, where readers have fingers instead of a keyboard.
- * @param props with the keys as long as the scene has not described itself
+ * The keys of a scene as buttons, on touch screens without a keyboard.
+ * @param props `keys` applies until the scene has described itself
  */
 export function TouchKeys({ player, keys: expected }: TouchKeysProps) {
   const { runnable, scene = { keys: expected } } = useSyncExternalStore(

@@ -7,21 +7,21 @@ const SLOW_RATE = 0.25;
 
 interface TransportProps {
   isPlaying: boolean;
-  /** 1 is real time. */
+  /** Speed of the run; 1 is real time. */
   rate: number;
   params: Params;
   /** The current values of the parameters. */
   values: Values;
-  /** Whether earlier steps can be shown. */
+  /** Whether the reader can go back to earlier steps. */
   canGoBack: boolean;
-  /** Whether a run is kept, to compare it with the next ones. */
+  /** Whether a run is kept as a ghost, to compare it with the next ones. */
   hasGhost: boolean;
   send: Player['send'];
-  /** Ends code that can ignore the other buttons. */
+  /** Ends code that might not respond to the other buttons. */
   onStop?: () => void;
 }
 
-/** The buttons that run a scene: they control its time, and take it back to its start. */
+/** The buttons that play, pause, step, and reset a scene. */
 export function Transport(props: TransportProps) {
   const { isPlaying, rate, params, values, canGoBack, hasGhost, send, onStop } = props;
   const isSlow = rate < 1;
@@ -68,7 +68,7 @@ export function Transport(props: TransportProps) {
           name="Restore values"
           onClick={({ currentTarget }) => {
             send({ type: 'values', values: defaultValues(params) });
-            // The button disappears, and Reset is what follows most often.
+            // The button disappears, and readers most often press Reset next.
             (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
           }}
         />

@@ -18,11 +18,11 @@ const LayersPanel = lazyPart(
 interface ViewPanelProps {
   id: string;
   player: Player;
-  /** A saved file doesn't have the pages that findings link to. */
+  /** False in a saved file, because it doesn't have the pages that findings link to. */
   hasWorldCheck: boolean;
 }
 
-/** Zoom and layers of a picture, the facts of its world, and what it costs. */
+/** Zoom and layers of a picture, the facts of its world, and its cost. */
 export function ViewPanel({ id, player, hasWorldCheck }: ViewPanelProps) {
   const { layers, status, isChecking } = useSyncExternalStore(player.subscribe, player.state);
   const { send } = player;
@@ -64,7 +64,7 @@ const ZOOMS = [
   { name: 'Zoom in', text: '+', factor: ZOOM_STEP },
 ];
 
-/** How to pan and zoom without the buttons. */
+/** Explains how to pan and zoom without the buttons. */
 function hint(): string {
   return matchMedia('(any-pointer: fine)').matches
     ? 'Drag the background to pan, Ctrl+scroll to zoom, double-click to reset the view. Click a body, a joint, or a contact to inspect it.'

@@ -14,7 +14,7 @@ import { SceneApiLink } from './SceneApiLink.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {
-  /** Read once: give the panel a `key` that changes along with it. */
+  /** Only read on the first render: give the panel a `key` that changes with it. */
   original: OriginalCode;
   player: Player;
   context: PageContext;

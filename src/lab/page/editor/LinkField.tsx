@@ -1,7 +1,7 @@
 import panel from './CodePanel.module.css';
 import type { Code } from './useCode.ts';
 
-/** What an action has copied, to be copied by hand as well. */
+/** Shows the text that an action has copied, so that readers can copy it by hand. */
 export function LinkField({ link }: Pick<Code, 'link'>) {
   if (!link) return null;
   return (

@@ -17,7 +17,7 @@ export class TypeScriptUnavailable extends FileError {
   override message = 'TypeScript could not be loaded.';
 }
 
-/** Seconds that TypeScript can take for one call, not counting what it has to load. */
+/** Maximum seconds of one call of TypeScript, not counting what it has to load. */
 export const TYPESCRIPT_SECONDS = 10;
 
 /** TypeScript was stopped, because the code took it too long. */
@@ -39,7 +39,7 @@ export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Wo
   const pending = new Map<number, PendingCall>();
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The code whose types took too long: they are not checked again until it changes. */
+  /** The code whose type check took too long; it isn't checked again until it changes. */
   let slowSource: unknown;
 
   /** Ends the worker. The next call starts another one. */
@@ -51,7 +51,7 @@ export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Wo
     pending.clear();
     return calls;
   };
-  /** Running code needs no types, so only what compiles is tried again. */
+  /** Repeats only calls that compile, because code runs without types. */
   const endSlowCall = (started: Worker, slow: CodeRequest | undefined) => {
     if (slow?.name !== 'compile') slowSource = slow?.args[0];
     for (const call of endWorker(started)) {

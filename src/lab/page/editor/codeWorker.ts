@@ -7,7 +7,7 @@ import { trustedScriptUrl } from '../../../fetch/trusted.ts';
  * @throws when its script can't be loaded
  */
 export async function openCodeWorker(signal: AbortSignal): Promise<Worker> {
-  // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
+  // A worker doesn't report why its script is missing, or that it never arrives. It finds it in the cache.
   await fetchAsset(codeWorkerUrl, { signal });
   const worker = new Worker(trustedScriptUrl(codeWorkerUrl));
   worker.postMessage(declarationsUrl);

@@ -46,7 +46,7 @@ import { checkTypes, typeChecks } from './typeChecks.ts';
 
 interface EditorOptions {
   source: string;
-  /** For screen readers. */
+  /** Name of the editor for screen readers. */
   label: string;
   client: CodeClient;
   isWrapped?: boolean;
@@ -62,7 +62,7 @@ export interface Editor {
   source: () => string;
   /** Replaces the whole source. The reader can undo it. */
   replace: (source: string) => void;
-  /** Marks what a source has found, instead of what it found before. */
+  /** Marks the problems that a source has found, in place of its earlier ones. */
   mark: (source: ProblemSource, errors: (Position & { message: string })[]) => void;
   /** Checks the types now, if TypeScript is loaded. */
   check: () => Promise<void>;
@@ -70,9 +70,9 @@ export interface Editor {
   reveal: (position: Position) => void;
   /** Puts the cursor at a position, and focuses the editor. */
   goTo: (position: Position) => void;
-  /** Whether the reader types in it, or in its fields to find text. */
+  /** Whether the focus is in the editor or in its fields for finding text. */
   hasFocus: () => boolean;
-  /** Opens the fields to find and replace text. */
+  /** Opens the fields for finding and replacing text. */
   find: () => void;
   wrap: (isWrapped: boolean) => void;
   end: () => void;
@@ -166,7 +166,7 @@ function extensionsFor(options: EditorOptions): Extension[] {
   ];
 }
 
-/** CodeMirror's own labels are in small letters. */
+/** Replaces labels of CodeMirror, which are all in lower case. */
 const PHRASES = {
   next: 'Next',
   previous: 'Previous',
@@ -181,12 +181,12 @@ const PHRASES = {
   go: 'Go',
 };
 
-/** The list of completions scrolls, so assistive technology needs it in the tab order. */
+/** Adds the list of completions to the tab order, which assistive technology needs to scroll it. */
 function makeCompletionsFocusable(view: EditorView): void {
   view.dom.querySelector('.cm-tooltip-autocomplete > ul')?.setAttribute('tabindex', '0');
 }
 
-/** Leaves the Tab key itself to the browser. */
+/** Closes the completions, and leaves the Tab key to the browser. */
 function closeCompletionsAndLeave(view: EditorView): false {
   closeCompletion(view);
   return false;

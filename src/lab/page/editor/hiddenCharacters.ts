@@ -1,16 +1,16 @@
 /*
- * Characters that a reader of code can't see, or that change the order in which code is shown: with them, code from
- * a link can differ from what it looks like (https://trojansource.codes).
+ * Characters that a reader of code can't see, or that change the order in which code is displayed: with them, code
+ * from a link can differ from what it looks like (https://trojansource.codes).
  */
 
 /**
- * Controls, formats (bidirectional ones as well), and what is shown as nothing, such as fillers and tags. Tabs
+ * Matches controls, formats (including bidirectional ones), and invisible characters, such as fillers and tags. Tabs
  * and the characters that join an emoji are allowed.
  */
 export const HIDDEN_CHARACTERS =
   /(?!\t|\u200d|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Extended_Pictographic})\ufe0f|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u;
 
-/** Returns the numbers of the lines that contain such characters, from 1. */
+/** Returns the numbers of the lines that contain hidden characters, counted from 1. */
 export function hiddenCharacterLines(source: string): number[] {
   return source
     .split(/\r\n?|\n/)

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { CodeClient } from './client.ts';
 
-/** CodeMirror's kinds of completions, where TypeScript has others. */
+/** CodeMirror's kinds of completions, by TypeScript's kinds where they differ. */
 const KINDS: Record<string, string> = {
   getter: 'property',
   'local function': 'function',
@@ -46,7 +46,7 @@ export function languageFeatures(client: CodeClient): Extension[] {
   return [autocompletion({ override: [completions] }), hoverTooltip(hover)];
 }
 
-/** A type, and below it the documentation. */
+/** Creates a box with a type, and the documentation below it. */
 function infoBox({ type, text }: { type: string; text: string }): HTMLElement {
   const box = document.createElement('div');
   box.className = 'cm-info';

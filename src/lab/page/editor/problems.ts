@@ -3,7 +3,7 @@ import type { EditorState, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { MAX_PROBLEMS } from '../../typescript/limits.ts';
 
-/** Who found a problem. Each replaces only what it has found before. */
+/** The source of a problem. Each source replaces only its own earlier problems. */
 export type ProblemSource = 'Compiler' | 'TypeScript' | 'Last run';
 
 /** A problem of the code at a position, which is counted from 1. */
@@ -21,13 +21,13 @@ export interface Position {
   column?: number;
 }
 
-/** Returns the offset of a position; of one outside of the code, the nearest. */
+/** Returns the offset of a position; the nearest one if the position is outside the code. */
 export function toOffset(doc: Text, { line, column = 1 }: Position): number {
   const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)));
   return Math.max(from, Math.min(from + column - 1, to));
 }
 
-/** Marks what a source has found, instead of what it found before: the first problems, and whether there are more. */
+/** Marks the first problems that a source has found, and whether there are more, in place of its earlier ones. */
 export function markProblems(view: EditorView, source: ProblemSource, found: Diagnostic[]): void {
   const others = diagnosticsIn(view.state).filter((one) => one.source !== source);
   const own = firstProblems(found).map((one) => ({ ...one, source }));
@@ -35,7 +35,7 @@ export function markProblems(view: EditorView, source: ProblemSource, found: Dia
   view.dispatch(setDiagnostics(view.state, [...others, ...own]));
 }
 
-/** An editor and a list with tens of thousands of problems would freeze the page. */
+/** Limits the number of problems: tens of thousands in an editor and a list would freeze the page. */
 function firstProblems(found: Diagnostic[]): Diagnostic[] {
   const next = found[MAX_PROBLEMS];
   if (!next) return found;
@@ -43,7 +43,7 @@ function firstProblems(found: Diagnostic[]): Diagnostic[] {
   return [...found.slice(0, MAX_PROBLEMS), { ...next, message, severity: 'info' }];
 }
 
-/** Returns the problems of the code as it is now, in its order. What two sources have found is listed once. */
+/** Returns the problems of the current code, in its order. A problem that two sources have found is listed once. */
 export function problemsIn(state: EditorState): CodeProblem[] {
   const problems = new Map<string, CodeProblem>();
   for (const { from, message, severity, source } of diagnosticsIn(state)) {
@@ -60,7 +60,7 @@ export function problemsIn(state: EditorState): CodeProblem[] {
   return [...problems.values()];
 }
 
-/** The diagnostics, at the places to which edits have moved them. */
+/** Returns the diagnostics, at the positions to which edits have moved them. */
 function diagnosticsIn(state: EditorState): Diagnostic[] {
   const found: Diagnostic[] = [];
   forEachDiagnostic(state, (one, from, to) => found.push({ ...one, from, to }));

@@ -2,8 +2,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * Replaces a selection by what is typed. Otherwise Chromium does, which keeps the look of the replaced text in a style
- * attribute, and the policy of pages forbids those.
+ * Replaces a selection with typed text. Chromium would keep the look of the replaced text in a style attribute,
+ * which the policy of pages forbids.
  */
 export const replacedSelection: Extension = EditorView.domEventHandlers({
   beforeinput: ({ inputType, data }, view) => {
@@ -14,7 +14,7 @@ export const replacedSelection: Extension = EditorView.domEventHandlers({
         userEvent: 'input.type',
         scrollIntoView: true,
       });
-    // Such as to put brackets around it.
+    // For example, closeBrackets surrounds the selection.
     const handlers = view.state.facet(EditorView.inputHandler);
     if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
     return true;

@@ -5,7 +5,7 @@ export const THEME = EditorView.theme({
   '&': {
     color: 'light-dark(var(--code-light), var(--code-dark))',
     fontSize: 'var(--size-small)',
-    // Where the place of the editor has a height, it fills it; elsewhere it is as high as the code.
+    // The editor fills a container with a height; elsewhere, it is as high as the code.
     blockSize: 'var(--editor-height, auto)',
     maxBlockSize: 'var(--editor-height, 28rem)',
   },
@@ -73,7 +73,7 @@ export const THEME = EditorView.theme({
   '.cm-button:hover': { background: 'var(--color-accent-quiet)' },
   '.cm-searchMatch': { background: 'var(--color-match)' },
   '.cm-searchMatch-selected': { background: 'var(--color-match-current)' },
-  // Invisible characters, and those that change the order of text.
+  // Marks invisible characters, and those that change the order of text.
   '.cm-specialChar': {
     color: 'var(--color-danger)',
     outline: '1px solid',

@@ -28,7 +28,7 @@ export function typeChecks(client: CodeClient, onFailure: (error: unknown) => vo
 }
 
 /**
- * Marks the errors of types in the code, or that they could not be checked in time.
+ * Marks the type errors in the code, or that they could not be checked in time.
  * @throws when TypeScript can't be loaded, or fails
  */
 export async function checkTypes(view: EditorView, client: CodeClient): Promise<void> {

@@ -5,7 +5,7 @@ import { TypeScriptUnavailable } from './client.ts';
 /** Performs an action; returns whether there was no error. */
 type Act = () => Promise<boolean>;
 
-/** Performs what a reader does with code, and keeps what to say about it. */
+/** Performs a reader's actions on code, and keeps their message or error. */
 export interface Actions {
   message: string;
   /** Why the last action failed; empty if it didn't. */
@@ -16,7 +16,7 @@ export interface Actions {
   fail: (error: unknown, retry: () => void) => void;
   /**
    * Returns a function that performs an action, and shows its result or error.
-   * @param perform returns the message for the reader; undefined if it remains
+   * @param perform returns the message for the reader; undefined keeps the current one
    */
   action: (perform: () => Promise<string | undefined>) => Act;
 }

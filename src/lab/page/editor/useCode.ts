@@ -13,11 +13,11 @@ import { useRuns } from './useRuns.ts';
 interface CodeOptions {
   /** Whether long lines wrap at first. */
   isWrapped?: boolean;
-  /** Whether the code runs as soon as the editor is there, although it isn't compiled yet. */
-  runsAtOnce?: boolean;
-  /** What the reader has typed before; empty if there is nothing. */
+  /** Whether the code, which isn't compiled yet, runs as soon as the editor is ready. */
+  runsImmediately?: boolean;
+  /** The reader's edited code; empty if there is none. */
   draft?: string;
-  /** Keeps what the reader types. */
+  /** Called with the code when the reader has changed it. */
   onEdit: (source: string) => void;
   /** Called when an action needs code that compiles, and the code doesn't. */
   onCompileError?: () => void;
@@ -30,7 +30,7 @@ export function useCode(
   original: OriginalCode,
   player: Player,
   context: PageContext,
-  { isWrapped, runsAtOnce, draft, onEdit, onCompileError }: CodeOptions,
+  { isWrapped, runsImmediately, draft, onEdit, onCompileError }: CodeOptions,
 ) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
@@ -67,7 +67,7 @@ export function useCode(
       onFailure: (error) => actions.fail(error, runs.checkTypes),
     });
     editor.current = created;
-    if (runsAtOnce) void runs.runAtOnce();
+    if (runsImmediately) void runs.runImmediately();
     return () => {
       created.end();
       client.end();

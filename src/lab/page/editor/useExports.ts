@@ -10,14 +10,14 @@ import { saveFile } from '../export/saveFile.ts';
 import type { Player } from '../player/player.ts';
 import type { Actions } from './useActions.ts';
 
-/** Code as it is now. */
+/** The current code of the editor. */
 interface CurrentCode {
   source: () => string;
   /** @throws with the first error of the code */
   compile: () => Promise<string>;
 }
 
-/** What a reader can take from the page: links and files. */
+/** Returns the actions that share and save code, as links and files. */
 export function useExports(
   original: OriginalCode,
   player: Player,
@@ -25,7 +25,7 @@ export function useExports(
   { source, compile }: CurrentCode,
   { action }: Actions,
 ) {
-  /** What was copied, to be copied by hand as well. */
+  /** The text that was copied, so that readers can copy it by hand. */
   const [link, setLink] = useState<{ what: string; text: string }>();
   const values = () => player.state().values;
 

@@ -47,14 +47,14 @@ export function useRuns(
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string, playing = true) => {
-    // Code can take long to load, such as when it awaits something.
+    // Code can take long to load, for example when it awaits something.
     setMessage('Starting…');
     const current = { source, code, playing };
     const hasStarted = await player.run(toRunnable(original, current, player.state()));
     return hasStarted ? 'Running' : undefined;
   };
-  /** As soon as the editor is there. */
-  const runAtOnce = action(async () => {
+  /** Runs the code as soon as the editor is ready. */
+  const runImmediately = action(async () => {
     const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     return start(source(), await compile(), playing);
   });
@@ -67,7 +67,7 @@ export function useRuns(
     const { code, errors } = await check();
     return errors.length > 0 ? undefined : start(current, code);
   });
-  /** Runs code without errors, unless the reader has already run it: the result of that run stays. */
+  /** Runs the code if it has no errors, unless the reader has already run it: the result of that run stays. */
   const runIfValid = () => {
     if (!wasRun.current) void runValid();
   };
@@ -90,5 +90,5 @@ export function useRuns(
     if (first && !editor.current?.hasFocus()) editor.current?.reveal(first);
   }, [failure]);
 
-  return { compile, checkTypes, runAtOnce, run, runIfValid, edited };
+  return { compile, checkTypes, runImmediately, run, runIfValid, edited };
 }

@@ -2,7 +2,7 @@ import { namedValues, plainValues } from '../../model/params.ts';
 import { pack, unpack } from '../code/pack.ts';
 import type { SavedCode } from './standalonePage.ts';
 
-/** What an embedded scene shows. Compiled already, because the compiler is a megabyte. */
+/** The code of an embedded scene. It is compiled already, because the compiler is a megabyte. */
 export interface EmbeddedCode extends SavedCode {
   title: string;
   description: string;
@@ -12,8 +12,8 @@ export interface EmbeddedCode extends SavedCode {
 const VERSION = '1';
 
 /**
- * Returns the HTML that shows code in a page of another site.
- * @param page address of the page that other sites embed
+ * Returns the HTML that embeds code in a page of another site.
+ * @param page URL of the page that other sites embed
  */
 export async function embedHtml(code: EmbeddedCode, page: string): Promise<string> {
   const src = `${page}#run=${VERSION}.${await pack(code)}`;

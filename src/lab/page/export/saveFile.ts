@@ -1,4 +1,4 @@
-/** Milliseconds for which a file is kept: Safari reads it after the click, and can show a prompt before. */
+/** Milliseconds before a file is released: Safari reads it after the click, and can show a prompt first. */
 const KEPT_FOR = 60_000;
 
 /** Saves a file like a download, and returns its name. */

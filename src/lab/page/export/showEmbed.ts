@@ -7,17 +7,17 @@ import { standalonePage } from './standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 
 /**
- * Shows the code in the page's address, for pages of other sites that embed it. Anyone can write such an
- * address. It is therefore shown by the document of a saved file, under its policy, in a frame that is
- * sandboxed without `allow-same-origin`: with an opaque origin and no network, as in the jail, which other sites
- * can't frame. Outside of a frame, the address leads to the playground, where the code waits for **Run**.
- * @param base address of the site, without a slash at its end
+ * Shows the code in the page's URL, for pages of other sites that embed it. Because anyone can write such a URL, the
+ * document of a saved file shows the code, under its policy, in a frame that is sandboxed without
+ * `allow-same-origin`: with an opaque origin and no network, as in the jail, which other sites can't frame. Outside a
+ * frame, the URL leads to the playground, where the code waits for **Run**.
+ * @param base URL of the site, without a slash at its end
  */
 export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
   try {
     const code = await embeddedCode(location.hash);
     const playground = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
-    // It would run code that the reader has not seen, under a title of its author.
+    // Here, it would run code that the reader has not seen, under a title that its author chose.
     if (window.top === window) return location.replace(playground);
     const parts = await fetchStandaloneParts(addresses);
     const frame = document.createElement('iframe');

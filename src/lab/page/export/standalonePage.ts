@@ -19,13 +19,13 @@ export interface StandaloneData extends SavedCode, RunnerScripts, Pick<Standalon
   description: string;
 }
 
-/** What all standalone pages have in common. Created by the build. */
+/** The parts that all standalone pages share. The build creates them. */
 export interface StandaloneParts {
   /** An inline script, which includes its styles and doesn't contain its own end tag. */
   script: string;
   /** The HTML of the document in which the code runs. */
   jail: string;
-  /** A content security policy that allows only that script and the jail's, because a frame has its page's policy, too. */
+  /** A content security policy that allows only that script and the jail's: a frame inherits its page's policy. */
   policy: string;
 }
 

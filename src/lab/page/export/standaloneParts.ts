@@ -2,7 +2,7 @@ import { fetchAsset } from '../../../fetch/fetchAsset.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { RunnerScripts, StandaloneParts } from './standalonePage.ts';
 
-/** The addresses of everything that a standalone page needs, except its code. */
+/** URLs of everything that a standalone page needs, except its code. */
 export interface PartAddresses extends RunnerScripts {
   standalone: string;
 }

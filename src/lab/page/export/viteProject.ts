@@ -10,7 +10,7 @@ export interface ExportedCode {
   values: Record<string, unknown>;
 }
 
-/** Code that has a scene; all other code starts on its own. */
+/** Matches code that defines a scene; all other code starts without a loop of the project. */
 const HAS_SCENE = /\bexport\s+default\s+defineScene\b/;
 
 /**

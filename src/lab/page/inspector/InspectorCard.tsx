@@ -9,18 +9,18 @@ import lab from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './Inspector.module.css';
 
-/** Where the members that a card names are described. A saved file has no site around it, so no links. */
+/** The site that describes the members that a card names. A saved file has no site, and therefore no links. */
 export type Site = Pick<PageContext, 'basePath' | 'reference'>;
 
 interface InspectorCardProps {
   item: Inspected;
   site?: Site;
   inspect: (target: InspectTarget) => void;
-  /** Called after the card was closed by its button or by Escape, whose focus is lost. */
+  /** Called after the card was closed by its button or by Escape, which loses the focus. */
   onClose: () => void;
 }
 
-/** The live values of what is inspected, why it doesn't move, and what it is connected to. */
+/** A card with the live values of the inspected item, why it doesn't move, and its connected items. */
 export function InspectorCard({ item, site, inspect, onClose }: InspectorCardProps) {
   const titleId = useAppId();
   const titleRef = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
               className={`${lab.control} ${styles.relative}`}
               onClick={() => {
                 inspect({ related: index });
-                // This button can be gone with the next description.
+                // This button might not exist in the next description.
                 titleRef.current?.focus();
               }}
             >
@@ -115,7 +115,7 @@ function MemberLink({ member, site, text }: { member: Member; site?: Site; text:
   return <a href={href}>{text}</a>;
 }
 
-/** `Body#setAwake` -> `Body.setAwake` */
+/** Returns a member as code has it: `Body#setAwake` becomes `Body.setAwake`. */
 function spelled(member: Member): string {
   return member.replace('#', '.');
 }

@@ -13,9 +13,9 @@ import type { Sketch } from './sketches.ts';
 /** Code that a playground shows, with the values of its parameters. */
 export interface PlaygroundItem extends OriginalCode {
   values: Record<string, unknown>;
-  /** What the site knows of a scene before it runs. */
+  /** The site's summary of a scene, for the time before it runs. */
   scene?: SceneSummary & Pick<SceneData, 'info'>;
-  /** The reader's own. */
+  /** The reader's sketch, if this is one. */
   sketch?: Sketch;
 }
 
@@ -25,10 +25,10 @@ export function readKeys(place: HTMLElement): string[] {
   return listed.map((item) => item.getAttribute(PROGRAM) ?? '');
 }
 
-/** What the page shows of the first scene before script. */
+/** The first scene as the page displays it before script. */
 export interface FirstView {
   title: string;
-  /** The place of its controls, with its description. */
+  /** The container of its controls, with its description. */
   controls: HTMLElement;
 }
 
@@ -39,7 +39,7 @@ export function readFirst(place: HTMLElement): FirstView | undefined {
   return controls && title !== undefined ? { title, controls } : undefined;
 }
 
-/** Whether a hash names an item, not a heading of the page. */
+/** Whether a hash names an item and not a heading of the page. */
 export function isItemHash(hash: string): boolean {
   return /^#(?:scene|example|sample|code|sketch)=/.test(hash);
 }
@@ -89,7 +89,7 @@ async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   return { ...example, values: {}, isTrusted: false };
 }
 
-/** The link names a sample instead of containing it, so nobody else can have written what runs. */
+/** Loads a sample. Its link names it instead of containing it, so nobody else can have written the code. */
 async function fetchSample(
   { path, id }: { path: string; id: string },
   key: string,

@@ -3,13 +3,13 @@ import type { NewSketch, Sketch, Sketches } from './sketches.ts';
 
 const KEY = /^sketch=([\w-]+)$/;
 
-/** Key of a sketch, as an item of the playground. */
+/** Returns the key of a sketch as an item of the playground. */
 export function sketchKey({ id }: Sketch): string {
   return `sketch=${id}`;
 }
 
 /**
- * Returns the sketch that a key names, as an item; undefined if it names something else.
+ * Returns the sketch that a key names, as an item; undefined if the key doesn't name a sketch.
  * @throws with a fix when this browser doesn't have the sketch
  */
 export function sketchItem(key: string, sketches: Sketches): PlaygroundItem | undefined {
@@ -36,7 +36,7 @@ export function toItem(sketch: Sketch): PlaygroundItem {
 }
 
 /**
- * Returns what becomes a sketch of an item when the reader edits its code.
+ * Returns the sketch that an item becomes when the reader edits its code.
  * @param wasRun whether the reader has run the item
  */
 export function toSketch(
@@ -54,7 +54,7 @@ export function toSketch(
   };
 }
 
-/** Whether an item is code that somebody else can have written, which waits until the reader presses Run. */
+/** Whether an item waits until the reader presses Run, because somebody else can have written its code. */
 export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
   return sketch ? sketch.isForeign === true : code === undefined;
 }

@@ -2,16 +2,16 @@ import { namedValues, plainValues } from '../../model/params.ts';
 import { CHANGED_ELSEWHERE, NOT_STORED } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 
-/** Code that a reader has written or changed, kept in this browser. */
+/** Code that a reader has written or changed, stored in this browser. */
 export interface Sketch {
   id: string;
   name: string;
-  /** What it was made from. Code from a link has no key, because the key would contain all of it. */
+  /** The item that it was made from. Code from a link has no key, because the key would contain all of it. */
   from?: { key?: string; title: string };
   source: string;
   /** Values of the parameters. */
   values: Record<string, unknown>;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: number;
   /** Whether somebody else can have written it, and the reader has not run it yet. */
   isForeign?: true | undefined;
@@ -24,22 +24,22 @@ interface SketchFile {
   sketches: Sketch[];
 }
 
-/** What a sketch is made of. */
+/** The fields of a sketch without those that storing it adds. */
 export type NewSketch = Omit<Sketch, 'id' | 'changed'>;
 
-/** What can change in a sketch. */
+/** Changes of a sketch. */
 export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'isForeign'>>;
 
-/** The reader's sketches. Each call reads them anew, because other tabs write, too. */
+/** The reader's sketches. Every call reads them again, because other tabs also write them. */
 export interface Sketches {
-  /** All sketches, the ones changed last first. The same array until one changes. */
+  /** Returns all sketches, the most recently changed first. The array stays the same until one changes. */
   all: () => readonly Sketch[];
   find: (id: string) => Sketch | undefined;
   /** Adds a sketch with a new id and a name that no other sketch has. */
   add: (sketch: NewSketch) => Sketch;
   /**
    * Changes a sketch, and returns it for the next change. If it was deleted meanwhile, it is added again.
-   * @param sketch as this tab has read or changed it last: code that another tab has changed since is not overwritten
+   * @param sketch as this tab last read or changed it: code that another tab has changed since is not overwritten
    */
   change: (sketch: Sketch, changes: SketchChanges) => Sketch;
   duplicate: (sketch: Sketch) => Sketch;
@@ -49,14 +49,14 @@ export interface Sketches {
   /** Returns all sketches as the text of a JSON file. */
   toFile: () => string;
   /**
-   * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is not added again.
-   * @returns how many were added
-   * @throws with a fix when the text is no such file, or the browser can't store its sketches
+   * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is skipped.
+   * @returns the number of added sketches
+   * @throws with a fix when the text isn't such a file, or the browser can't store its sketches
    */
   addFile: (text: string) => number;
-  /** Why the last change was not saved; undefined if it was. */
+  /** Returns why the last change was not saved; undefined if it was. */
   problem: () => string | undefined;
-  /** Calls back after each change, also of another tab; returns a function that unsubscribes. */
+  /** Calls back after each change, including those of other tabs; returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 }
 
@@ -119,7 +119,7 @@ export function createSketches(
       const changed = { ...stored, ...changes, changed: now() };
       restore(changed);
       const kept = find(sketch.id) ?? changed;
-      // Code that this tab doesn't show must not count as read.
+      // Code that this tab doesn't display must not count as read.
       return changes.source === undefined ? { ...kept, source: sketch.source } : kept;
     },
     duplicate: (sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
@@ -133,7 +133,7 @@ export function createSketches(
       const known = new Set(all().map(contentKey));
       const added = sketchesInFile(text).filter((sketch) => !known.has(contentKey(sketch)));
       const names = takenNames(all());
-      // In reverse, so that they are listed in the order of the file.
+      // Reversed, so that the list has the order of the file.
       const listed = added.toReversed().map((sketch) => {
         const one = newSketch({ ...sketch, isForeign: true }, names);
         names.add(one.name);
@@ -159,12 +159,12 @@ function byChange(a: Sketch, b: Sketch): number {
   return b.changed - a.changed;
 }
 
-/** What makes two sketches the same. */
+/** Returns a key that is the same for equal sketches. */
 function contentKey({ name, source, values }: Sketch): string {
   return JSON.stringify([name, source, values]);
 }
 
-/** Returns "Ball 2" if there is a "Ball" already. */
+/** Returns a name that isn't taken: "Ball 2" if there is already a "Ball". */
 function freeName(name: string, names: ReadonlySet<string>): string {
   if (!names.has(name)) return name;
   let number = 2;
@@ -206,10 +206,10 @@ function readSketches(stored: string | null): Sketch[] {
   }
 }
 
-/** Milliseconds since 1970: a later date doesn't exist in JavaScript. */
+/** The latest date that exists in JavaScript, in milliseconds since 1970. */
 const MAX_TIME = 8.64e15;
 
-/** Returns the sketches of a list. What only accompanies the code can be missing or damaged. */
+/** Returns the valid sketches of a list. All fields except the code can be missing or damaged. */
 function sketchesIn(list: unknown): Sketch[] {
   return (Array.isArray(list) ? list : []).flatMap((given): Sketch[] => {
     const { id, name, from, source, values, changed, isForeign } = namedValues(given);

@@ -10,7 +10,7 @@ interface LayersPanelProps {
   send: Player['send'];
 }
 
-/** The layers of a picture with their symbols, and what colors and symbols mean. */
+/** The layers of a picture with their symbols, and a legend of colors and symbols. */
 export function LayersPanel({ layers, send }: LayersPanelProps) {
   const toggle = (layer: Layer, isShown: boolean) => {
     const others = [...layers].filter((one) => one !== layer);
@@ -41,7 +41,7 @@ export function LayersPanel({ layers, send }: LayersPanelProps) {
   );
 }
 
-/** Explains the colors of bodies, and the layers that are shown. */
+/** Explains the colors of bodies, and the visible layers. */
 function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
   const shown = LAYER_GROUPS.flatMap((group) => group.layers).filter((layer) => layers.has(layer));
   return (

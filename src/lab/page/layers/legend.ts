@@ -8,7 +8,7 @@ export const LAYER_GROUPS: readonly { name: string; layers: readonly Layer[] }[]
   { name: 'Broad phase', layers: ['boxes', 'fatBoxes', 'tree'] },
 ];
 
-/** What each layer shows. */
+/** Descriptions of the layers. */
 export const LAYER_TEXTS: Readonly<Record<Layer, string>> = {
   velocities: 'Linear velocity: how far the center of mass moves in a quarter of a second.',
   centers: 'Center of mass of each dynamic body.',
@@ -27,7 +27,7 @@ export const LAYER_TEXTS: Readonly<Record<Layer, string>> = {
   tree: 'Inner nodes of the dynamic tree. The root has the widest line.',
 };
 
-/** What the colors of bodies mean. */
+/** Meanings of the colors of bodies. */
 export const BODY_COLORS: readonly { text: string; fill: ThemeColor; isDashed?: boolean }[] = [
   { text: 'Dynamic', fill: 'dynamic' },
   { text: 'Asleep', fill: 'asleep' },

@@ -19,8 +19,8 @@ const NO_TOOLS = 'Layers, the inspector, and the world check could not be loaded
 const NO_PICTURE = 'The picture could not be saved. Run the code, then save it again.';
 
 /**
- * Connects a picture to runners, one at a time, and keeps what they report.
- * @param place element with a size and a theme, which the picture is put into
+ * Connects a picture to runners, one at a time, and stores their reports.
+ * @param place element with a size and a theme that receives the picture
  */
 export function createConnection(
   place: HTMLElement,
@@ -54,7 +54,7 @@ export function createConnection(
 
   const onNoTools = () =>
     store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
-  /** Returns whether the runner has its tools, and is still the current one. */
+  /** Sends a runner its tools; returns whether it has them and is still the current runner. */
   const provideTools = async (to: WatchedRunner, onFailed = onNoTools): Promise<boolean> => {
     if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
     try {
@@ -77,11 +77,11 @@ export function createConnection(
     to.send({ type: 'run', code, values: store.get().values, playing });
     if (view) to.send({ type: 'view', view });
   };
-  /** Commands before the start have no effect, except on what the store keeps. */
+  /** Sends a command to the runner. Before the start, commands only change the store. */
   const send = (command: Command) => {
     const to = runner;
     if (!to) return;
-    // Layers that need no tools show immediately.
+    // Layers that need no tools appear immediately.
     if (!needsTools(command) || command.type === 'layers') to.send(command);
     if (needsTools(command)) void provideTools(to).then((hasTools) => hasTools && to.send(command));
   };

@@ -1,14 +1,14 @@
 import type { ConsoleEntry, Report } from '../../protocol/protocol.ts';
 
-/** Of more entries, the first are dropped. */
+/** Maximum number of entries; older ones are dropped. */
 const MAX_ENTRIES = 300;
 
-/** An entry of a console, with a key that is unique as long as it is shown. */
+/** An entry of a console, with a key that is unique among the listed entries. */
 export interface ShownEntry extends ConsoleEntry {
   key: number;
 }
 
-/** Adds what code has printed to the entries so far. Repeated entries are counted. */
+/** Adds the output of code to earlier entries. Repeated entries are counted. */
 export function withOutput(
   shown: readonly ShownEntry[],
   { entries, isCleared }: Extract<Report, { type: 'console' }>,

@@ -9,7 +9,7 @@ export interface Fact {
   value: string;
 }
 
-/** Returns what a picture shows: the scene's own values, or else those of its world; then the time. */
+/** Returns the facts on a picture: the scene's own values, or else those of its world; then the time. */
 export function listFacts(status: Status): Fact[] {
   const own = Object.entries(status.facts).map(([name, value]) => fact(name, String(value)));
   const { time, selected } = status;
@@ -31,7 +31,7 @@ export function worldFacts(status: Status): Fact[] {
   ];
 }
 
-/** Returns what steps and frames cost. */
+/** Returns the costs of steps and frames. */
 export function costFacts({ timing }: Status): Fact[] {
   return [
     ...(timing?.step === undefined ? [] : [fact('Step', `${timing.step.toFixed(2)} ms`)]),
@@ -44,12 +44,12 @@ export function spokenFacts(facts: Fact[]): string {
   return facts.map(({ name, value }) => `${name}: ${value}`).join(', ');
 }
 
-/** Returns what has to be announced about a status: facts change too often. */
+/** Returns the announcement for a status, without facts, which change too often. */
 export function spokenStatus({ selected, isPlaying }: Status): string {
   return [selected && `${selected} selected`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
-/** Minus signs are as wide as digits, hyphens are not. */
+/** Creates a fact with minus signs, which are as wide as digits, in place of hyphens. */
 function fact(name: string, value: string): Fact {
   return { name, value: value.replace(/(^|\s)-(?=\d)/g, '$1−') };
 }

@@ -3,11 +3,11 @@ import { codeOfKey } from '../../testbed/keys.ts';
 import { listFacts, spokenFacts } from './facts.ts';
 import type { Player } from './player.ts';
 
-/** The keys of a picture, for those who don't use a mouse. */
+/** Describes the keys of a picture, for readers who don't use a mouse. */
 export const KEYS_HELP =
   'Keys: N and P select a body, arrow keys push it, I inspects it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, F reads the values, plus and minus zoom, 0 resets the view.';
 
-/** The keys of a picture whose scene listens to keys. */
+/** Describes the keys of a picture whose scene listens to keys. */
 export const OWN_KEYS_HELP =
   'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, I inspects it, Space plays or pauses, R resets, F reads the values. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
 
@@ -21,7 +21,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 
 /** Zoom factor of a key or a button. */
 export const ZOOM_STEP = 1.25;
-/** How far a key pans the view, in CSS pixels. */
+/** Distance that a key pans the view, in CSS pixels. */
 const PAN_STEP = 40;
 
 const COMMANDS = new Map<string, Command>([
@@ -74,7 +74,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     if (scene?.keys && isForScene(event)) {
       event.preventDefault();
       held.add(codeOfKey(key));
-      // Who plays knows the keys, and has to see the picture.
+      // Players know the keys, and have to see the picture.
       surface.dataset.plays = '';
       player.send({ type: 'key', key, isDown: true });
       return;
@@ -94,7 +94,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
   const lift = ({ key }: KeyboardEvent) => {
     if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
   };
-  // Without the focus, the surface doesn't receive when a key goes up.
+  // Without the focus, the surface doesn't receive the keyup event.
   const releaseAll = () => {
     delete surface.dataset.plays;
     if (held.size === 0) return;

@@ -43,7 +43,7 @@ export function createLivePicture(
   player.subscribe(() => {
     const { isStarted, scene } = player.state();
     picture.toggleAttribute('data-live', isStarted);
-    // Ten times per second, and new text makes the browser compute the styles of the whole page.
+    // This runs ten times per second, and new text makes the browser compute the styles of the whole page.
     if (scene && scene !== described) describe(scene);
     described = scene;
     // An empty picture would look like a failure.

@@ -15,16 +15,16 @@ import type { WatchedRunner } from './watchedRunner.ts';
 
 /** Runs code in a picture of the page. */
 export interface Player {
-  /** Replaces what runs; returns whether the new scene has started. */
+  /** Replaces the running code; returns whether the new scene has started. */
   run: (runnable: Runnable) => Promise<boolean>;
-  /** Ends what runs, and sets the values for what runs next. */
+  /** Ends the running code, and sets the values for the next run. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
-  /** Ends what runs immediately, whatever its code does. Play and Reset start it again. */
+  /** Ends the running code immediately, whatever it does. Play and Reset start it again. */
   interrupt: () => void;
   /** Turns sound on or off, for this and later runs. Call it when the reader clicks. */
   setSound: (isOn: boolean) => void;
-  /** Announces a message to screen readers, also if it is the same as the last. */
+  /** Announces a message to screen readers, even if it is the same as the last. */
   announce: (message: string) => void;
   state: () => PlayerState;
   /** Returns a function that unsubscribes. */
@@ -33,13 +33,13 @@ export interface Player {
   isMovable: WatchedRunner['isMovable'];
   /**
    * Returns the current picture as PNG, on the background of the page's picture.
-   * @throws with a fix if there is none, or if what runs ends before
+   * @throws with a fix if there is none, or if the run ends first
    */
   snapshot: () => Promise<Blob>;
   end: () => void;
 }
 
-/** @param place element with a size and a theme, which the picture is put into */
+/** @param place element with a size and a theme that receives the picture */
 export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const store = createStore(INITIAL_STATE);
   const speaker = createSpeaker();
@@ -61,7 +61,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       if (changes) store.set(changes);
       const { runnable, values, failure } = store.get();
       const isRestart = command.type === 'reset' || command.type === 'play';
-      // Code that has failed restarts in a new host, so that nothing of it is left.
+      // Code that has failed restarts in a new host, so that none of its state remains.
       if (runnable && isRestart && (!connection.isOpen() || failure))
         void run({ ...runnable, values, playing: true });
       else connection.send(command);

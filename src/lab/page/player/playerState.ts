@@ -27,48 +27,48 @@ export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'value
   isTrusted: boolean;
   /** Whether it is a scene of the site, which needs no console and no testbed. */
   isScene?: boolean;
-  /** How the picture is panned and zoomed. */
+  /** Pan and zoom of the picture. */
   view?: Adjustment;
-  /** For each line that the reader sees, its number in the code; by default, the reader sees all of them. */
+  /** The line number in the code of each visible line; by default, all lines are visible. */
   lines?: readonly number[];
 }
 
-/** What a page shows around the picture of a player. */
+/** The state of a player, which its controls display. */
 export interface PlayerState {
-  /** What was run last; undefined after `stop`. */
+  /** The code that was run last; undefined after `stop`. */
   runnable?: Runnable;
   /** Whether there is a live picture in place of the still one. */
   isStarted: boolean;
-  /** Until what was run last has described itself, the scene before it. */
+  /** Summary of the scene. It is that of the previous one until the code that was run last has described itself. */
   scene?: SceneSummary;
-  /** Whether what was run last has described itself. */
+  /** Whether the code that was run last has described itself. */
   isDescribed: boolean;
   /** Values of the scene's parameters, as far as they were set. */
   values: Record<string, unknown>;
-  /** Those that the reader has set, or that the code came with. Running code can't change them. */
+  /** Values that the reader has set or that came with the code. Running code can't change them. */
   chosen: Record<string, unknown>;
-  /** 1 is real time. */
+  /** Speed of the run; 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
-  /** Name of what the scene makes stand out. */
+  /** Name of the highlight that the scene emphasizes. */
   highlight?: string;
   /** Whether the world check is on. */
   isChecking: boolean;
-  /** What it has found. */
+  /** Findings of the world check. */
   findings: FindingSummary[];
   status?: Status;
   timeline?: Timeline;
-  /** Names of the values that are plotted, and their course. */
+  /** Names of the plotted values, and their history. */
   plotted: readonly string[];
   plots: readonly Plot[];
   failure?: Failure;
-  /** Whether what ran has been ended: by the reader, or with a failure because it exceeded a limit. */
+  /** Whether the run was ended: by the reader, or with a failure because it exceeded a limit. */
   isStopped: boolean;
-  /** Whether it failed because a script of the site could not be loaded. */
+  /** Whether the run failed because a script of the site could not be loaded. */
   isUnavailable: boolean;
-  /** What the code has printed since it was run. */
+  /** Console output of the code since it was run. */
   console: readonly ShownEntry[];
-  /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
+  /** Whether the reader is inspecting something. Until it is described, `inspected` is undefined. */
   isInspecting: boolean;
   inspected?: Inspected;
   /** Why layers, the inspector, and the world check could not be loaded. */
@@ -92,7 +92,7 @@ const NOT_RUN = {
 const NOT_DESCRIBED = { scene: undefined, status: undefined, timeline: undefined };
 export const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 
-/** Before anything has run. */
+/** State before anything has run. */
 export const INITIAL_STATE: PlayerState = {
   ...NOT_RUN,
   isStarted: false,
@@ -108,12 +108,12 @@ export const INITIAL_STATE: PlayerState = {
   plots: [],
 };
 
-/** When code is run. */
+/** Returns the changes of the state when code is run. */
 export function startState(runnable: Runnable): Changes {
   return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values: runnable.values };
 }
 
-/** When what ran is ended, with values for what runs next. */
+/** Returns the changes of the state when a run is ended, with values for the next one. */
 export function endWith(values: Record<string, unknown>): Changes {
   return {
     ...{ ...NOT_RUN, ...NOT_DESCRIBED, ...NOT_INSPECTING },
@@ -123,7 +123,7 @@ export function endWith(values: Record<string, unknown>): Changes {
 
 type StateReport = Exclude<SceneReport, { type: 'snapshot' | 'sounds' }>;
 
-/** Returns what a report changes. */
+/** Returns the changes of the state by a report. */
 export function afterReport(report: StateReport, state: PlayerState): Changes {
   return handle(REPORTS, report, state);
 }
@@ -151,7 +151,7 @@ const REPORTS: Handlers<StateReport, [PlayerState], Changes> = {
     values: readValues(state.scene?.params, { ...state.values, ...values }),
   }),
   findings: ({ findings }) => ({ findings }),
-  // A description can be on its way when the reader closes the card.
+  // A description can arrive after the reader has closed the card.
   inspected: ({ item }, { isInspecting }) =>
     isInspecting ? { inspected: item, isInspecting: item !== undefined } : {},
   failed: ({ failure }, { runnable, isDescribed }) => ({
@@ -166,7 +166,7 @@ const REPORTS: Handlers<StateReport, [PlayerState], Changes> = {
   }),
 };
 
-/** Returns what a command changes for the controls, and for the next runner; undefined for most. */
+/** Returns the changes of the state by a command, for the controls and the next runner; undefined for most commands. */
 export function afterCommand(command: Command, state: PlayerState): Changes | undefined {
   return handles(SETTINGS, command) ? handle(SETTINGS, command, state) : undefined;
 }
@@ -206,7 +206,7 @@ export function currentSettings({ layers, highlight, rate, plotted, isChecking }
   ] satisfies Command[];
 }
 
-/** A hidden line has no number. */
+/** Replaces a line of the code with the number of the visible line; hidden lines have no number. */
 function withShownLine<T extends { line?: number }>(
   place: T,
   { lines }: Partial<Pick<Runnable, 'lines'>> = {},

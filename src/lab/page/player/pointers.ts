@@ -8,16 +8,16 @@ const CLICK = { distance: 4, time: 300 };
 /** Zoom per pixel of the wheel's delta. */
 const WHEEL_STEP = 0.0015;
 
-/** Whether the scene receives the pointer now: while it is paused, its picture is for looking around. */
+/** Whether the scene receives the pointer now. While it is paused, the pointer pans and inspects. */
 function steersScene(player: Player): boolean {
   const { scene, status, failure } = player.state();
   return !failure && scene?.hasPointer === true && status?.isPlaying === true;
 }
 
 /**
- * Passes the pointer on to a scene that receives it, whose view then stays as it is. Otherwise, drags bodies
- * by mouse, pen, and finger, or pans the view. A single finger that doesn't grab a body scrolls the page; two
- * fingers pan and zoom. A click inspects what is under it.
+ * Forwards the pointer to a scene that receives it, whose view then stays as it is. Otherwise, drags bodies by mouse,
+ * pen, and finger, or pans the view. A single finger that doesn't grab a body scrolls the page; two fingers pan and
+ * zoom. A click inspects the item under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
   const hand = createHand(surface, player);
@@ -33,7 +33,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     listener: (event: HTMLElementEventMap[K]) => void,
   ) => surface.addEventListener(type, listener, { signal, passive: false });
 
-  // Once the finger scrolls the page, it can't be stopped.
+  // Once a finger scrolls the page, the scrolling can't be canceled.
   listen('touchstart', (event) => {
     const [first, second] = event.touches;
     if (!first) return;
@@ -84,7 +84,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('dblclick', () => {
     if (!steersScene(player) && !player.state().inspected) player.send({ type: 'fit' });
   });
-  // It would open over the scene, and take the rest of the press.
+  // The menu would cover the scene and take over the press.
   listen('contextmenu', (event) => {
     if (steersScene(player)) event.preventDefault();
   });
@@ -96,11 +96,11 @@ function createHand(surface: HTMLElement, player: Player) {
   const down = new Map<number, Point>();
   let isHolding = false;
   /**
-   * Grabs a body of a paused scene with the first move: whatever reaches a scene in its past ends its recorded
-   * future, and a click only inspects.
+   * Grabs a body of a paused scene on the first move, because any input to an earlier step discards the recorded steps
+   * after it, and a click only inspects.
    */
   let waitingGrab: InteractionCommand | undefined;
-  /** Where and when the only pointer went down, as long as it has hardly moved. */
+  /** Position and time at which the only pointer went down; undefined once it has moved. */
   let press: (Point & { time: number }) | undefined;
 
   const release = () => {
@@ -134,7 +134,7 @@ function createHand(surface: HTMLElement, player: Player) {
         surface.dataset.hand = isOver ? 'over' : '';
         return;
       }
-      // A click of a hand is rarely without jitter.
+      // Tolerates jitter of the hand in a click.
       if (press && distance(point, press) < CLICK.distance) return;
       press = undefined;
       if (waitingGrab) player.send(waitingGrab);

@@ -3,14 +3,14 @@ import { trustedScriptUrl } from '../../../fetch/trusted.ts';
 import type { WorkerScripts } from '../../protocol/jail.ts';
 import { JAIL_SECONDS } from '../../protocol/limits.ts';
 
-/** Where a runner runs. It draws into the page, and talks to it through a port. */
+/** The environment of a runner, which draws into the page and communicates with it through a port. */
 export interface RunnerHost {
   port: MessagePort;
   end: () => void;
 }
 
 interface HostEvents {
-  /** Called when the runner's script is there. From then on, a runner that is silent has a problem. */
+  /** Called when the runner's script is loaded. From then on, a silent runner has a problem. */
   onLoaded: () => void;
   /** Called with a message when the runner itself can't be loaded. */
   onFailed: (message: string) => void;
@@ -19,7 +19,7 @@ interface HostEvents {
 /** Opens a host in an element of the page. */
 export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
 
-/** Where code runs. */
+/** The hosts for trusted and untrusted code. */
 export interface RunnerHosts {
   trusted: OpenHost;
   untrusted: OpenHost;
@@ -46,13 +46,13 @@ export function workerHost(runnerUrl: string): OpenHost {
     const canvas = document.createElement('canvas');
     return openHost(place, events, canvas, async ({ runnerPort, signal, fail }) => {
       const offscreen = canvas.transferControlToOffscreen();
-      // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
+      // A worker doesn't report why its script is missing, or that it never arrives. It finds it in the cache.
       await fetchAsset(runnerUrl, { signal });
       signal.throwIfAborted();
       const worker = new Worker(trustedScriptUrl(runnerUrl));
       signal.addEventListener('abort', () => worker.terminate());
       worker.onerror = ({ message }) => {
-        // Browsers give a message for an error of the script, and none for a script that can't be loaded.
+        // Browsers report a message for an error in the script, and none for a script that can't be loaded.
         fail(message === undefined ? NO_RUNNER : RUNNER_STOPPED, message);
       };
       worker.postMessage({ canvas: offscreen }, [offscreen, runnerPort]);
@@ -63,7 +63,7 @@ export function workerHost(runnerUrl: string): OpenHost {
 /**
  * Runs the runner in the jail, for untrusted code: workers in a sandboxed frame with an opaque origin and a
  * content security policy that allows no network.
- * @param jail the address of the jail's document, or its HTML
+ * @param jail the URL of the jail's document, or its HTML
  * @param loadScripts called for each host
  */
 export function jailHost(
@@ -73,7 +73,7 @@ export function jailHost(
   return (place, events) => {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
-    // Keys and pointers are handled by the page.
+    // The page handles keys and pointers.
     Object.assign(frame, jail, { title: 'Picture of the scene', tabIndex: -1 });
     return openHost(place, events, frame, async ({ runnerPort, signal, fail }) => {
       // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
@@ -85,13 +85,13 @@ export function jailHost(
         addEventListener('message', onMessage, { signal });
       });
       const [scripts] = await Promise.all([loadScripts(signal), isReady]);
-      // An opaque origin can't be named as the target.
+      // An opaque origin can't be the target.
       frame.contentWindow?.postMessage(scripts, '*', [runnerPort]);
     });
   };
 }
 
-/** @param start resolves when the runner's script is there */
+/** @param start resolves when the runner's script is loaded */
 function openHost(
   place: HTMLElement,
   { onLoaded, onFailed }: HostEvents,

@@ -16,7 +16,7 @@ export function createToolSender(load: () => Promise<string>): (runner: Runner) 
   return (runner) => {
     const sent = sending.get(runner) ?? load().then((code) => runner.send({ type: 'tools', code }));
     sending.set(runner, sent);
-    // The next command tries again.
+    // Makes the next command try again.
     sent.catch(() => sending.delete(runner));
     return sent;
   };

@@ -17,7 +17,7 @@ export function createStore<State>(initial: State) {
       state = { ...state, ...changes };
       notify();
     },
-    /** Like `set`, but notifies subscribers in the next frame, once for all changes until then. */
+    /** Sets state like `set`, but notifies subscribers once, in the next frame, of all changes until then. */
     setBatched: (changes: Partial<State>) => {
       state = { ...state, ...changes };
       if (!isFrameRequested) requestAnimationFrame(notify);

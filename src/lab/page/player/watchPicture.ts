@@ -68,9 +68,9 @@ function watchPixelRatio(onChange: () => void, signal: AbortSignal): void {
   query.addEventListener('change', change, { once: true, signal });
 }
 
-/** Resolves the theme's colors, because a canvas doesn't know CSS properties. */
+/** Resolves the theme's colors, because a canvas doesn't resolve CSS properties. */
 function readPalette(place: HTMLElement): Palette {
-  // One element for each color, so that the browser computes their styles in one go.
+  // One element per color, so that the browser computes all styles together.
   const probes = document.createElement('span');
   for (const name of THEME_COLORS) {
     const probe = document.createElement('span');

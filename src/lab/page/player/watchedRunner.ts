@@ -10,7 +10,7 @@ import type { OpenHost } from './runnerHost.ts';
 /** A runner in a host, for one run of code. */
 export type WatchedRunner = ReturnType<typeof openWatchedRunner>;
 
-/** What a runner reports about its scene. */
+/** A report of a runner about its scene. */
 export type SceneReport = Exclude<Report, { type: 'alive' | 'stopped' | 'movable' }>;
 
 interface RunnerEvents {
@@ -26,7 +26,7 @@ const NO_RUNNER = 'The scene runner did not start. Press Reset to try again, or 
 /**
  * Opens a host, and stops untrusted code that doesn't respond or exceeds a limit. Reports of untrusted code have
  * passed a gate, which validates them.
- * @param place element that the picture is put into
+ * @param place element that receives the picture
  */
 export function openWatchedRunner(
   openHost: OpenHost,
@@ -80,7 +80,7 @@ export function openWatchedRunner(
     if (command.type === 'run' || command.type === 'reset') watch.starting();
     host.port.postMessage(command);
   };
-  // Received before any code, so its answer says that the runner is there.
+  // The runner receives this ping before any code, so the answer shows that the runner has started.
   if (!isTrusted) send(watch.ping());
   const watchdog = setInterval(() => {
     if (isTrusted || !isLoaded) return;
@@ -91,7 +91,7 @@ export function openWatchedRunner(
 
   return {
     send,
-    /** Whether the scene has started; false when it fails or the runner ends before. */
+    /** Resolves with whether the scene has started; false if it fails or the runner ends first. */
     started,
     /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
     isMovable: (x: number, y: number, reach: number) => {
@@ -106,16 +106,16 @@ export function openWatchedRunner(
 }
 
 /**
- * Knows whether a runner responds. It counts pings, one per second, instead of measuring time: a computer can
+ * Tracks whether a runner responds. It counts pings, one per second, instead of measuring time, because a computer can
  * have been asleep.
  */
 function createResponseWatch() {
-  /** A loop can send answers as well, but it can't know this, which changes with each answer. */
+  /** Id of the next ping. It changes with each answer, so that a loop that sends answers can't guess it. */
   let id = Math.random();
   let hasAnswered = false;
-  /** Pings since the last answer. */
+  /** Number of pings since the last answer. */
   let unanswered = -1;
-  /** Pings since a start that has not been reported; undefined if there is none. */
+  /** Number of pings since a start that hasn't been reported; undefined if there is none. */
   let sinceStart: number | undefined;
 
   return {

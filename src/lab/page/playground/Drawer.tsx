@@ -7,7 +7,7 @@ import styles from './drawer.module.css';
 export interface DrawerTab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown after the label, if it is not 0. */
+  /** Number after the label, unless it is 0. */
   count?: number;
   content: ReactNode;
 }
@@ -19,7 +19,7 @@ interface DrawerProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Lists below the picture, of which one is shown. */
+/** Lists below the picture, one of which is visible. */
 export function Drawer<Id extends string>(props: DrawerProps<Id>) {
   const { label, tabs, selected, onSelect } = props;
   const id = useAppId();

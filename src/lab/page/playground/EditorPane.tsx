@@ -21,13 +21,13 @@ import { MODIFIER } from './modifier.ts';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useStored.ts';
 
-/** What other parts of the workbench can do in the editor. */
+/** The editor's functions for other parts of the workbench. */
 export interface EditorHandle {
   goTo: (position: Position) => void;
 }
 
 interface EditorPaneProps {
-  /** Read once: give the pane a `key` that changes along with it. */
+  /** Only read on the first render: give the pane a `key` that changes with it. */
   original: PlaygroundItem;
   player: Player;
   context: PageContext;
@@ -40,7 +40,7 @@ interface EditorPaneProps {
   onCompileError: () => void;
 }
 
-/** The code of the workbench, with everything that a reader can do with it. */
+/** The code of the workbench, with all of its actions. */
 export function EditorPane(props: EditorPaneProps) {
   const { original, player, context, handle, onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
@@ -48,7 +48,7 @@ export function EditorPane(props: EditorPaneProps) {
   const [isAutoRun, setAutoRun] = useSwitch('auto-run', 'auto-run', false, context);
   const code = useCode(original, player, context, {
     isWrapped,
-    runsAtOnce: original.sketch !== undefined && !awaitsRun(original),
+    runsImmediately: original.sketch !== undefined && !awaitsRun(original),
     onEdit,
     onCompileError,
   });
@@ -87,7 +87,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** What a reader can do with the code. */
+/** The buttons for the code. */
 function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onRun'>) {
   const [isExportOpen, setExportOpen] = useState(false);
   const exportId = useAppId();
@@ -130,7 +130,7 @@ function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onR
   );
 }
 
-/** What the last action has done, or else how to leave the editor. */
+/** The result of the last action, or else a hint on how to leave the editor. */
 function Foot({ code, children }: PartProps) {
   return (
     <div className={styles.foot}>

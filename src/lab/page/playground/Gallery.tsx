@@ -15,7 +15,7 @@ interface GalleryProps {
   context: PageContext;
   /** Key of the item that is open. */
   current?: string;
-  /** The button that opens the gallery, which a link can do as well. */
+  /** The button that opens the gallery, which links can also open. */
   opener: RefObject<HTMLElement | null>;
   onOpen: (key: string) => void;
   onClose: () => void;
@@ -170,5 +170,5 @@ function useGallery({ basePath }: PageContext) {
   return { groups, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** In the field, these move the cursor. */
+/** Keys that move between cards, except in the field, where they move the cursor. */
 const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };

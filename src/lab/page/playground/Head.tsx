@@ -10,7 +10,7 @@ import type { OpenItems } from './openItems.ts';
 import { SketchTitle } from './SketchTitle.tsx';
 import { useHelpKey } from './useHelpKey.ts';
 
-/** Fetched when they are first shown. */
+/** Parts that are fetched when they are first opened. */
 const Gallery = lazyPart('gallery', async () => (await import('./Gallery.tsx')).Gallery);
 const SketchList = lazyPart(
   'list of sketches',
@@ -25,11 +25,11 @@ interface HeadProps {
   context: PageContext;
   /** The page's own text about the playground. */
   about?: HTMLElement;
-  /** Shown until an item is loaded. */
+  /** The title until an item is loaded. */
   title: string;
 }
 
-/** The title of what is open, and the dialogs that open something else or explain the playground. */
+/** The title of the open item, and the dialogs that open another one or explain the playground. */
 export function Head({ items, sketches, player, context, about, title }: HeadProps) {
   const { item, dialog } = useSyncExternalStore(items.subscribe, items.state);
   const { scene } = useSyncExternalStore(player.subscribe, player.state);

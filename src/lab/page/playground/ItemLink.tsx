@@ -18,7 +18,7 @@ export function ItemLink({ item, className, isCurrent, onOpen, children }: ItemL
       aria-current={isCurrent ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        // Otherwise, the router follows the link, and the hash changes without an event.
+        // Otherwise, the router would follow the link, and the hash would change without an event.
         event.preventDefault();
         onOpen(item);
       }}

@@ -28,7 +28,7 @@ const EDITOR_KEYS = [
   [`${MODIFIER}+Z`, 'Undo'],
 ];
 
-/** What the playground is, and its keys. */
+/** Explains the playground and its keys. */
 export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
   );
 }
 
-/** "Keys: the scene …" becomes "The scene …". */
+/** Removes the label of a text: "Keys: the scene …" becomes "The scene …". */
 function withoutLabel(help: string): string {
   const text = help.replace(/^Keys: /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);

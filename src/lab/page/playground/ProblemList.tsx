@@ -4,12 +4,12 @@ import styles from './drawer.module.css';
 
 interface ProblemListProps {
   problems: CodeProblem[];
-  /** Why the code was stopped, if that is at no line. */
+  /** Why the code was stopped, if the reason has no line. */
   failure?: string;
   onGoTo: (position: Position) => void;
 }
 
-/** What is wrong with the code, each with a link to its line. */
+/** The problems of the code, each with a link to its line. */
 export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
   if (problems.length === 0 && failure === undefined) {
     return <p className={styles.nothing}>No problems found.</p>;
@@ -38,7 +38,7 @@ export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
   );
 }
 
-/** Not told apart by color alone. */
+/** An icon for the severity, because color alone must not distinguish it. */
 function Severity({ isError }: { isError: boolean }) {
   return (
     <span className={styles.severity} role="img" aria-label={isError ? 'Error:' : 'Hint:'}>

@@ -14,14 +14,14 @@ interface SketchListProps {
   sketches: Sketches;
   /** Key of the item that is open. */
   current?: string;
-  /** The button that opens the list, which a link can do as well. */
+  /** The button that opens the list, which links can also open. */
   opener: RefObject<HTMLElement | null>;
   onOpen: (key: string) => void;
   onNew: () => void;
   onClose: () => void;
 }
 
-/** What the reader can do with all sketches: open, duplicate, delete, export, and import them. */
+/** A list of all sketches, to open, duplicate, delete, export, and import them. */
 export function SketchList(props: SketchListProps) {
   const { sketches, current, opener, onOpen, onNew, onClose } = props;
   const list = useSyncExternalStore(sketches.subscribe, sketches.all);
@@ -43,7 +43,7 @@ export function SketchList(props: SketchListProps) {
   const importFile = async (chosen: File) => {
     setRemoved(undefined);
     try {
-      // A file that can't be read, or is too large, has no sketches either.
+      // A file that is too large or can't be read gets the same error as one without sketches.
       const count = sketches.addFile(await chosen.text().catch(() => ''));
       setMessage(
         count === 0 ? 'You have all sketches of this file.' : `Imported ${inWords(count)}.`,
@@ -85,7 +85,7 @@ export function SketchList(props: SketchListProps) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void importFile(chosen);
-            // Otherwise, the same file could not be chosen again.
+            // Without this, the same file could not be chosen again.
             target.value = '';
           }}
         />
@@ -157,7 +157,7 @@ function Row({ sketch, sketches, isCurrent, onOpen, onRemove }: RowProps) {
   );
 }
 
-/** In the language of the page. */
+/** Formats dates in the language of the page. */
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 function inWords(count: number): string {

@@ -4,7 +4,7 @@ import styles from './sketches.module.css';
 
 interface SketchTitleProps {
   name: string;
-  /** Called with a name that is not empty, and differs. */
+  /** Called with a new name, which isn't empty. */
   onRename: (name: string) => void;
 }
 
@@ -18,13 +18,13 @@ export function SketchTitle({ name, onRename }: SketchTitleProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (isComposing(event.nativeEvent)) return;
-    // Whatever takes the focus from the field, the name in it is kept.
+    // However the field loses the focus, its name is kept.
     if (event.key === 'Escape') event.currentTarget.value = name;
     event.currentTarget.blur();
   };
   return (
     <input
-      // Another name replaces what is typed.
+      // A name from elsewhere replaces the typed text.
       key={name}
       className={styles.name}
       aria-label="Name of the sketch"

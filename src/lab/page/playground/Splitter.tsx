@@ -15,7 +15,7 @@ export interface Share {
 }
 
 interface SplitterProps {
-  /** What the line changes the size of. */
+  /** Name of what the line resizes. */
   label: string;
   /** Direction of the line: a vertical one is between left and right. */
   orientation: 'vertical' | 'horizontal';
@@ -65,7 +65,7 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
   );
 }
 
-/** Returns where a key moves the line; undefined for keys that are left to the browser. */
+/** Returns the share to which a key moves the line; undefined for keys that are left to the browser. */
 export function valueByKey(
   key: string,
   isVertical: boolean,
@@ -79,7 +79,7 @@ export function valueByKey(
   return key === 'Enter' ? initial : undefined;
 }
 
-/** The share of a pane, which is kept in this browser. */
+/** Returns the share of a pane, which is stored in this browser. */
 export function useShare(
   key: string,
   limits: Omit<Share, 'value'>,

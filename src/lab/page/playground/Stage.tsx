@@ -28,23 +28,23 @@ import styles from './workbench.module.css';
 
 const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
 
-/** What the code has printed, or what is wrong with it. */
+/** A list below the controls: the console output or the problems of the code. */
 export type DrawerTabId = 'console' | 'problems';
 
 interface StageProps extends OutputProps {
   item?: PlaygroundItem;
-  /** Shown instead until an item is loaded. */
+  /** The first view, which takes the stage's space until an item is loaded. */
   first?: FirstView;
   /** The element of the live picture. */
   picture: HTMLElement;
-  /** The stage itself, which is shown in full screen; null before it is rendered. */
+  /** The stage itself, for full screen; null before it is rendered. */
   frame: HTMLElement | null;
   onFrame: (frame: HTMLElement | null) => void;
   /** Called with the key of an item to open. */
   onOpen: (key: string) => void;
 }
 
-/** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
+/** The picture of the running code, its controls, and below them its console output and problems. */
 export function Stage(props: StageProps) {
   const { item, first, player, context, picture, frame, onFrame, onOpen } = props;
   const { runnable, scene = item?.scene } = useSyncExternalStore(player.subscribe, player.state);
@@ -98,18 +98,18 @@ interface OutputProps {
   player: Player;
   context: PageContext;
   problems: CodeProblem[];
-  /** The list that is shown. */
+  /** The visible list. */
   tab: DrawerTabId;
   onTab: (tab: DrawerTabId) => void;
   /** Called with a position in the code that the reader has chosen. */
   onGoTo: (position: Position) => void;
 }
 
-/** What the code has printed, and what is wrong with it. */
+/** The console output and the problems of the code. */
 function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { failure, findings, console: printed } = state;
-  // Without a line, the editor has no mark for it.
+  // A failure without a line has no mark in the editor.
   const stopped = failure && failure.line === undefined ? failure.message : undefined;
   useEffect(() => {
     if (failure) onTab('problems');

@@ -17,10 +17,10 @@ import { useKeptChanges } from './useKeptChanges.ts';
 import { useWanted } from './useWanted.ts';
 import styles from './workbench.module.css';
 
-/** Fetched when it is first shown. */
+/** Fetched when it is first needed. */
 const EditorPane = lazyPart('editor', async () => (await import('./EditorPane.tsx')).EditorPane);
 
-/** Where the workbench shows two panes next to each other. */
+/** Media query for two panes next to each other. */
 const WIDE = '(width >= 64rem)';
 
 const STAGE_SHARE = { min: 25, max: 75, initial: 50 };
@@ -34,9 +34,9 @@ interface WorkbenchProps {
   picture: HTMLElement;
   /** The page's own text about the playground. */
   about?: HTMLElement;
-  /** Shown until an item is loaded. */
+  /** The first view, which is visible until an item is loaded. */
   first?: FirstView;
-  /** Called when the workbench is in the page. */
+  /** Called when the workbench has been rendered into the page. */
   onShown: () => void;
 }
 
@@ -53,9 +53,9 @@ export function Workbench(props: WorkbenchProps) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
   const first = item || failure !== undefined ? undefined : props.first;
-  /** Whether the controls, and so the place of all that is below them, are known. */
+  /** Whether the controls have their final height, and with it everything below them its position. */
   const isLaidOut =
-    [first, item?.scene, failure, run.failure].some((known) => known !== undefined) ||
+    [first, item?.scene, failure, run.failure].some((one) => one !== undefined) ||
     run.isStarted ||
     (item !== undefined && awaitsRun(item));
   const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
@@ -97,7 +97,7 @@ export function Workbench(props: WorkbenchProps) {
               onProblems={setProblems}
               onEdit={(source) => items.keep({ source })}
               onCompileError={() => setTab('problems')}
-              // Where the picture is above the code, it can be out of view.
+              // In a single column, the picture above the code can be out of view.
               onRun={() => matchMedia(WIDE).matches || stage?.scrollIntoView()}
             />
           )}

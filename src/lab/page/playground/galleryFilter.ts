@@ -1,14 +1,14 @@
 import type { GalleryGroup, GalleryItem } from '../../model/gallery.ts';
 
-/** What a reader looks for in the gallery. An empty topic stands for all. */
+/** A reader's filter of the gallery. An empty topic stands for all topics. */
 export interface GalleryFilter {
   words: string;
   topic: string;
 }
 
 /**
- * Returns the groups with the items that contain all words: in their title, description, topic, or the names
- * that their code uses. Groups without any are omitted.
+ * Returns the groups with the items that contain all words: in their title, description, topic, or the names that
+ * their code uses. Groups without matching items are omitted.
  */
 export function filterGroups(
   groups: GalleryGroup[],

@@ -1,2 +1,2 @@
-/** The key of most shortcuts. */
+/** The modifier key of most shortcuts. */
 export const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';

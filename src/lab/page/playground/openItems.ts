@@ -8,15 +8,15 @@ import { sketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts'
 import type { Player } from '../player/player.ts';
 import { createStore } from '../player/store.ts';
 
-/** The address shows these, so that Back closes them, and links can open them. */
+/** Dialogs that have a hash in the URL, so that Back closes them and links can open them. */
 const DIALOGS = ['gallery', 'sketches'] as const;
 
-/** What is open in the playground. */
+/** The item and the dialog that are open in the playground. */
 export interface OpenState {
-  /** Key of the item that is shown or being loaded; empty before the first. */
+  /** Key of the item that is open or being loaded; empty before the first. */
   key: string;
   item?: PlaygroundItem;
-  /** Changes with each item that the address opens, but not when an edit turns the item into a sketch. */
+  /** Changes with each item that the URL opens, but not when an edit turns the item into a sketch. */
   visit: number;
   failure?: string;
   /** Loads the item again, if it could not be loaded. */
@@ -30,16 +30,16 @@ export interface OpenItems {
   /** Opens an item by its key, or a dialog by its name. */
   open: (key: string) => void;
   closeDialog: () => void;
-  /** Keeps what the reader has changed, as a sketch. */
+  /** Keeps the reader's changes in a sketch. */
   keep: (changes: SketchChanges) => void;
   /** Opens a new sketch. */
   create: () => void;
 }
 
 /**
- * Opens what the address names, until the signal is aborted: an item, which runs immediately unless it is code from a
- * link, and a dialog. An item becomes a sketch when the reader edits its code.
- * @param keys those of the site's scenes and examples; the first is shown first
+ * Opens the item and the dialog that the URL names, until the signal is aborted. An item runs immediately unless it is
+ * code from a link. It becomes a sketch when the reader edits its code.
+ * @param keys those of the site's scenes and examples; the first is opened by default
  */
 export function openItems(
   keys: readonly string[],
@@ -56,7 +56,7 @@ export function openItems(
     const item = sketchItem(key, sketches) ?? (await loadItem(key, keys, context.basePath));
     const draft = openDraft(item, context);
     if (!draft.source || draft.source === item.source) return item;
-    // A draft from the scene's page: it moves here, and the scene stays as it is.
+    // A draft from the scene's page moves here, and the scene stays as it is.
     draft.keep('');
     return toItem(sketches.add(toSketch(item, draft.source, item.values, false)));
   };
@@ -114,7 +114,7 @@ export function openItems(
             ...changes,
           });
       const changed = { ...item, key: sketchKey(sketch), title: sketch.name, sketch };
-      // Another item can be on its way.
+      // Another item can be loading.
       if (key !== item.key) return set({ item: changed });
       showAddress(sketch);
       set({ key: changed.key, item: changed });
@@ -123,12 +123,12 @@ export function openItems(
   };
 }
 
-/** Shows a sketch in the address without opening it, so that a reload does. The router keeps its own state. */
+/** Puts a sketch into the URL without opening it, so that a reload opens it. The router keeps its own state. */
 function showAddress(sketch: Sketch): void {
   if (isItemHash(location.hash) || location.hash === '') replaceAddress(`#${sketchKey(sketch)}`);
 }
 
-/** A new sketch shows something that moves. */
+/** The code of a new sketch, which already moves something. */
 const NEW_SKETCH: NewSketch = {
   name: 'Sketch',
   values: {},

@@ -39,7 +39,7 @@ export async function showPlayground(
   signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
 }
 
-/** Removes the still picture of the first scene: now, unless that is the scene to be shown, or when anything runs. */
+/** Removes the still picture of the first scene: once anything runs, or now if another scene is opened. */
 function removeStill(picture: HTMLElement, player: Player, isShown: boolean): void {
   const still = picture.querySelector('svg');
   if (!isShown) still?.remove();

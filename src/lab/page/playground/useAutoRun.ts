@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Player } from '../player/player.ts';
 
-/** Milliseconds between the last change and the run. */
+/** Milliseconds between the last change of the code and its run. */
 const DELAY = 500;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isField } from '../../../keyboard/keyboard.ts';
 
 /**
- * Opens the help when the reader presses `?`, unless that types it or a dialog is open.
+ * Opens the help when the reader presses `?`, unless the key types a character or a dialog is open.
  * @param setOpen always the same function
  */
 export function useHelpKey(setOpen: (isOpen: true) => void): void {
@@ -21,7 +21,7 @@ export function useHelpKey(setOpen: (isOpen: true) => void): void {
 
 function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  // Parameters are fields, too, but no key types a character there.
+  // Parameters are also fields, but no key types a character there.
   const isTyping = isField(target) && !target.matches('[type="checkbox"], [type="range"]');
   return isTyping || target.closest('dialog') !== null;
 }

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Player } from '../player/player.ts';
 import type { OpenItems } from './openItems.ts';
 
-/** Milliseconds without a change after which values are kept: a slider changes them many times per second. */
+/** Milliseconds without a change after which values are stored: a slider changes them many times per second. */
 const DELAY = 300;
 
-/** Keeps what a reader changes in a sketch other than its code: values of parameters, and that it was run. */
+/** Stores a reader's changes of a sketch other than its code: values of parameters, and that it was run. */
 export function useKeptChanges({ state, subscribe, keep }: OpenItems, player: Player): void {
   const { item } = useSyncExternalStore(subscribe, state);
   const { chosen, runnable } = useSyncExternalStore(player.subscribe, player.state);

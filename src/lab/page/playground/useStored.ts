@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PageContext } from '../context.ts';
 
 /**
- * A setting that is kept in this browser.
- * @param what names it in a warning that it could not be stored
- * @param read returns the value for what is stored; null if nothing is
+ * Returns a setting that is stored in this browser.
+ * @param what name of the setting in the warning that it could not be stored
+ * @param read returns the value for the stored text, which is null if there is none
  */
 export function useStored<Value extends number | boolean>(
   key: string,
@@ -23,7 +23,7 @@ export function useStored<Value extends number | boolean>(
   ];
 }
 
-/** A setting that is on or off. */
+/** Returns a stored setting that is on or off. */
 export function useSwitch(key: string, what: string, initial: boolean, context: PageContext) {
   return useStored(key, what, (stored) => (stored === null ? initial : stored === 'true'), context);
 }

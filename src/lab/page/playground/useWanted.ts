@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a reader does on the way to something that is out of view. */
+/** Events of a reader on the way to content that is out of view. */
 const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 /**
- * Whether an element has come into view, or the reader has done anything. Until then, nothing in it is needed: phones
- * show the code of the playground below their screen, and would be busy with its editor for half a second.
- * @param isInPlace whether what comes before the element has its height
+ * Returns whether an element has come into view or the reader has done anything. Until then, its content isn't needed:
+ * on phones, the playground's code is below the screen, and its editor would keep them busy for half a second.
+ * @param isInPlace whether the content before the element has its final height
  */
 export function useWanted(place: RefObject<Element | null>, isInPlace: boolean): boolean {
   const [isWanted, setWanted] = useState(false);

@@ -1,4 +1,4 @@
-/** CSS pixels that a pointer moves at least in a drag; with less, it is a click. */
+/** Minimum distance of a drag, in CSS pixels; below it, a press is a click. */
 const MIN_DISTANCE = 4;
 
 interface DragEvents {
@@ -34,7 +34,7 @@ export function listenToDrags(
     move = undefined;
   };
   const click = () => {
-    // A click ends each drag of a mouse, too.
+    // A drag of a mouse also ends with a click.
     if (!hasDragged) onClick();
     hasDragged = false;
   };
@@ -44,6 +44,6 @@ export function listenToDrags(
   element.addEventListener('pointerup', end, { signal });
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('click', click, { signal });
-  // It would select text.
+  // The default action would select text.
   element.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
 }

@@ -34,7 +34,7 @@ export function wireHighlight(element: HTMLElement, scene: WiredScene): void {
   });
   pin(false);
   const hover = ({ type, pointerType }: PointerEvent) => {
-    // A finger doesn't hover: its tap pins.
+    // A finger doesn't hover; its tap pins the highlight.
     isHovered = type === 'pointerenter' && pointerType !== 'touch';
     update();
   };
@@ -45,14 +45,14 @@ export function wireHighlight(element: HTMLElement, scene: WiredScene): void {
   signal.addEventListener('abort', () => element.removeAttribute('aria-pressed'));
 }
 
-/** Shows a layer or one of the scene's own highlights; returns what hides it again. */
+/** Shows a layer or one of the scene's own highlights; returns a function that hides it again. */
 function show(player: WiredScene['player'], name: string): () => void {
   if (!Object.hasOwn(LAYERS, name)) {
     player.send({ type: 'highlight', name });
     return () => player.send({ type: 'highlight' });
   }
   const layer = name as Layer;
-  // A layer that the reader has turned on stays.
+  // A layer that the reader has turned on stays visible.
   if (player.state().layers.has(layer)) return () => undefined;
   const others = () => [...player.state().layers].filter((one) => one !== layer);
   player.send({ type: 'layers', layers: [...others(), layer] });

@@ -8,9 +8,9 @@ import { currentValues, onChange, type WiredScene } from './wiredScene.ts';
 const RANGE_PIXELS = 240;
 
 /**
- * Makes a number a parameter of the scene: one that readers drag, type, or change with the arrow keys. An
- * invisible input on top of it takes keys, and is seen while it has the focus, so that the number itself stays
- * part of the sentence for those who read, copy, or print it.
+ * Makes a number a parameter of the scene, which readers drag, type, or change with the arrow keys. An invisible input
+ * on top of it receives keys, and is visible while it has the focus, so that the number itself stays part of the
+ * sentence for readers who read, copy, or print it.
  */
 export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
   const { player, params, signal } = scene;
@@ -20,7 +20,7 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
   let value = Number(element.value);
 
   const text = document.createElement('span');
-  // Screen readers get it from the input.
+  // Screen readers get the value from the input.
   text.setAttribute('aria-hidden', 'true');
   text.textContent = element.textContent;
   const input = document.createElement('input');
@@ -33,7 +33,7 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
   const show = (next: number) => {
     value = next;
     text.textContent = formatNumber(value);
-    // What is being typed, such as "0.50", stays.
+    // Keeps the text that is being typed, such as "0.50".
     if (input.valueAsNumber !== value) input.value = String(value);
   };
   const set = (next: number) => {
@@ -51,7 +51,7 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
     'input',
     () => {
       if (input.value !== '' && input.validity.valid) set(input.valueAsNumber);
-      // As wide as what is typed.
+      // Makes the number as wide as the typed text.
       else text.textContent = input.value || '0';
     },
     { signal },
@@ -67,7 +67,7 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
       set(nearestValue(param, from + (distance / RANGE_PIXELS) * (max - min)));
   };
   const onClick = () => {
-    // The sentence can have another number than the scene.
+    // The number in the sentence can differ from the scene's value.
     set(value);
     input.focus();
     input.select();

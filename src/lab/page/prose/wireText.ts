@@ -4,7 +4,7 @@ import { wirePreset } from './preset.ts';
 import { wireTune } from './tune.ts';
 import type { WiredScene } from './wiredScene.ts';
 
-/** Makes text control a scene that is live. */
+/** Makes text control a live scene. */
 export function wireText(elements: readonly HTMLElement[], scene: WiredScene): void {
   for (const element of elements) {
     if (element.hasAttribute(TUNE)) wireTune(element as HTMLDataElement, scene);

@@ -7,7 +7,7 @@ export interface WiredScene {
   picture: HTMLElement;
   player: Player;
   params: Params;
-  /** Ends the scene: its text is plain again. */
+  /** Aborted when the scene ends; then its text is plain again. */
   signal: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ export function makeButton(element: HTMLElement, { signal }: WiredScene, press: 
   });
 }
 
-/** Scrolls to a picture of which less than half can be seen. */
+/** Scrolls to a picture if less than half of it is visible. */
 export function showPicture(picture: HTMLElement): void {
   const { top, bottom, height } = picture.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);

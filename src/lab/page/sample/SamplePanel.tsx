@@ -11,15 +11,15 @@ import own from './SamplePanel.module.css';
 interface SamplePanelProps {
   title: string;
   player: Player;
-  /** The element that is shown in full screen. */
+  /** The element for full screen. */
   frame: HTMLElement;
   site: Pick<PageContext, 'basePath' | 'reference'>;
-  /** Address of the playground with the sample. */
+  /** URL of the playground with the sample. */
   playground: string;
   onClose: () => void;
 }
 
-/** What a sample shows below its picture: controls, if there is a picture, and its console. */
+/** The panel below the picture of a sample: controls, if there is a picture, and its console. */
 export function SamplePanel(props: SamplePanelProps) {
   const { title, player, frame, site, playground, onClose } = props;
   const { scene, failure, console } = useSyncExternalStore(player.subscribe, player.state);
@@ -30,7 +30,7 @@ export function SamplePanel(props: SamplePanelProps) {
     frame.toggleAttribute('data-bare', !hasPicture);
   }, [frame, hasPicture]);
 
-  // The result of a long sample is below the window.
+  // The result of a long sample can be below the window.
   const hasResult = scene !== undefined || failure !== undefined;
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

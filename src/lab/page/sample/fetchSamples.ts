@@ -2,12 +2,12 @@ import { encodePath, percentDecode, samplesPath, toHref } from '../../../address
 import type { SampleRun, SampleRuns } from '../../../content/runs.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 
-/** The hash of the playground that opens a sample of a page. */
+/** Returns the hash of the playground that opens a sample of a page. */
 export function sampleHash(pagePath: string, { id }: Pick<SampleRun, 'id'>): string {
   return `#sample=${encodePath(pagePath).replaceAll('~', '%7E')}~${id}`;
 }
 
-/** The page and the id of the sample that a hash names; undefined if it names none. */
+/** Returns the page and the id of the sample that a hash names; undefined if it names none. */
 export function readSampleHash(hash: string): { path: string; id: string } | undefined {
   const [, path, id] = /^#sample=(\/[^~?#]*)~(\w+)$/.exec(hash) ?? [];
   return path === undefined || id === undefined ? undefined : { path: percentDecode(path), id };

@@ -11,12 +11,12 @@ import { sampleHash } from './fetchSamples.ts';
 import own from './SamplePanel.module.css';
 import { SamplePanel } from './SamplePanel.tsx';
 
-/** What a sample needs from the page that it is in. */
+/** Services of the page around a sample. */
 export interface SampleContext {
   site: Pick<PageContext, 'basePath' | 'reference'>;
   /** Path of the page. */
   path: string;
-  /** Announces to screen readers what others can see. */
+  /** Announces a result to screen readers. */
   announce: (message: string) => void;
   /** Called when the reader has closed the result, after it is removed. */
   onClosed: () => void;
@@ -85,10 +85,10 @@ export function openSample(
   return { run: () => void run() };
 }
 
-/** More lines are only counted. */
+/** Maximum number of lines that are read aloud; further lines are only counted. */
 const MAX_SPOKEN_LINES = 3;
 
-/** What a sample has shown, in words. A failure is announced where it is shown. */
+/** Describes the result of a sample in words, except a failure, which its own message announces. */
 function describeResult({ scene, console, failure }: PlayerState): string {
   if (failure) return '';
   const output =

@@ -29,7 +29,7 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
   const isReachedNow = runnable?.isTrusted === true && status?.isGoalReached === true;
   const wasReachedNow = useRef(false);
   useEffect(() => {
-    // Only the moment counts: after "Try again", the state of the run before can still arrive.
+    // Only the transition counts: after "Try again", the state of the previous run can still arrive.
     if (isReachedNow && !wasReachedNow.current) {
       context.remember(key, REACHED, 'the state of the goal');
       setReached(true);

@@ -14,7 +14,7 @@ import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
 import type { GoalLine } from './GoalLine.tsx';
 import panel from './ScenePanel.module.css';
 
-/** The editor is fetched when it is first shown. */
+/** The editor, which is fetched when it is first opened. */
 export const CodePanel = lazyPart(
   'editor',
   async () => (await import('../editor/CodePanel.tsx')).CodePanel,
@@ -25,9 +25,9 @@ interface ScenePanelProps {
   player: Player;
   frame: HTMLElement;
   context: PageContext;
-  /** Shows the goal. Missing if the scene has none. */
+  /** Component for the goal; undefined if the scene has none. */
   Goal: typeof GoalLine | undefined;
-  /** Called when the panel is in the page. */
+  /** Called when the panel has been rendered into the page. */
   onShown: () => void;
 }
 
@@ -59,7 +59,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
 
   useLayoutEffect(onShown, [onShown]);
 
-  // For the picture, without :has(), for which the browser would compute all styles with each change.
+  // An attribute for the picture's styles: with :has(), the browser would compute all styles on every change.
   useLayoutEffect(() => {
     frame.toggleAttribute('data-code-open', isCodeOpen);
   }, [isCodeOpen, frame]);

@@ -8,9 +8,9 @@ export function unfoldCaption(caption: HTMLElement, signal: AbortSignal): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.button ?? '';
-  // Until it is measured.
+  // Hidden until the caption is measured.
   button.hidden = true;
-  // After the caption: within, it would be part of the figure's name.
+  // Comes after the caption, because inside it would be part of the figure's name.
   caption.after(button);
 
   const show = (isOpen: boolean) => {

@@ -15,7 +15,7 @@ import { unfoldCaption } from './caption.ts';
 import { ScenePanel } from './ScenePanel.tsx';
 
 /**
- * Makes the scene of a figure live. When the signal is aborted, the still picture is back.
+ * Starts the live scene of a figure. When the signal is aborted, the still picture returns.
  * @throws when the scene can't be fetched
  */
 export async function showScene(
@@ -71,9 +71,9 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Keeps the height of an element whose content is replaced, and returns what ends that once the new content has
- * been laid out. WebKit does so in several passes, because controls ask for the width of their container: a page
- * that is shorter in the first one would scroll if it is scrolled to its end.
+ * Keeps the height of an element whose content is replaced; returns a function that releases it once the new content
+ * has its layout. WebKit computes the layout in several passes, because controls depend on the width of their
+ * container: if the page were shorter in the first pass, it would scroll when it is at its end.
  */
 function holdHeight(element: HTMLElement): () => void {
   element.style.minBlockSize = `${element.offsetHeight}px`;

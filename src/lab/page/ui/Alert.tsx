@@ -4,7 +4,7 @@ import { tryAgain } from '../../../fetch/retry.ts';
 import { Button } from './Button.tsx';
 import styles from './lab.module.css';
 
-/** Says what is wrong; nothing without a text. */
+/** Shows an error message; nothing without a text. */
 export function Alert({ text, children }: { text: string | undefined; children?: ReactNode }) {
   if (!text) return null;
   return (
@@ -15,7 +15,7 @@ export function Alert({ text, children }: { text: string | undefined; children?:
   );
 }
 
-/** @param retry loads again what is missing; by default, the page is reloaded */
+/** @param retry tries to load the missing part again; by default, the page is reloaded */
 export function TryAgain({ retry }: { retry?: () => void }) {
   return (
     <span>

@@ -11,10 +11,10 @@ import { useAppId } from './useAppId.ts';
 
 interface DialogProps {
   title: string;
-  /** One sentence on what it is for, which screen readers read after the title. */
+  /** One sentence about its purpose, which screen readers read after the title. */
   description?: string;
   className?: string;
-  /** Shown instead of the title and a button that closes the dialog. */
+  /** Replaces the title and the button that closes the dialog. */
   head?: ReactNode;
   /** The element that gets the focus; the title by default, so that nothing is activated by accident. */
   focus?: RefObject<HTMLElement | null>;
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     (focus?.current ?? heading.current)?.focus();
-    // Before React removes the element, or the focus would be lost.
+    // Runs before React removes the element, or the focus would be lost.
     return () => {
       element?.close();
       if (document.activeElement === document.body) opener?.current?.focus();
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
       onPointerDown={({ target }) => {
         pressedOn.current = target;
       }}
-      // Text that is selected past the edge of the dialog ends in a click on it.
+      // Selecting text past the edge of the dialog ends with a click on it.
       onClick={({ target, currentTarget }) =>
         target === currentTarget && pressedOn.current === currentTarget && onClose()
       }

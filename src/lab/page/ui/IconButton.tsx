@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** Paths in a box of 20 by 20. */
+/** Paths of the icons, in a box of 20 by 20. */
 const PATHS = {
   play: 'M6 3.5v13l10.5-6.5z',
   pause: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z',

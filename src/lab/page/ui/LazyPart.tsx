@@ -11,7 +11,7 @@ import { Alert, TryAgain } from './Alert.tsx';
 import styles from './lab.module.css';
 
 /**
- * Returns a component that is fetched when it is first shown.
+ * Returns a component that is fetched when it is first rendered.
  * @param what its name in messages: "editor"
  * @param load imports it
  */

@@ -2,16 +2,16 @@ import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { FindingSummary } from '../../protocol/protocol.ts';
 import styles from './FindingsList.module.css';
 
-/** The page for what the check can't find. */
+/** The page about problems that the check can't find. */
 const TROUBLESHOOTING = '/troubleshooting';
 
 interface FindingsListProps {
   findings: FindingSummary[];
-  /** Their links are below this path of the site. */
+  /** Path of the site that precedes the findings' links. */
   basePath: string;
 }
 
-/** What the world check has found: each mistake with a link to the section that explains it. */
+/** The findings of the world check, each with a link to the section that explains it. */
 export function FindingsList({ findings, basePath }: FindingsListProps) {
   return (
     <section className={styles.findings} aria-label="World check">
@@ -53,12 +53,12 @@ function summarizeFindings(count: number): string {
   return `World check: ${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`;
 }
 
-/** Messages have hyphens, because games print them. */
+/** Replaces hyphens with minus signs. Messages have hyphens, because games print them. */
 function withMinus(message: string): string {
   return message.replace(/(?<=[\s(])-(?=\d)/g, '−');
 }
 
-/** `mass-ratio` to "Mass ratio". */
+/** Turns the name of a rule into a title: `mass-ratio` becomes "Mass ratio". */
 function ruleTitle(rule: string): string {
   return rule.charAt(0).toUpperCase() + rule.slice(1).replaceAll('-', ' ');
 }
