@@ -1,5 +1,5 @@
 import type { ScenePen } from '../../src/lab/model/pen.ts';
-import { poseNow } from '../../src/lab/simulation/simulation.ts';
+import { readPose } from '../../src/lab/simulation/simulation.ts';
 
 /** Creates a pen that draws nothing, except with the given methods, which record what a scene draws. */
 export function recordingPen(methods: Partial<ScenePen>): ScenePen {
@@ -11,7 +11,7 @@ export function recordingPen(methods: Partial<ScenePen>): ScenePen {
     dot: ignore,
     arrow: ignore,
     text: ignore,
-    poseOf: poseNow,
+    poseOf: readPose,
     ...methods,
   };
 }

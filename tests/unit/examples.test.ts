@@ -15,7 +15,7 @@ import type { Keys } from '../../src/lab/model/scene.ts';
 import { runProgram, type TestbedProgram } from '../../src/lab/sandbox/runProgram.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
 import { saveSettings } from '../../src/lab/simulation/settings.ts';
-import { poseNow, simulate } from '../../src/lab/simulation/simulation.ts';
+import { readPose, simulate } from '../../src/lab/simulation/simulation.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
 import { lookInside } from './lookInside.ts';
 
@@ -166,5 +166,5 @@ const pen: ScenePen = {
   dot: (point) => points([point]),
   arrow: (from, to) => points([from, to]),
   text: (point) => points([point]),
-  poseOf: poseNow,
+  poseOf: readPose,
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, test } from 'vitest';
-import type { Chosen, Experiment } from '../../src/lab/model/experiment.ts';
+import type { Experiment, ExperimentValues } from '../../src/lab/model/experiment.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const experiments = readdirSync(join(DOCS, 'experiments'))
@@ -28,7 +28,8 @@ describe('experiments', () => {
       name,
       Array.isArray(param) ? param[0] : param,
     ]);
-    const measure = () => experiment.measure(planck, Object.fromEntries(values) as Chosen);
+    const measure = () =>
+      experiment.measure(planck, Object.fromEntries(values) as ExperimentValues);
     const first = measure();
     expect(measure()).toBe(first);
     expect(JSON.stringify(planck.Settings)).toBe(settings);

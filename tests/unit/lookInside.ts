@@ -11,7 +11,7 @@ import {
   listJoints,
 } from '../../src/lab/draw/world.ts';
 import { describe } from '../../src/lab/inspect/describe.ts';
-import { contactItem, type Item, orderedFixtures } from '../../src/lab/inspect/items.ts';
+import { type Item, sortFixtures, toContactItem } from '../../src/lab/inspect/items.ts';
 import type { Pen } from '../../src/lab/model/pen.ts';
 import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 
@@ -40,8 +40,8 @@ function listItems(world: planck.World): Item[] {
   const bodies = listBodies(world);
   return [
     ...bodies.map((body): Item => ({ kind: 'body', body })),
-    ...bodies.flatMap(orderedFixtures).map((fixture): Item => ({ kind: 'fixture', fixture })),
+    ...bodies.flatMap(sortFixtures).map((fixture): Item => ({ kind: 'fixture', fixture })),
     ...listJoints(world).map((joint): Item => ({ kind: 'joint', joint })),
-    ...listContacts(world).map(contactItem),
+    ...listContacts(world).map(toContactItem),
   ];
 }

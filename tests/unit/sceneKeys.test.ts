@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { codeOfKey } from '../../src/lab/testbed/keys.ts';
+import { toKeyCode } from '../../src/lab/testbed/keys.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 /** A key that code compares or looks up. */
@@ -28,7 +28,7 @@ it.each(SCENES)('$name names the keys that its code uses, and no others', ({ cod
   const used = [...rest.matchAll(USED)].map(
     ([, named, compared, looked]) => named ?? compared ?? looked,
   );
-  expect(names.filter((name) => codeOfKey(name) === undefined)).toEqual([]);
+  expect(names.filter((name) => toKeyCode(name) === undefined)).toEqual([]);
   expect(used.filter((key = '') => !names.includes(key))).toEqual([]);
   expect(names.filter((name) => !rest.includes(`'${name}'`) && !rest.includes(`${name}:`))).toEqual(
     [],

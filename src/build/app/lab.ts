@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { DECLARED_PACKAGES, editorDeclarations } from '../../lab/typescript/declarations.ts';
+import { DECLARED_PACKAGES, readEditorDeclarations } from '../../lab/typescript/declarations.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
 import { JAIL_HEADERS } from '../hosts/rules.ts';
@@ -40,7 +40,7 @@ const FILES: Record<string, LabFile> = {
       for (const name of DECLARED_PACKAGES) {
         modules?.add(join(PROJECT_FOLDER, 'node_modules', name, 'package.json'));
       }
-      return JSON.stringify(editorDeclarations(PROJECT_FOLDER));
+      return JSON.stringify(readEditorDeclarations(PROJECT_FOLDER));
     },
   },
   // The parts that all saved scenes share.

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { errorMessage } from '../../config/errorMessage.ts';
 import type { Problem } from '../../config/problem.ts';
 import { exitError, timeLimit, timeLimitError, UnfinishedError } from '../../content/timeLimit.ts';
-import { positionIn } from '../../lab/sandbox/failure.ts';
+import { findPosition } from '../../lab/sandbox/failure.ts';
 import { importTypeScript } from '../cache/bundle.js';
 import { displayPath } from '../terminal/displayPath.ts';
 import { isFile } from './filesBelow.ts';
@@ -104,7 +104,7 @@ function firstLine(message: string): string {
  */
 export function placeInSource(stack: string, bundle: string): SiteModuleError['place'] {
   const map = `${bundle}.map`;
-  const { line, column } = positionIn(stack, pathToFileURL(bundle).href);
+  const { line, column } = findPosition(stack, pathToFileURL(bundle).href);
   if (line === undefined || column === undefined || !existsSync(map)) return undefined;
   const sources = new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
   const entry = sources.findEntry(line - 1, column - 1);

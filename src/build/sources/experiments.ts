@@ -3,7 +3,12 @@ import pMap from 'p-map';
 import { errorMessage } from '../../config/errorMessage.ts';
 import { BlockError } from '../../content/block.ts';
 import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
-import type { Chosen, Experiment, Options, SiteExperiment } from '../../lab/model/experiment.ts';
+import type {
+  Experiment,
+  ExperimentParams,
+  ExperimentValues,
+  SiteExperiment,
+} from '../../lab/model/experiment.ts';
 import { experimentSchema } from '../../lab/model/experimentSchema.ts';
 import type { Engine } from '../../lab/model/scene.ts';
 import { CACHE_FOLDER } from '../cache/bundle.js';
@@ -59,7 +64,7 @@ async function loadExperiment(
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;
     let endless: BlockError | undefined;
-    const run = (chosen: Chosen) => {
+    const run = (chosen: ExperimentValues) => {
       // Each use would wait for the time limit again.
       if (endless) throw endless;
       try {
@@ -80,8 +85,8 @@ async function loadExperiment(
 /** Returns the error of an experiment that throws or never ends, at the line that throws. */
 function failureIn(
   error: unknown,
-  chosen: Chosen,
-  { file, bundle, params }: { file: string; bundle: string; params: Options },
+  chosen: ExperimentValues,
+  { file, bundle, params }: { file: string; bundle: string; params: ExperimentParams },
 ): BlockError {
   const reason = errorMessage(error);
   if (error instanceof UnfinishedError)
@@ -100,7 +105,7 @@ function memoize(
   measure: SiteExperiment['measure'],
   results: SourceTools['results'],
 ): SiteExperiment['measure'] {
-  return (chosen: Chosen) => {
+  return (chosen: ExperimentValues) => {
     const id = key + JSON.stringify(Object.entries(chosen).sort());
     const result = results.get(id) ?? measure(chosen);
     results.set(id, result);

@@ -8,7 +8,7 @@ import { sceneSchema } from '../../lab/model/sceneSchema.ts';
 import { drawPoster } from '../../lab/posters/drawPoster.ts';
 import { summarizeScene } from '../../lab/sandbox/exportedScene.ts';
 import { toFailure } from '../../lab/sandbox/failure.ts';
-import { modulesWith } from '../../lab/sandbox/modules.ts';
+import { createSceneModules } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { loadEngine } from '../read/library.ts';
@@ -28,7 +28,7 @@ export async function makeScene(
   root: string,
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
-  const { compileModule, withoutExports } = await import('../../lab/typescript/module.ts');
+  const { compileModule, removeExports } = await import('../../lab/typescript/module.ts');
   const { keyLines } = await import('../read/keyLines.ts');
   const engine = loadEngine(library, root);
   const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
@@ -53,8 +53,8 @@ export async function makeScene(
   if (first) return fail(first.message, first.line);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   try {
-    Object.assign(globalThis, { modules: modulesWith(engine) });
-    await tryModule(withoutExports(code));
+    Object.assign(globalThis, { modules: createSceneModules(engine) });
+    await tryModule(removeExports(code));
     const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, {
       ...{ file, kind: 'scene', fix: FIX },

@@ -3,7 +3,7 @@ import { flag, number, numberThat } from '../../blocks/props.ts';
 import { errorMessage } from '../../config/errorMessage.ts';
 import { type Block, BlockError, isBlockError } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
-import type { Chosen, Options, SiteExperiment } from '../model/experiment.ts';
+import type { ExperimentParams, ExperimentValues, SiteExperiment } from '../model/experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
 
 interface Props {
@@ -34,10 +34,10 @@ export const measured = (experiments: Lookup<SiteExperiment>): Block => {
         ...createSchemas(params),
       });
     },
-    render: ({ by: experiment, unit: shownUnit, digits, decimals, ...given }: Props) => {
-      const result = computeResult(experiment, given as Chosen);
+    render: ({ by: experiment, unit: displayUnit, digits, decimals, ...given }: Props) => {
+      const result = computeResult(experiment, given as ExperimentValues);
       if (typeof result === 'string') return result;
-      const unit = shownUnit ?? experiment.unit;
+      const unit = displayUnit ?? experiment.unit;
       const factor = DISPLAY_UNITS[experiment.unit][unit] ?? 1;
       return formatQuantity(
         result * factor,
@@ -56,7 +56,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** All parameters are optional, with the defaults of the experiment. */
-function createSchemas(params: Options): Record<string, z.ZodType> {
+function createSchemas(params: ExperimentParams): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(params).map(([name, initial]) => {
       if (typeof initial === 'number') return [name, number.default(initial)];
@@ -66,7 +66,7 @@ function createSchemas(params: Options): Record<string, z.ZodType> {
   );
 }
 
-function computeResult({ id, measure }: SiteExperiment, chosen: Chosen): number | string {
+function computeResult({ id, measure }: SiteExperiment, chosen: ExperimentValues): number | string {
   let result: number | string;
   try {
     result = measure(chosen);
@@ -77,8 +77,8 @@ function computeResult({ id, measure }: SiteExperiment, chosen: Chosen): number 
     throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
-  const shown = typeof result === 'object' ? 'an object' : JSON.stringify(String(result));
-  const message = `received ${shown} from the experiment "${id}"`;
+  const text = typeof result === 'object' ? 'an object' : JSON.stringify(String(result));
+  const message = `received ${text} from the experiment "${id}"`;
   throw new BlockError(
     message,
     `${fixFailing(id)}: the result must be a finite number or a non-empty string`,

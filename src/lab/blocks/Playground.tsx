@@ -7,7 +7,7 @@ import type { SceneData } from '../model/sceneData.ts';
 import { ControlsSpace } from './ControlsSpace.tsx';
 import styles from './Playground.module.css';
 import scene from './Scene.module.css';
-import { sceneIn } from './Scene.tsx';
+import { sceneRef } from './Scene.tsx';
 import { StillPicture } from './StillPicture.tsx';
 
 /** An entry of the playground's lists. */
@@ -19,7 +19,7 @@ type Entry = Pick<SceneData, 'id' | 'title'>;
  * script, it becomes part of the help.
  */
 export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleData>) =>
-  defineBlock(z.strictObject({ first: sceneIn(scenes).optional() }), ({ first, children }) => {
+  defineBlock(z.strictObject({ first: sceneRef(scenes).optional() }), ({ first, children }) => {
     const listed = new Set(first ? [first, ...scenes.values()] : scenes.values());
     const [start] = listed;
     return (

@@ -6,7 +6,7 @@ import type { IntegrationFile } from '../model/integrations.ts';
 import type { Program } from '../model/regions.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import worldCheck from '../worldCheck/worldCheck.ts?raw';
-import { sceneIn } from './Scene.tsx';
+import { sceneRef } from './Scene.tsx';
 
 // The text of programs can't disagree with what runs, because both come from one file.
 
@@ -39,10 +39,10 @@ export function Listing({ text, file, meta, imports }: ListingProps) {
  */
 export const sceneCode = (scenes: Lookup<SceneData>) =>
   defineBlock(
-    z.strictObject({ id: sceneIn(scenes), lines: z.string(), excerpt: z.boolean().optional() }),
+    z.strictObject({ id: sceneRef(scenes), lines: z.string(), excerpt: z.boolean().optional() }),
     ({ id: scene, lines, excerpt = false }) => {
       const program = { lines: scene.source.split('\n'), regions: scene.regions ?? {} };
-      const part = partOfProgram(program, `scenes/${scene.id}.ts`, lines);
+      const part = cutRegion(program, `scenes/${scene.id}.ts`, lines);
       const text = part.lines.join('\n');
       if (excerpt) return <Listing text={text} meta="excerpt" />;
       const file = `${scene.id.replace(/.*\//, '')}.ts`;
@@ -66,7 +66,7 @@ export const integrationCode = (files: Lookup<IntegrationFile>) =>
       lines: z.string().optional(),
     }),
     ({ id: file, lines }) => {
-      const part = partOfProgram(file, `integrations/${file.id}`, lines);
+      const part = cutRegion(file, `integrations/${file.id}`, lines);
       return (
         <Listing text={part.lines.join('\n')} file={file.id.slice(file.id.indexOf('/') + 1)} />
       );
@@ -84,7 +84,7 @@ export const worldCheckCode = defineBlock(z.strictObject({}), () => (
  * @param file names the program in errors
  * @throws BlockError if there is no such region
  */
-export function partOfProgram(
+export function cutRegion(
   { lines, regions }: Program,
   file: string,
   region: string | undefined,
@@ -97,7 +97,7 @@ export function partOfProgram(
       didYouMean(String(region), Object.keys(regions), otherwise),
     );
   }
-  const shown = lines.slice(from, to);
-  const indent = Math.min(...shown.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  return { from, indent, lines: shown.map((line) => line.slice(indent)) };
+  const part = lines.slice(from, to);
+  const indent = Math.min(...part.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return { from, indent, lines: part.map((line) => line.slice(indent)) };
 }

@@ -17,7 +17,7 @@ import { StillPicture } from './StillPicture.tsx';
  */
 export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
   const schema = z.strictObject({
-    id: sceneIn(scenes),
+    id: sceneRef(scenes),
     check: flag.optional(),
     wide: flag.optional(),
   });
@@ -55,6 +55,6 @@ export const tutorialStep = (scenes: Lookup<SceneData>, steps: Lookup<Step>) =>
   scene({ get: (id) => steps.get(id) && scenes.get(id), keys: () => steps.keys() });
 
 /** Returns a schema for the id of a scene, whose output is the scene. */
-export function sceneIn(scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) {
+export function sceneRef(scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) {
   return itemIn(scenes, 'the id of a scene', (id) => `create scenes/${id}.ts`);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Step } from '../model/steps.ts';
-import { Listing, partOfProgram } from './ProgramCode.tsx';
+import { cutRegion, Listing } from './ProgramCode.tsx';
 
 /** A part of a step's program, as a diff against the step before. */
 export const tutorialCode = (steps: Lookup<Step>) =>
@@ -18,7 +18,7 @@ export const tutorialCode = (steps: Lookup<Step>) =>
 
 /** Returns the lines of a region, marked as a diff: lines that the step before lacks, and lines that only it has. */
 function cutPart(step: Step, region: string | undefined): string {
-  const { from, indent, lines } = partOfProgram(step, `${step.id}.ts`, region);
+  const { from, indent, lines } = cutRegion(step, `${step.id}.ts`, region);
   const isAdded = new Set(step.added);
   const removed = new Map(step.removed.map(({ before, lines }) => [before, lines]));
   return lines
@@ -26,15 +26,17 @@ function cutPart(step: Step, region: string | undefined): string {
       const at = from + index;
       if (!isAdded.has(at) && index === 0) return text; // these lines were removed above the region
       return [
-        ...(removed.get(at) ?? []).map((old) => mark(outdent(old, indent), '--')).filter(Boolean),
-        isAdded.has(at) ? mark(text, '++') : text,
+        ...(removed.get(at) ?? [])
+          .map((old) => appendNotation(outdent(old, indent), '--'))
+          .filter(Boolean),
+        isAdded.has(at) ? appendNotation(text, '++') : text,
       ];
     })
     .join('\n');
 }
 
 /** Appends a notation. Empty lines get none, because they would show only its symbol. */
-function mark(line: string, notation: string): string {
+function appendNotation(line: string, notation: string): string {
   return line ? `${line} // [!code ${notation}]` : line;
 }
 

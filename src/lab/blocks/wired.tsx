@@ -6,11 +6,11 @@ import { didYouMean } from '../../config/nearest.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import { LAYERS } from '../draw/world.ts';
-import { nearestValue } from '../model/params.ts';
+import { snapToStep } from '../model/params.ts';
 import type { Param, Range } from '../model/scene.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import { formatNumber, unitText } from './quantity.ts';
-import { sceneIn } from './Scene.tsx';
+import { sceneRef } from './Scene.tsx';
 import styles from './Wired.module.css';
 
 // Text that controls a scene of the same page. Without script, it is plain text.
@@ -26,7 +26,11 @@ interface TuneProps {
  * keys, and the scene follows.
  */
 export const tune = (scenes: Lookup<SceneData>): Block => ({
-  props: z.strictObject({ scene: sceneIn(scenes), param: text, unit: z.literal('').optional() }),
+  props: z.strictObject({
+    scene: sceneRef(scenes),
+    param: text,
+    unit: z.literal('').optional(),
+  }),
   render: ({ scene, param, unit }: TuneProps) => {
     const ranges = listRanges(scene);
     const range = ranges[param];
@@ -60,13 +64,13 @@ interface PresetProps {
  */
 export const preset = (scenes: Lookup<SceneData>): Block => ({
   props: (given) => {
-    const params = sceneNamed(scenes, given.scene)?.params;
+    const params = findScene(scenes, given.scene)?.params;
     const values = Object.entries(params ?? {}).map(([name, param]) => [
       name,
       valueSchema(param).optional(),
     ]);
     return z.strictObject({
-      scene: sceneIn(scenes),
+      scene: sceneRef(scenes),
       values: params ? z.strictObject(Object.fromEntries(values)) : z.looseObject({}),
     });
   },
@@ -89,9 +93,9 @@ interface HighlightProps {
  */
 export const highlight = (scenes: Lookup<SceneData>): Block => ({
   props: ({ scene }) => {
-    const named = sceneNamed(scenes, scene);
+    const named = findScene(scenes, scene);
     return z.strictObject({
-      scene: sceneIn(scenes),
+      scene: sceneRef(scenes),
       layer: named ? z.enum([...Object.keys(LAYERS), ...(named.highlights ?? [])]) : text,
     });
   },
@@ -107,7 +111,7 @@ function missingText(example: string): never {
 }
 
 /** Returns the scene that such a block names; undefined if there is none, which the schema of its name reports. */
-function sceneNamed(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
+function findScene(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
   return typeof name === 'string' ? scenes.get(name) : undefined;
 }
 
@@ -134,7 +138,7 @@ function valueSchema(param: Param): z.ZodType {
 function numberSchema(range: Range) {
   const { min, max, step } = range;
   return numberThat(
-    (value) => Math.abs(nearestValue(range, value) - value) < 1e-9,
+    (value) => Math.abs(snapToStep(range, value) - value) < 1e-9,
     `a number from ${min} to ${max}, in steps of ${step}`,
   );
 }

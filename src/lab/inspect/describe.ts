@@ -5,9 +5,9 @@ import { listBodies } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
-import { contactBetween, contactItem, type Item, orderedFixtures } from './items.ts';
+import { findContact, type Item, sortFixtures, toContactItem } from './items.ts';
 import { jointNotes } from './jointNotes.ts';
-import { capitalized, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
+import { capitalize, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
 import { contactsOfBody, jointsOfBody } from './neighbors.ts';
 import {
   BODY_ROWS,
@@ -47,7 +47,7 @@ export function describe(
     case 'joint':
       return describeJoint(engine, item.joint, viewpoint);
     case 'contact': {
-      const contact = contactBetween(item.a, item.b);
+      const contact = findContact(item.a, item.b);
       const { rows, notes } = contact
         ? describeContact(contact, pointsOf(contact), viewpoint.dt)
         : ENDED_CONTACT;
@@ -64,7 +64,7 @@ function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Descrip
   const { dt, hidden, isPlaying } = viewpoint;
   const circumstances = { settings, isPlaying, hidden };
   return {
-    title: capitalized(`${nameOfBody(body)} of ${countBodies(viewpoint)}`),
+    title: capitalize(`${nameOfBody(body)} of ${countBodies(viewpoint)}`),
     rows: [
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
@@ -85,17 +85,17 @@ function countBodies({ world, hidden }: Viewpoint): number {
 }
 
 function listRelatives(body: Body, hidden: Joint | undefined): Relative[] {
-  const fixtures = orderedFixtures(body).map((fixture): Relative => {
-    return { name: capitalized(nameOfFixture(fixture)), item: { kind: 'fixture', fixture } };
+  const fixtures = sortFixtures(body).map((fixture): Relative => {
+    return { name: capitalize(nameOfFixture(fixture)), item: { kind: 'fixture', fixture } };
   });
   const joints = jointsOfBody(body, hidden).map(({ joint, other }): Relative => {
-    const name = capitalized(`${nameOfJoint(joint)} with ${nameOfBody(other)}`);
+    const name = capitalize(`${nameOfJoint(joint)} with ${nameOfBody(other)}`);
     return { name, item: { kind: 'joint', joint } };
   });
   const contacts = contactsOfBody(body)
     .filter(({ contact }) => contact.isTouching())
     .map(({ contact, other }): Relative => {
-      return { name: `Contact with ${nameOfBody(other)}`, item: contactItem(contact) };
+      return { name: `Contact with ${nameOfBody(other)}`, item: toContactItem(contact) };
     });
   return [...fixtures, ...joints, ...contacts];
 }
@@ -103,11 +103,11 @@ function listRelatives(body: Body, hidden: Joint | undefined): Relative[] {
 function describeFixture(fixture: Fixture): Description {
   const body = fixture.getBody();
   const shape = fixture.getShape();
-  const fixtures = orderedFixtures(body);
-  const place =
+  const fixtures = sortFixtures(body);
+  const location =
     fixtures.length > 1 ? ` (${fixtures.indexOf(fixture) + 1} of ${fixtures.length})` : '';
   return {
-    title: capitalized(`${nameOfFixture(fixture)} of ${nameOfBody(body)}${place}`),
+    title: capitalize(`${nameOfFixture(fixture)} of ${nameOfBody(body)}${location}`),
     rows: [
       ...readRows(fixture, FIXTURE_ROWS, 1),
       ...readRows(shape, [RADIUS_ROW], 1),
@@ -131,7 +131,7 @@ function boxRow(fixture: Fixture): InspectedRow {
 
 function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Viewpoint): Description {
   return {
-    title: capitalized(nameOfJoint(joint)),
+    title: capitalize(nameOfJoint(joint)),
     rows: [
       ...readRows(joint, ROWS_BY_TYPE[joint.getType()] ?? [], dt),
       { ...REACTION_FORCE, value: format(computeReactionForce(joint, dt)) },
@@ -152,11 +152,11 @@ function userDataRow(member: Member, data: unknown): InspectedRow[] {
 }
 
 function relativeBody(prefix: string, body: Body): Relative {
-  const name = capitalized(nameOfBody(body));
+  const name = capitalize(nameOfBody(body));
   return { name: `${prefix}${name}`, item: { kind: 'body', body } };
 }
 
 function relativeFixture(prefix: string, fixture: Fixture): Relative {
   const name = `${nameOfFixture(fixture)} of ${nameOfBody(fixture.getBody())}`;
-  return { name: `${prefix}${capitalized(name)}`, item: { kind: 'fixture', fixture } };
+  return { name: `${prefix}${capitalize(name)}`, item: { kind: 'fixture', fixture } };
 }

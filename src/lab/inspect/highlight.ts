@@ -1,11 +1,11 @@
 import type { Fixture } from 'planck';
 import type { ContactReader } from '../draw/contactPoints.ts';
-import { arrowScale } from '../draw/layers/arrows.ts';
+import { computeArrowScale } from '../draw/layers/arrows.ts';
 import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
 import type { Outline } from '../draw/outline.ts';
 import { drawOutline, listFixtures, toWorld, traceJoint } from '../draw/world.ts';
 import type { Pen, Style } from '../model/pen.ts';
-import { contactBetween, type Item } from './items.ts';
+import { findContact, type Item } from './items.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const SELECTED: Style = { stroke: 'accent', width: 3 };
@@ -38,10 +38,10 @@ export function drawHighlight(
     case 'contact': {
       for (const { fixture } of [item.a, item.b])
         outline(fixture, { ...SELECTED, width: 2, dashed: true });
-      const contact = contactBetween(item.a, item.b);
+      const contact = findContact(item.a, item.b);
       if (!contact) return;
       const points = pointsOf(contact);
-      drawImpulses(pen, contact, points, arrowScale(world, camera, dt), camera);
+      drawImpulses(pen, contact, points, computeArrowScale(world, camera, dt), camera);
       drawContactPoints(pen, contact, points, camera);
     }
   }

@@ -8,7 +8,7 @@ import { createFixtureDistance } from '../simulation/fixtureDistance.ts';
 import { describe, type Relative } from './describe.ts';
 import { drawHighlight } from './highlight.ts';
 import type { Inspected, InspectTarget, Note, PickPoint } from './inspected.ts';
-import { findAddress, type Item, type ItemAddress, itemAt } from './items.ts';
+import { findAddress, findItem, type Item, type ItemAddress } from './items.ts';
 import { pick } from './pick.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
@@ -43,7 +43,7 @@ export function createInspector(engine: Engine): Inspector {
   const itemIn = (world: World): Item | undefined => {
     if (!inspected) return undefined;
     // Another run of the scene, such as after Reset, has the same item in another world.
-    const item = inspected.world === world ? inspected.item : itemAt(inspected.address, world);
+    const item = inspected.world === world ? inspected.item : findItem(inspected.address, world);
     const address = item && findAddress(item, world);
     if (!item || !address) return undefined;
     inspected = { item, world, address };

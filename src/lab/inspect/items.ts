@@ -22,7 +22,7 @@ export interface ItemAddress {
   indices: number[];
 }
 
-export function contactItem(contact: Contact): Item {
+export function toContactItem(contact: Contact): Item {
   return {
     kind: 'contact',
     a: { fixture: contact.getFixtureA(), child: contact.getChildIndexA() },
@@ -31,7 +31,7 @@ export function contactItem(contact: Contact): Item {
 }
 
 /** Returns the current contact between two sides; undefined while their fat AABBs don't overlap. */
-export function contactBetween(a: Side, b: Side): Contact | undefined {
+export function findContact(a: Side, b: Side): Contact | undefined {
   return contactsOfBody(a.fixture.getBody()).find(
     ({ contact }) =>
       contact.getFixtureA() === a.fixture &&
@@ -66,13 +66,11 @@ function findIndices(item: Item, world: World): number[] {
 function fixtureIndices(fixture: Fixture, world: World): [body: number, fixture: number] {
   // A destroyed fixture has no body.
   const body = fixture.getBody() as Body | null;
-  return body
-    ? [listBodies(world).indexOf(body), orderedFixtures(body).indexOf(fixture)]
-    : [-1, -1];
+  return body ? [listBodies(world).indexOf(body), sortFixtures(body).indexOf(fixture)] : [-1, -1];
 }
 
 /** Returns the item at an address; undefined if there is none. */
-export function itemAt({ kind, indices }: ItemAddress, world: World): Item | undefined {
+export function findItem({ kind, indices }: ItemAddress, world: World): Item | undefined {
   const [first = -1] = indices;
   switch (kind) {
     case 'body': {
@@ -84,23 +82,23 @@ export function itemAt({ kind, indices }: ItemAddress, world: World): Item | und
       return joint && { kind, joint };
     }
     case 'fixture': {
-      const fixture = fixtureAt(indices, world);
+      const fixture = findFixture(indices, world);
       return fixture && { kind, fixture };
     }
     case 'contact': {
-      const [a, b] = [fixtureAt(indices, world), fixtureAt(indices.slice(3), world)];
+      const [a, b] = [findFixture(indices, world), findFixture(indices.slice(3), world)];
       const [, , childA = 0, , , childB = 0] = indices;
       return a && b && { kind, a: { fixture: a, child: childA }, b: { fixture: b, child: childB } };
     }
   }
 }
 
-function fixtureAt([body = -1, fixture = -1]: number[], world: World): Fixture | undefined {
+function findFixture([body = -1, fixture = -1]: number[], world: World): Fixture | undefined {
   const owner = listBodies(world)[body];
-  return owner && orderedFixtures(owner)[fixture];
+  return owner && sortFixtures(owner)[fixture];
 }
 
 /** Returns the fixtures of a body in the order in which they were created. */
-export function orderedFixtures(body: Body): Fixture[] {
+export function sortFixtures(body: Body): Fixture[] {
   return listFixtures(body).reverse();
 }

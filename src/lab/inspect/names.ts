@@ -18,11 +18,11 @@ export function nameOfJoint(joint: Joint): string {
 }
 
 /** "body 1", "body 1 and body 2", "body 1, body 2, and body 3" */
-export function listOfBodies(bodies: readonly Body[]): string {
+export function joinBodyNames(bodies: readonly Body[]): string {
   return new Intl.ListFormat('en').format(bodies.map(nameOfBody));
 }
 
 /** Starts a text with a capital letter. */
-export function capitalized(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { toPicture, toWorld } from '../draw/camera.ts';
 import type { ContactReader } from '../draw/contactPoints.ts';
 import { listBodies, listContacts, listFixtures, listJoints, traceJoint } from '../draw/world.ts';
 import type { PickPoint } from './inspected.ts';
-import { contactItem, type Item } from './items.ts';
+import { type Item, toContactItem } from './items.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** Maximum distance from a pointer to a contact point or a joint's anchor, in CSS pixels. */
@@ -31,17 +31,17 @@ export function pick(
   pointsOf: ContactReader,
   distanceTo: FixtureDistance,
 ): { item: Item; fixture?: Fixture } | undefined {
-  const near = nearestFixture(point, viewpoint, distanceTo);
+  const near = findNearestFixture(point, viewpoint, distanceTo);
   const under = near?.distance === 0 ? near : undefined;
   const center = under
-    ? pixelsTo(point, viewpoint, under.fixture.getBody().getWorldCenter())
+    ? measurePixels(point, viewpoint, under.fixture.getBody().getWorldCenter())
     : Infinity;
-  const spot = nearest(spots(point, viewpoint, pointsOf));
+  const spot = nearest(listSpots(point, viewpoint, pointsOf));
   // A finger hides more than a mouse.
   const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
   if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
   if (under) return pickBody(under.fixture);
-  const line = nearest(jointLines(point, viewpoint));
+  const line = nearest(listJointLines(point, viewpoint));
   if (line && line.distance <= LINE_REACH) return { item: line.item };
   return near && pickBody(near.fixture);
 }
@@ -51,7 +51,7 @@ function pickBody(fixture: Fixture): { item: Item; fixture: Fixture } {
 }
 
 /** Returns the nearest fixture within reach. Of several at the same distance, the newest that isn't a sensor wins. */
-function nearestFixture(
+function findNearestFixture(
   point: PickPoint,
   { world, camera }: Viewpoint,
   distanceTo: FixtureDistance,
@@ -70,19 +70,22 @@ function rank(fixture: Fixture): number {
 }
 
 /** Lists contact points and the anchors of joints. */
-function spots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
+function listSpots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
   const contacts = listContacts(viewpoint.world).map((contact) => ({
-    item: contactItem(contact),
+    item: toContactItem(contact),
     spots: pointsOf(contact).points.map((one) => one.point),
   }));
-  const joints = jointParts(viewpoint).map(({ item, anchors }) => ({ item, spots: anchors }));
+  const joints = listVisibleJoints(viewpoint).map(({ item, anchors }) => ({
+    item,
+    spots: anchors,
+  }));
   return [...contacts, ...joints].flatMap(({ item, spots }) =>
-    spots.map((spot) => ({ item, distance: pixelsTo(point, viewpoint, spot) })),
+    spots.map((spot) => ({ item, distance: measurePixels(point, viewpoint, spot) })),
   );
 }
 
-function jointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
-  return jointParts(viewpoint).flatMap(({ item, lines }) =>
+function listJointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
+  return listVisibleJoints(viewpoint).flatMap(({ item, lines }) =>
     lines.flatMap((line) => {
       const pixels = line.map((end) => toPicture(viewpoint.camera, end));
       return pixels.slice(1).map((to, index) => ({
@@ -94,7 +97,7 @@ function jointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
 }
 
 /** Lists the visible joints with their anchors and lines. */
-function jointParts({ world, poseOf, hidden, layers }: Viewpoint) {
+function listVisibleJoints({ world, poseOf, hidden, layers }: Viewpoint) {
   if (!layers.has('joints')) return [];
   return listJoints(world)
     .filter((joint) => joint !== hidden)
@@ -108,7 +111,7 @@ function nearest(candidates: Candidate[]): Candidate | undefined {
   return candidates.sort((a, b) => a.distance - b.distance)[0];
 }
 
-function pixelsTo(point: Vec2Value, { camera }: Viewpoint, to: Vec2Value): number {
+function measurePixels(point: Vec2Value, { camera }: Viewpoint, to: Vec2Value): number {
   const { x, y } = toPicture(camera, to);
   return Math.hypot(x - point.x, y - point.y);
 }

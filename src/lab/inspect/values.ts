@@ -16,12 +16,12 @@ export interface ValueRow {
 export function readRows(object: object, rows: readonly ValueRow[], dt: number): InspectedRow[] {
   // Every row names a method that the object's class has: a test compares them with the reference.
   const methods = object as Record<string, (inverseDt: number) => unknown>;
-  const shown = rows.filter(
+  const visibleRows = rows.filter(
     ({ onlyIf }) => onlyIf === undefined || methods[onlyIf]?.call(object, 1),
   );
-  return shown.map(({ name, member, unit, isBits }) => {
+  return visibleRows.map(({ name, member, unit, isBits }) => {
     const value = methods[member.slice(member.indexOf('#') + 1)]?.call(object, 1 / dt);
-    return { name, member, unit, value: isBits ? bits(value) : format(value) };
+    return { name, member, unit, value: isBits ? formatBits(value) : format(value) };
   });
 }
 
@@ -48,6 +48,6 @@ function formatDigits(value: number): string {
   return value.toFixed(size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0);
 }
 
-function bits(value: unknown): string {
+function formatBits(value: unknown): string {
   return typeof value === 'number' ? `0x${(value >>> 0).toString(16).padStart(4, '0')}` : '–';
 }

@@ -24,7 +24,7 @@ export function whyNoContact(engine: Engine, body: Body): Note[] {
   const notes: Note[] = [];
   for (const other of listBodies(body.getWorld())) {
     if (other === body || !other.isActive()) continue;
-    const pair = overlap(engine, fixtures, listFixtures(other));
+    const pair = findOverlap(engine, fixtures, listFixtures(other));
     const reason = pair && findReason(body, other, pair);
     if (reason) notes.push(reason);
     if (notes.length === MAX_OVERLAPS) break;
@@ -65,7 +65,7 @@ function filterReason(one: Fixture, other: Fixture): string {
 }
 
 /** Returns the first two fixtures that overlap, other than sensors. */
-function overlap(
+function findOverlap(
   engine: Engine,
   some: readonly Fixture[],
   others: readonly Fixture[],

@@ -1,9 +1,9 @@
 import type { Body, Joint, Vec2Value } from 'planck';
 import { listFixtures } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
-import { centralInertia } from '../simulation/worldStats.ts';
+import { computeCentralInertia } from '../simulation/worldStats.ts';
 import type { Note } from './inspected.ts';
-import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
+import { joinBodyNames, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, touchingContacts } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
@@ -32,7 +32,7 @@ export function isStill(body: Body, { settings }: Circumstances): boolean {
 /** Explains why a body does not move, from its state; an empty list if it moves. */
 export function whyStill(body: Body, circumstances: Circumstances): Note[] {
   const paused = circumstances.isPlaying ? [] : [{ text: 'The scene is paused.' }];
-  return isStill(body, circumstances) ? [...paused, ...reasons(body, circumstances)] : paused;
+  return isStill(body, circumstances) ? [...paused, ...findReasons(body, circumstances)] : paused;
 }
 
 /** Describes how fast a body moves. */
@@ -67,7 +67,7 @@ const STATES: readonly (Note & { isIn: (body: Body) => boolean })[] = [
   },
 ];
 
-function reasons(body: Body, { hidden }: Circumstances): Note[] {
+function findReasons(body: Body, { hidden }: Circumstances): Note[] {
   const state = STATES.find(({ isIn }) => isIn(body));
   if (state) return [{ text: state.text, member: state.member }];
   const all = [
@@ -113,7 +113,7 @@ function support(body: Body): Note[] {
   const bodies = [...new Set(supports.map(({ other }) => other))];
   if (bodies.length === 0) return [];
   const verb = weight === 0 ? 'touches' : 'rests on';
-  return [{ text: `It ${verb} ${listOfBodies(bodies)}.`, member: 'Body#getContactList' }];
+  return [{ text: `It ${verb} ${joinBodyNames(bodies)}.`, member: 'Body#getContactList' }];
 }
 
 function jointNotes(body: Body, hidden: Joint | undefined): Note[] {
@@ -134,7 +134,7 @@ function rotationNotes(body: Body): Note[] {
     const text = 'It can’t rotate: its rotation is fixed.';
     return [{ text, member: 'Body#setFixedRotation' }];
   }
-  if (centralInertia(body) > 0) return [];
+  if (computeCentralInertia(body) > 0) return [];
   if (listFixtures(body).some((fixture) => fixture.getDensity() > 0)) {
     const text = 'It can’t rotate: its moment of inertia was set to 0.';
     return [{ text, member: 'Body#setMassData' }];

@@ -6,10 +6,10 @@ export type { Engine };
  * The parameters of an experiment, with their defaults: a number, a boolean, or a list of words, of which
  * the first is the default.
  */
-export type Options = Record<string, number | boolean | readonly [string, ...string[]]>;
+export type ExperimentParams = Record<string, number | boolean | readonly [string, ...string[]]>;
 
 /** The values of an experiment's parameters. */
-export type Chosen<O extends Options = Options> = {
+export type ExperimentValues<O extends ExperimentParams = ExperimentParams> = {
   readonly [Name in keyof O]: O[Name] extends readonly (infer Word)[]
     ? Word
     : O[Name] extends boolean
@@ -34,7 +34,7 @@ export const UNITS = [
 export type Unit = (typeof UNITS)[number];
 
 /** A measurement in the engine, whose result a page displays. */
-export interface Experiment<O extends Options = Options> {
+export interface Experiment<O extends ExperimentParams = ExperimentParams> {
   /** Unit of the result; a page can show it in a larger or smaller unit. */
   unit?: Unit;
   params?: O;
@@ -43,11 +43,11 @@ export interface Experiment<O extends Options = Options> {
    * state, such as `Settings`, restores it.
    * @returns a number in the experiment's unit, or text if the result isn't a number: `it fell`
    */
-  measure: (planck: Engine, params: Chosen<O>) => number | string;
+  measure: (planck: Engine, params: ExperimentValues<O>) => number | string;
 }
 
 /** Defines an experiment: infers the types of its parameters. */
-export function defineExperiment<const O extends Options>(
+export function defineExperiment<const O extends ExperimentParams>(
   experiment: Experiment<O>,
 ): Experiment<O> {
   return experiment;
@@ -59,7 +59,7 @@ export interface SiteExperiment {
   /** Identifies its source and everything that it imports, and therefore its results. */
   key: string;
   unit: Unit;
-  params: Options;
+  params: ExperimentParams;
   /** Throws what the experiment throws. Results are cached. */
-  measure: (chosen: Chosen) => number | string;
+  measure: (chosen: ExperimentValues) => number | string;
 }

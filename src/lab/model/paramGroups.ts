@@ -1,4 +1,4 @@
-import { findSwitch } from './params.ts';
+import { findParentToggle } from './params.ts';
 import type { Params } from './scene.ts';
 
 /** A parameter that depends on no other, and the parameters that depend on it. */
@@ -26,8 +26,11 @@ export const MAX_IN_ROW = 2;
 export function groupParams(params: Params): ParamGroups {
   const names = Object.keys(params);
   const groups = names
-    .filter((name) => findSwitch(params, name) === undefined)
-    .map((name) => ({ name, under: names.filter((other) => findSwitch(params, other) === name) }));
+    .filter((name) => findParentToggle(params, name) === undefined)
+    .map((name) => ({
+      name,
+      under: names.filter((other) => findParentToggle(params, other) === name),
+    }));
   if (names.length <= MAX_UNFOLDED) return { open: groups, folded: [] };
   const open: ParamGroup[] = [];
   for (const group of groups) if (countParams(open) < MIN_OPEN) open.push(group);
@@ -41,11 +44,11 @@ export function groupParams(params: Params): ParamGroups {
 export function countRows(params: Params): { narrow: number; wide: number } {
   const { open, folded } = groupParams(params);
   const more = folded.length > 0 ? 1 : 0;
-  return { narrow: countParams(open) + more, wide: wideRows(open) + more };
+  return { narrow: countParams(open) + more, wide: countWideRows(open) + more };
 }
 
 /** Counts rows on wide screens: a group takes whole rows, and single parameters between groups share rows. */
-function wideRows(groups: ParamGroup[]): number {
+function countWideRows(groups: ParamGroup[]): number {
   let cells = 0;
   for (const { under } of groups) {
     const ownRow = 2 * Math.ceil(cells / 2);

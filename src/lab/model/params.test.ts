@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultValues, misplacedParam, nearestValue, readValues } from './params.ts';
+import { defaultValues, findMisplacedParam, readValues, snapToStep } from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -43,7 +43,7 @@ describe('parameter values', () => {
   });
 });
 
-describe('nearestValue', () => {
+describe('snapToStep', () => {
   const speed = range('Speed', { min: -0.5, max: 1, step: 0.3, value: 0.1 });
 
   it.each([
@@ -53,15 +53,15 @@ describe('nearestValue', () => {
     [0.45, 0.4],
     [9, 1],
   ])('of %d is %d', (number, value) => {
-    expect(nearestValue(speed, number)).toBe(value);
+    expect(snapToStep(speed, number)).toBe(value);
   });
 });
 
-describe('misplacedParam', () => {
+describe('findMisplacedParam', () => {
   const speed = range('Speed', { min: 0, max: 1, value: 0, under: 'motor' });
 
   it('finds none if every parameter is under a toggle', () => {
-    expect(misplacedParam({ motor: toggle('Motor', true), speed })).toBeUndefined();
+    expect(findMisplacedParam({ motor: toggle('Motor', true), speed })).toBeUndefined();
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('misplacedParam', () => {
       { on: toggle('On', true), motor: toggle('Motor', true, { under: 'on' }), speed },
     ],
   ])('finds one that %s', (_what, params) => {
-    expect(misplacedParam(params)).toBe('speed');
+    expect(findMisplacedParam(params)).toBe('speed');
   });
 });
 

@@ -37,7 +37,7 @@ function isOption(option: unknown): boolean {
  * Returns the name of the toggle that a parameter depends on; undefined for one that depends on nothing,
  * names no toggle of the scene, or depends on a toggle that depends on another.
  */
-export function findSwitch(params: Params, name: string): string | undefined {
+export function findParentToggle(params: Params, name: string): string | undefined {
   const { under } = params[name] ?? {};
   if (under === undefined || !Object.hasOwn(params, under)) return undefined;
   const toggle = params[under];
@@ -45,9 +45,9 @@ export function findSwitch(params: Params, name: string): string | undefined {
 }
 
 /** Returns the first parameter that names a toggle it can't depend on. */
-export function misplacedParam(params: Params): string | undefined {
+export function findMisplacedParam(params: Params): string | undefined {
   return Object.keys(params).find(
-    (name) => params[name]?.under !== undefined && findSwitch(params, name) === undefined,
+    (name) => params[name]?.under !== undefined && findParentToggle(params, name) === undefined,
   );
 }
 
@@ -66,14 +66,14 @@ export function isDefault(params: Params, values: Values): boolean {
  * become defaults, and unknown names are omitted.
  */
 export function readValues(params: Params = {}, given: unknown = {}): Values {
-  const all = namedValues(given);
+  const all = readObject(given);
   return mapParams(params, (param, name) =>
     Object.hasOwn(all, name) ? readValue(param, all[name]) : param.value,
   );
 }
 
 /** Reads an object from an untrusted source, such as a shared link; returns an empty one for anything else. */
-export function namedValues(given: unknown): Record<string, unknown> {
+export function readObject(given: unknown): Record<string, unknown> {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   return isObject ? (given as Record<string, unknown>) : {};
 }
@@ -82,8 +82,8 @@ export function namedValues(given: unknown): Record<string, unknown> {
  * Reads values from an untrusted source before their parameters are available. Omits values that no parameter can
  * have: lists can be nested too deep for the code that reads them next.
  */
-export function plainValues(given: unknown): Record<string, unknown> {
-  const entries = Object.entries(namedValues(given));
+export function readPlainValues(given: unknown): Record<string, unknown> {
+  const entries = Object.entries(readObject(given));
   return Object.fromEntries(
     entries.filter(([, value]) => ['number', 'boolean', 'string'].includes(typeof value)),
   );
@@ -106,7 +106,7 @@ function readValue(param: Param, given: unknown): Value {
 }
 
 /** Returns the value of a slider that is nearest to a number: between its ends, and on one of its steps. */
-export function nearestValue({ min, max, step }: Range, value: number): number {
+export function snapToStep({ min, max, step }: Range, value: number): number {
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   // Steps such as 0.1 add up to numbers such as 0.30000000000000004.
   return Number(Math.min(max, min + steps * step).toPrecision(12));

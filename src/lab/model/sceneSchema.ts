@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { misplacedParam } from './params.ts';
+import { findMisplacedParam } from './params.ts';
 
 const base = {
   label: z.string().min(1),
@@ -37,7 +37,7 @@ export const sceneSchema = z.strictObject({
   params: z
     .record(z.string(), param)
     .superRefine((params, context) => {
-      const name = misplacedParam(params);
+      const name = findMisplacedParam(params);
       if (name === undefined) return;
       const message = 'the name of a toggle that is not under another';
       const input = params[name]?.under;

@@ -26,13 +26,13 @@ export function readSteps(files: StepFile[]): Step[] {
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
     const previous = before && tutorialId(before) === tutorialId({ id }) ? before.lines : lines;
-    before = { id, lines, regions, ...compare(previous, lines) };
+    before = { id, lines, regions, ...diffSteps(previous, lines) };
     return before;
   });
 }
 
 /** Compares a step with the one before, by Myers' diff (https://doi.org/10.1007/BF01840446). */
-function compare(previous: string[], lines: string[]): Pick<Step, 'added' | 'removed'> {
+function diffSteps(previous: string[], lines: string[]): Pick<Step, 'added' | 'removed'> {
   const added: number[] = [];
   const removed: Step['removed'] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import { listBodies, listFixtures } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Stage, View } from '../model/scene.ts';
 import { type Box, boxAround, grow, intersect, unite } from '../simulation/box.ts';
-import { poseNow } from '../simulation/simulation.ts';
+import { readPose } from '../simulation/simulation.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
 const MARGIN = 0.15;
@@ -17,14 +17,14 @@ const MIN_SHARE = 1 / 4;
 export function closeUp({ world, view, draw }: Stage): View {
   const moving = listBodies(world).filter((body) => !body.isStatic());
   const { pen, boxes: drawn } = createMeasuringPen();
-  draw?.({ ...pen, poseOf: poseNow });
+  draw?.({ ...pen, poseOf: readPose });
   const [halfWidth, halfHeight] = [view.width / 2, view.height / 2];
-  const shown = {
+  const viewBox = {
     ...{ left: view.x - halfWidth, right: view.x + halfWidth },
     ...{ bottom: view.y - halfHeight, top: view.y + halfHeight },
   };
   // A box that only touches the edge is not visible.
-  const inner = grow(shown, -1e-6);
+  const inner = grow(viewBox, -1e-6);
   const boxes = [...moving.flatMap(readBoxes), ...drawn];
   const visible = unite(boxes.filter((box) => intersect(box, inner)));
   if (!visible) return view;

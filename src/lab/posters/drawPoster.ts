@@ -12,17 +12,17 @@ const WIDTH = 720;
 
 /**
  * Runs a scene up to the time of its poster, and draws it. The same scene gives the same picture.
- * @param viewOf chooses the part of the world; the scene's own view by default
+ * @param chooseView chooses the part of the world; the scene's own view by default
  */
 export function drawPoster(
   engine: Engine,
   scene: Scene,
-  viewOf: (stage: Stage) => View = ({ view }) => view,
+  chooseView: (stage: Stage) => View = ({ view }) => view,
 ): Poster {
   const simulation = startSimulation(scene, defaultValues(scene.params));
-  runFor(simulation, scene.poster ?? DEFAULT_TIME);
+  simulateFor(simulation, scene.poster ?? DEFAULT_TIME);
   const { stage } = simulation;
-  const view = viewOf(stage);
+  const view = chooseView(stage);
   const size = pictureSize(view);
   const { pen, elements } = createSvgPen(createCamera(view, size));
   createWorldDrawer(engine)(pen, stage.world, {
@@ -34,7 +34,7 @@ export function drawPoster(
 }
 
 /** Steps a scene for a duration in simulated seconds. */
-export function runFor(simulation: Simulation, seconds: number): void {
+export function simulateFor(simulation: Simulation, seconds: number): void {
   const steps = Math.round(seconds / simulation.dt);
   for (let step = 0; step < steps; step++) simulation.step();
 }

@@ -23,13 +23,13 @@ function toPath(
   { fill, stroke, strokeDasharray, d }: SvgElement['attributes'],
   colors: Record<ThemeColor, string>,
 ): string {
-  const shown = {
+  const visibleAttributes = {
     fill: fill && resolveColor(String(fill), colors),
     stroke: stroke && resolveColor(String(stroke), colors),
     'stroke-dasharray': strokeDasharray,
     d,
   };
-  const attributes = Object.entries(shown)
+  const attributes = Object.entries(visibleAttributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`);
   return `<path${attributes.join('')}/>`;

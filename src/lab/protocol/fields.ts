@@ -65,7 +65,7 @@ export function oneOf<Allowed>(allowed: readonly Allowed[]): Reader<Allowed> {
 }
 
 /** Reads a number, and clamps it to a range. */
-export function within(min: number, max: number): Reader<number> {
+export function clamped(min: number, max: number): Reader<number> {
   return (value) => Math.min(max, Math.max(min, finite(value)));
 }
 
@@ -119,4 +119,4 @@ export function finite(value: unknown): number {
 }
 
 /** Reads a line or column, counted from 1; undefined if it is missing. */
-export const position = optional((value) => Math.trunc(within(1, MAX_POSITION)(value)));
+export const position = optional((value) => Math.trunc(clamped(1, MAX_POSITION)(value)));

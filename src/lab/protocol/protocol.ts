@@ -140,7 +140,7 @@ export type FindingSummary = Pick<Finding, 'rule' | 'message' | 'link' | 'count'
 export interface Timeline {
   /** The oldest available step, the displayed one, and the last of the run. */
   first: number;
-  shown: number;
+  current: number;
   last: number;
   /** Length of a step, in seconds. */
   dt: number;

@@ -51,7 +51,7 @@ const REPORTS = [
   { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
   {
     type: 'timeline',
-    ...{ first: 10, shown: 20, last: 30, dt: 0.01, canGoBack: true, hasGhost: true },
+    ...{ first: 10, current: 20, last: 30, dt: 0.01, canGoBack: true, hasGhost: true },
     ...{ begins: [11], ends: [12, 13] },
   },
   { type: 'plots', plots: [{ name: 'energy', unit: 'J', values: new Float32Array([1, 2]) }] },
@@ -140,9 +140,9 @@ describe('readReport', () => {
   });
 
   it('reads a timeline whose numbers make no sense as an empty one', () => {
-    expect(readReport({ type: 'timeline', first: 5, shown: Number.NaN, last: 1e6 })).toEqual({
+    expect(readReport({ type: 'timeline', first: 5, current: Number.NaN, last: 1e6 })).toEqual({
       type: 'timeline',
-      ...{ first: 1e6, shown: 1e6, last: 1e6, dt: 1 / 60 },
+      ...{ first: 1e6, current: 1e6, last: 1e6, dt: 1 / 60 },
       ...{ canGoBack: false, hasGhost: false, begins: [], ends: [] },
     });
   });

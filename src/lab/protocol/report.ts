@@ -4,6 +4,7 @@ import { isParam } from '../model/params.ts';
 import { type Param, type Tone, WAVES } from '../model/scene.ts';
 import type { GoalText, SceneSummary } from '../model/sceneData.ts';
 import {
+  clamped,
   finite,
   flag,
   floats,
@@ -21,7 +22,6 @@ import {
   record,
   table,
   text,
-  within,
 } from './fields.ts';
 import { STOP_MESSAGES, type StopReason } from './limits.ts';
 import {
@@ -49,7 +49,7 @@ const MAX_TONES = 8;
 /** Maximum duration of a tone, and maximum delay until it starts, in seconds. */
 const MAX_TONE_SECONDS = 2;
 /** Reads a pitch in hertz, within the range of human hearing. */
-const pitch = within(20, 20_000);
+const pitch = clamped(20, 20_000);
 
 /** Path of a section of this site. Two slashes at the start would lead to another site. */
 const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
@@ -77,17 +77,17 @@ const goal: Reader<GoalText | undefined> = (value) => {
 
 const timeline: Reader<Timeline> = (value) => {
   const given = object<Timeline>({
-    ...{ first: finite, shown: finite, last: finite, dt: finite },
+    ...{ first: finite, current: finite, last: finite, dt: finite },
     ...{ canGoBack: flag, hasGhost: flag },
     ...{ begins: list(finite, MAX_STEPS), ends: list(finite, MAX_STEPS) },
   })(value);
-  const { first, shown, last, dt } = given;
+  const { first, current, last, dt } = given;
   const isOrdered = first >= 0 && last >= first && last - first <= MAX_STEPS;
   const start = isOrdered ? first : last;
   return {
     ...given,
     first: start,
-    shown: Math.min(last, Math.max(start, shown)),
+    current: Math.min(last, Math.max(start, current)),
     dt: dt > 0 ? dt : 1 / 60,
   };
 };
@@ -139,8 +139,8 @@ const REPORTS: {
     tones: list(
       object<Tone>({
         ...{ frequency: pitch, slideTo: optional(pitch) },
-        ...{ duration: within(0.01, MAX_TONE_SECONDS), delay: within(0, MAX_TONE_SECONDS) },
-        ...{ wave: optional(oneOf(WAVES)), volume: optional(within(0, 1)) },
+        ...{ duration: clamped(0.01, MAX_TONE_SECONDS), delay: clamped(0, MAX_TONE_SECONDS) },
+        ...{ wave: optional(oneOf(WAVES)), volume: optional(clamped(0, 1)) },
       }),
       MAX_TONES,
     ),

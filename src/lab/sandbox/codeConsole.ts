@@ -13,7 +13,7 @@ const MAX_ENTRIES = 200;
 /** Maximum text of all entries of a report, in UTF-16 code units. */
 const MAX_REPORTED_TEXT = 100_000;
 /** Maximum calls per second that reach the browser's own console, because it keeps all values that it prints. */
-const MAX_PASSED = 100;
+const MAX_FORWARDED = 100;
 /** Maximum calls per report whose line is found, because that takes longer than the rest. */
 const MAX_LOCATED = 1000;
 /** Maximum text of an entry that a page shows, in UTF-16 code units. */
@@ -60,7 +60,7 @@ interface State {
 export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   const original = globalThis.console;
   const { add, clear, flush } = createBatches(options);
-  const isPassed = createAllowance(MAX_PASSED);
+  const isForwarded = createRateLimiter(MAX_FORWARDED);
   let state: State = { counts: new Map(), starts: new Map(), indent: '' };
   let atStart = state;
   let isMuted = false;
@@ -78,10 +78,10 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
       if (!isMuted) clear();
     },
   });
-  const passedOn = Object.entries(methods).map(([name, method]) => [
+  const forwarding = Object.entries(methods).map(([name, method]) => [
     name,
     (...values: unknown[]) => {
-      if (!isMuted && isPassed()) Reflect.get(original, name)?.apply(original, values);
+      if (!isMuted && isForwarded()) Reflect.get(original, name)?.apply(original, values);
       Reflect.apply(method, undefined, values);
     },
   ]);
@@ -96,7 +96,7 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
 
   return {
     // Inherits all other methods from the browser's console.
-    console: Object.assign(Object.create(original), Object.fromEntries(passedOn)),
+    console: Object.assign(Object.create(original), Object.fromEntries(forwarding)),
     flush,
     clear: methods.clear,
     loaded: () => {
@@ -221,7 +221,7 @@ function consoleMethods({ summarize, state, add, clear }: Output) {
 }
 
 /** Returns a function that returns whether it was called at most `max` times within a second. */
-function createAllowance(max: number): () => boolean {
+function createRateLimiter(max: number): () => boolean {
   let since = performance.now();
   let count = 0;
   return () => {

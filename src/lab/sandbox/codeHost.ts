@@ -5,8 +5,8 @@ import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
-import { checkedScene, isScene, type LoadedScene, withLibrary } from './exportedScene.ts';
-import { positionIn, toFailure } from './failure.ts';
+import { isScene, type LoadedScene, readScene, withLibrary } from './exportedScene.ts';
+import { findPosition, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
 import { createModules } from './modules.ts';
 import { createPageStub } from './pageStub.ts';
@@ -29,7 +29,7 @@ export interface CodeHost {
   /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
-  failureOf: (error: unknown) => Failure;
+  describeError: (error: unknown) => Failure;
   /** Takes the milliseconds of each frame; returns whether enough frames were slow to stop the run. */
   isTooSlow: (milliseconds: number) => boolean;
 }
@@ -53,7 +53,7 @@ export function createCodeHost(
   const timers = createCodeTimers(isPaused);
   const codeConsole = createCodeConsole({
     summarize: createSummarize(engine),
-    lineNow: () => positionIn(new Error().stack ?? '', url).line,
+    lineNow: () => findPosition(new Error().stack ?? '', url).line,
     report,
   });
   return {
@@ -77,7 +77,7 @@ export function createCodeHost(
         return exportedProgram(engine, withLibrary(exports.default, library), program);
       });
     },
-    failureOf: (error) => {
+    describeError: (error) => {
       const failure = toFailure(error, url);
       const { line, column } = failure;
       if (line !== 1 || column === undefined) return failure;
@@ -94,13 +94,13 @@ export function createCodeHost(
  * @throws with a fix if one of the scene's parameters is invalid
  */
 function exportedProgram(engine: Engine, exported: unknown, host: ProgramHost): LoadedScene {
-  if (isScene(exported)) return { scene: checkedScene(exported), isSpent: false };
+  if (isScene(exported)) return { scene: readScene(exported), mustReload: false };
   const { stage, forbidRepeat } = host.current();
   const isProgram = typeof exported === 'function' && !isClass(exported);
   if (isProgram && !stage.program.hasPicture())
-    return { scene: programScene(engine, exported as TestbedProgram, host), isSpent: false };
+    return { scene: programScene(engine, exported as TestbedProgram, host), mustReload: false };
   forbidRepeat();
-  return { scene: { title: '', description: '', create: () => stage }, isSpent: true };
+  return { scene: { title: '', description: '', create: () => stage }, mustReload: true };
 }
 
 /** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */

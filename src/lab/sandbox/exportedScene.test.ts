@@ -2,7 +2,7 @@ import * as planck from 'planck';
 import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { defineScene } from '../model/scene.ts';
-import { checkedScene, withLibrary } from './exportedScene.ts';
+import { readScene, withLibrary } from './exportedScene.ts';
 
 const SCENE = defineScene({
   title: 'Empty',
@@ -10,13 +10,13 @@ const SCENE = defineScene({
   create: () => ({ world: new World(), view: { x: 0, y: 0, width: 3, height: 2 } }),
 });
 
-describe('checkedScene', () => {
+describe('readScene', () => {
   it('returns the scene that a module exports', () => {
-    expect(checkedScene(SCENE)).toBe(SCENE);
+    expect(readScene(SCENE)).toBe(SCENE);
   });
 
   it.each([undefined, null, {}, { create: {} }])('throws for another export: %j', (exported) => {
-    expect(() => checkedScene(exported)).toThrow('no scene found');
+    expect(() => readScene(exported)).toThrow('no scene found');
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe('checkedScene', () => {
     { kind: 'choice', label: 'Speed', options: ['a', {}], value: 'a' },
     { kind: 'toggle', label: {}, value: true },
   ])('throws for an invalid parameter: %j', (speed) => {
-    expect(() => checkedScene({ ...SCENE, params: { speed } })).toThrow(
+    expect(() => readScene({ ...SCENE, params: { speed } })).toThrow(
       'invalid parameter "speed": create it with range(), toggle(), or choice()',
     );
   });
 
   it('throws for a parameter under something else than a toggle', () => {
     const speed = { kind: 'toggle', label: 'Speed', value: true, under: 'motor' };
-    expect(() => checkedScene({ ...SCENE, params: { speed } })).toThrow(
+    expect(() => readScene({ ...SCENE, params: { speed } })).toThrow(
       '"speed" is under "motor", which is not a toggle',
     );
   });
@@ -52,7 +52,7 @@ describe('withLibrary', () => {
   };
 
   it('gives the library to a scene from an old link, which expects it', () => {
-    const { view } = checkedScene(withLibrary(former, planck)).create({ speed: 5 }, () => 0.5);
+    const { view } = readScene(withLibrary(former, planck)).create({ speed: 5 }, () => 0.5);
     expect(view).toMatchObject({ x: 1, y: 0.5 });
   });
 

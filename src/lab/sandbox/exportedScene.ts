@@ -1,20 +1,20 @@
-import { isParam, misplacedParam } from '../model/params.ts';
+import { findMisplacedParam, isParam } from '../model/params.ts';
 import type { Scene, Stage } from '../model/scene.ts';
 import type { SceneSummary } from '../model/sceneData.ts';
-import { shownValue } from '../simulation/stageValues.ts';
+import { toDisplayValue } from '../simulation/stageValues.ts';
 
 /** A scene that code defines. */
 export interface LoadedScene {
   scene: Scene;
   /** Whether the code has to be loaded again to restart. */
-  isSpent: boolean;
+  mustReload: boolean;
 }
 
 /**
  * Returns the scene that a module exports.
  * @throws with a fix if it isn't one, or if one of its parameters is invalid
  */
-export function checkedScene(exported: unknown): Scene {
+export function readScene(exported: unknown): Scene {
   if (!isScene(exported))
     throw new Error('no scene found: write "export default defineScene({ … })"');
   checkParams(exported);
@@ -44,7 +44,7 @@ function checkParams({ params = {} }: Scene): void {
     if (!isParam(param))
       throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
-  const misplaced = misplacedParam(params);
+  const misplaced = findMisplacedParam(params);
   if (misplaced !== undefined)
     throw new Error(
       `the parameter "${misplaced}" is under "${params[misplaced]?.under}", which is not a toggle of this scene, or is itself under one`,
@@ -57,11 +57,11 @@ export function summarizeScene(
   stage: Stage,
 ): SceneSummary {
   return {
-    title: String(shownValue(title, 'the title')),
-    description: String(shownValue(description, 'the description')),
+    title: String(toDisplayValue(title, 'the title')),
+    description: String(toDisplayValue(description, 'the description')),
     params,
     controls: Object.keys(stage.controls ?? {}),
-    keys: keyNames(stage),
+    keys: readKeyNames(stage),
     hasPointer: stage.pointer !== undefined,
     hasSounds: stage.sounds !== undefined,
     goal: stage.goal && { text: stage.goal.text, hint: stage.goal.hint },
@@ -70,7 +70,7 @@ export function summarizeScene(
 }
 
 /** @throws with a fix if the scene has handlers, but no names of keys */
-function keyNames({ keys }: Stage): string[] | undefined {
+function readKeyNames({ keys }: Stage): string[] | undefined {
   if (!keys) return undefined;
   if (!Array.isArray(keys.names))
     throw new Error(

@@ -7,7 +7,7 @@ function errorWith(stack: string): Error {
   return Object.assign(new TypeError('body is null'), { stack });
 }
 
-describe('failureOf', () => {
+describe('toFailure', () => {
   it.each([
     ['Chrome', `TypeError: body is null\n    at Object.step (${URL}:12:34)\n    at x (a.js:1:1)`],
     ['Firefox and Safari', `step@${URL}:12:34\nx@a.js:1:1`],

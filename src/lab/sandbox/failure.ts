@@ -19,7 +19,7 @@ function describe(error: unknown, url: string): Failure {
   if (!(error instanceof Error)) return { message: String(error) || NO_TEXT };
   const hint = PAGE_GLOBAL.test(error.message) ? NO_PAGE : '';
   const message = `${error.name}: ${error.message}${hint}`;
-  return { message, ...positionIn(String(error.stack ?? ''), url) };
+  return { message, ...findPosition(String(error.stack ?? ''), url) };
 }
 
 /** Error messages for an unknown name, first of Chrome and Firefox, then of Safari. */
@@ -28,7 +28,7 @@ const PAGE_GLOBAL =
 const NO_PAGE = '. Code runs in a worker here, without a page.';
 
 /** Finds the first position in the code: every browser writes `url:line:column`. */
-export function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
+export function findPosition(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
   const at = stack.indexOf(`${url}:`);
   const match = at < 0 ? null : /^:(\d+)(?::(\d+))?/.exec(stack.slice(at + url.length));
   return match ? { line: Number(match[1]), column: match[2] ? Number(match[2]) : undefined } : {};

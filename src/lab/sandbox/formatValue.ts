@@ -69,8 +69,8 @@ function formatObject(value: object, summarize: Summarize, above: readonly objec
   const all = Object.entries(Object.getOwnPropertyDescriptors(summary?.facts ?? value));
   const properties = all.filter(([, { enumerable }]) => enumerable);
   const items = properties.slice(0, max).map(([key, { get, value }]) => {
-    const shownKey = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
-    return `${shownKey}: ${get ? '[Getter]' : formatInside(value)}`;
+    const keyText = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+    return `${keyText}: ${get ? '[Getter]' : formatInside(value)}`;
   });
   return join(name, '{}', items, properties.length);
 }

@@ -6,7 +6,7 @@ import type { IMPORTABLE } from '../typescript/importable.ts';
 export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
 
 /** Returns the modules of scenes, which receive the physics engine. */
-export function modulesWith(planck: Engine): Modules {
+export function createSceneModules(planck: Engine): Modules {
   return createModules({ ...planck, default: planck });
 }
 

@@ -27,8 +27,8 @@ export function createPageStub(
   };
 
   /** Every property is another stub, which can be called and constructed. It is 0 as a number, and an empty list. */
-  const createStub = (known: object = {}): unknown => {
-    const values = new Map<string | symbol, unknown>(Object.entries(known));
+  const createStub = (properties: object = {}): unknown => {
+    const values = new Map<string | symbol, unknown>(Object.entries(properties));
     return new Proxy(CALLABLE, {
       get: (_target, name) => {
         onUse();

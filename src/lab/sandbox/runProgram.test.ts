@@ -2,13 +2,13 @@ import * as planck from 'planck';
 import { describe, expect, it, vi } from 'vitest';
 import { createSvgPen } from '../draw/svgPen.ts';
 import type { Stage } from '../model/scene.ts';
-import { poseNow, simulate, startSimulation } from '../simulation/simulation.ts';
+import { readPose, simulate, startSimulation } from '../simulation/simulation.ts';
 import type { TestbedLibrary } from '../testbed/programHost.ts';
 import type { MountedTestbed } from '../testbed/testbed.ts';
 import { programScene, runProgram } from './runProgram.ts';
 
 const SVG = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 });
-const PEN = { ...SVG.pen, poseOf: poseNow };
+const PEN = { ...SVG.pen, poseOf: readPose };
 
 /** Runs a program with its testbed, and with a world that it starts. */
 function run(

@@ -1,7 +1,7 @@
 import type { Engine, Scene } from '../model/scene.ts';
 import type { CodeHost, LoadCode } from './codeHost.ts';
 import { toFailure } from './failure.ts';
-import { modulesWith } from './modules.ts';
+import { createSceneModules } from './modules.ts';
 
 /**
  * Loads the scenes of the site, which need no console, timers, or testbed. All other code needs the host
@@ -13,13 +13,13 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
     timers: { reset: noop, advance: noop },
     console: { flush: noop, clear: noop, begin: noop, repeat: call, mute: call },
     load: async (code) => {
-      const loading = load(code, { modules: modulesWith(engine) });
+      const loading = load(code, { modules: createSceneModules(engine) });
       url = loading.url;
       const { default: scene } = await loading.exports;
       // The build has checked the scene.
-      return { scene: scene as Scene, isSpent: false };
+      return { scene: scene as Scene, mustReload: false };
     },
-    failureOf: (error) => toFailure(error, url),
+    describeError: (error) => toFailure(error, url),
     isTooSlow: () => false,
   };
 }

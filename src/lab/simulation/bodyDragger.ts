@@ -78,7 +78,7 @@ export function createBodyDragger(
     grab: (point: Vec2Value, reach = DEFAULT_REACH): boolean => {
       release();
       const force = mouseForce();
-      const body = force === 0 ? undefined : bodyAt(engine, world, point, reach);
+      const body = force === 0 ? undefined : findBody(engine, world, point, reach);
       selected = body;
       if (!body) return false;
       if (force !== undefined) {
@@ -120,7 +120,7 @@ function shoot(body: Body, to: Vec2Value, forcePerMeter: number): void {
 }
 
 /** Returns the movable body under a point, or else the nearest one within reach. */
-function bodyAt(engine: Engine, world: World, point: Vec2Value, reach: number): Body | undefined {
+function findBody(engine: Engine, world: World, point: Vec2Value, reach: number): Body | undefined {
   const distanceTo = createFixtureDistance(engine);
   const around = new engine.AABB(
     { x: point.x - reach, y: point.y - reach },

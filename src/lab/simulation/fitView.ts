@@ -4,7 +4,7 @@ import { type Engine, isMovable, type View } from '../model/scene.ts';
 import { type Box, boxAround, grow, intersect, longestSide, unite } from './box.ts';
 
 /** How far the view looks ahead, in steps of 1/60 s. */
-const AHEAD_STEPS = 75;
+const LOOKAHEAD_STEPS = 75;
 /** Number of steps between two samples of the bodies' boxes. */
 const STEPS_PER_BOX = 3;
 /** Maximum number of bodies times steps when looking ahead, so that a large world starts quickly. */
@@ -16,7 +16,7 @@ const MAX_WHOLE = 2.5;
 /** Minimum width and height of the view, as multiples of the median moving body's size. */
 const MIN_BODIES = 2.5;
 /** A fixture that is this many times larger than the median one counts as ground, not as an object. */
-const GIANT = 8;
+const MIN_GROUND_RATIO = 8;
 /** Margin on each side, relative to the longer side. */
 const MARGIN = 0.06;
 /** Half the width and height of the view of an empty world, in meters. */
@@ -33,11 +33,11 @@ export function fitView(engine: Engine, world: World): View {
   const still = bodies.filter((body) => !isMoving(body)).flatMap(readBoxes);
   const core =
     moving.length > 0
-      ? unite([...moving, ...anchorsIn(engine, world)])
-      : unite(still.filter(isNoGiant(still)));
+      ? unite([...moving, ...readAnchors(engine, world)])
+      : unite(still.filter(createObjectFilter(still)));
   if (!core) return toView(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
   const reach = grow(core, Math.max(MIN_REACH, longestSide(core)));
-  const soon = clip(boxesAhead(engine, world, readBoxes), reach);
+  const soon = clip(predictBoxes(engine, world, readBoxes), reach);
   const box = withSurroundings(unite([core, ...soon]) ?? core, still);
   return toView(grow(box, MARGIN * longestSide(box)), MIN_BODIES * median(moving.map(longestSide)));
 }
@@ -65,8 +65,8 @@ function toView({ left, bottom, right, top }: Box, minSide: number): View {
  * Returns the boxes of moving bodies in the near future, which is simulated in a copy of the world without its
  * listeners; an empty list if the world can't be copied.
  */
-function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) => Box[]): Box[] {
-  const steps = Math.min(AHEAD_STEPS, MAX_BODY_STEPS / world.getBodyCount());
+function predictBoxes({ Serializer }: Engine, world: World, boxesOf: (body: Body) => Box[]): Box[] {
+  const steps = Math.min(LOOKAHEAD_STEPS, MAX_BODY_STEPS / world.getBodyCount());
   try {
     const copy = Serializer.fromJson(Serializer.toJson(world));
     const boxes: Box[] = [];
@@ -83,7 +83,7 @@ function boxesAhead({ Serializer }: Engine, world: World, boxesOf: (body: Body) 
 }
 
 /** Returns the anchors of joints, as boxes without size. */
-function anchorsIn({ PulleyJoint }: Engine, world: World): Box[] {
+function readAnchors({ PulleyJoint }: Engine, world: World): Box[] {
   const pulleyPoints = (joint: Joint) =>
     joint instanceof PulleyJoint
       ? [(joint as PulleyJoint).getGroundAnchorA(), (joint as PulleyJoint).getGroundAnchorB()]
@@ -91,7 +91,7 @@ function anchorsIn({ PulleyJoint }: Engine, world: World): Box[] {
   return listJoints(world)
     .flatMap((joint) => [joint.getAnchorA(), joint.getAnchorB(), ...pulleyPoints(joint)])
     .map(boxAround)
-    .filter(hasNumbers);
+    .filter(isFiniteBox);
 }
 
 function isMoving(body: Body): boolean {
@@ -111,7 +111,7 @@ function createBoxReader({ AABB }: Engine): (body: Body) => Box[] {
           return toBox(aabb);
         });
       })
-      .filter(hasNumbers);
+      .filter(isFiniteBox);
 }
 
 function toBox({ lowerBound, upperBound }: AABB): Box {
@@ -124,7 +124,7 @@ function toBox({ lowerBound, upperBound }: AABB): Box {
 }
 
 /** Guards against bodies whose position has become NaN. */
-function hasNumbers(box: Box): boolean {
+function isFiniteBox(box: Box): boolean {
   return Object.values(box).every(Number.isFinite);
 }
 
@@ -132,8 +132,8 @@ function clip(boxes: Box[], to: Box): Box[] {
   return boxes.map((box) => intersect(box, to)).filter((box) => box !== undefined);
 }
 
-function isNoGiant(boxes: Box[]): (box: Box) => boolean {
-  const limit = GIANT * median(boxes.map(longestSide));
+function createObjectFilter(boxes: Box[]): (box: Box) => boolean {
+  const limit = MIN_GROUND_RATIO * median(boxes.map(longestSide));
   return (box) => longestSide(box) <= limit;
 }
 

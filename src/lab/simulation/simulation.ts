@@ -49,7 +49,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   /** Returns the length of the step, since the scene can change it for the next one. */
   const step = () => {
     const dt = stepLength();
-    for (const body of listBodies(stage.world)) before.set(body, poseNow(body));
+    for (const body of listBodies(stage.world)) before.set(body, readPose(body));
     const viewBefore = { ...stage.view };
     stage.step?.(dt);
     const iterations = stage.iterations?.();
@@ -104,7 +104,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
     },
     /** Interpolates between the last two poses of a body, for drawing. */
     poseOf: (body: Body): Pose => {
-      const now = poseNow(body);
+      const now = readPose(body);
       const last = before.get(body);
       const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
       return isNear ? interpolate(last, now, fraction()) : now;
@@ -115,7 +115,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
 }
 
 /** Returns the pose of a body after the last step. */
-export function poseNow(body: Body): Pose {
+export function readPose(body: Body): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
 }

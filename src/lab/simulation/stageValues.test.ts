@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import type { Stage, Tone } from '../model/scene.ts';
-import { checkTones, shownFacts, shownValue } from './stageValues.ts';
+import { checkTones, readFacts, toDisplayValue } from './stageValues.ts';
 
-const readFacts = (facts: Record<string, unknown>) =>
-  shownFacts({ facts: () => facts as ReturnType<NonNullable<Stage['facts']>> });
+const displayFacts = (facts: Record<string, unknown>) =>
+  readFacts({ facts: () => facts as ReturnType<NonNullable<Stage['facts']>> });
 
 it('shows plain values, and nothing for those that are missing', () => {
   const inherited = Object.assign(Object.create({ c: 'inherited' }), { a: 1, b: null, d: 5n });
-  expect(readFacts(inherited)).toEqual({ a: 1, b: '', d: '5' });
-  expect(shownFacts({})).toEqual({});
-  expect(shownValue('x'.repeat(3000), 'info')).toHaveLength(2000);
+  expect(displayFacts(inherited)).toEqual({ a: 1, b: '', d: '5' });
+  expect(readFacts({})).toEqual({});
+  expect(toDisplayValue('x'.repeat(3000), 'info')).toHaveLength(2000);
 });
 
 it('shows no more facts than fit', () => {
   const many = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => [`fact ${index}`, index]),
   );
-  expect(Object.keys(readFacts(many))).toHaveLength(100);
+  expect(Object.keys(displayFacts(many))).toHaveLength(100);
 });
 
 it.each([[{}], [() => 1], [Symbol('no')]])('explains that %s is not a value to display', (jump) => {
-  expect(() => readFacts({ jump })).toThrow(
+  expect(() => displayFacts({ jump })).toThrow(
     'the fact "jump" can\'t be shown: return a string, number, or boolean',
   );
 });

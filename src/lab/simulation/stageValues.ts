@@ -10,23 +10,23 @@ const MAX_FACTS = 100;
 /** Maximum length of a text, in UTF-16 code units. */
 const MAX_TEXT = 2000;
 
-export type Shown = string | number | boolean;
+export type DisplayValue = string | number | boolean;
 
 /**
  * Returns the facts of a scene, without those that are missing.
  * @throws with the name of a fact that can't be shown
  */
-export function shownFacts({ facts }: Pick<Stage, 'facts'>): Record<string, Shown> {
-  const shown: Record<string, Shown> = {};
+export function readFacts({ facts }: Pick<Stage, 'facts'>): Record<string, DisplayValue> {
+  const values: Record<string, DisplayValue> = {};
   const given: Record<string, unknown> = facts?.() ?? {};
   let count = 0;
   // Copies no more than a page shows, however many facts there are.
   for (const name in given) {
     if (!Object.hasOwn(given, name)) continue;
     if (++count > MAX_FACTS) break;
-    shown[name] = shownValue(given[name], `the fact "${name}"`);
+    values[name] = toDisplayValue(given[name], `the fact "${name}"`);
   }
-  return shown;
+  return values;
 }
 
 /**
@@ -34,7 +34,7 @@ export function shownFacts({ facts }: Pick<Stage, 'facts'>): Record<string, Show
  * @param what names it in the error
  * @throws if it is an object, a function, or a symbol
  */
-export function shownValue(value: unknown, what: string): Shown {
+export function toDisplayValue(value: unknown, what: string): DisplayValue {
   switch (typeof value) {
     case 'number':
     case 'boolean':

@@ -1,8 +1,8 @@
 import { Box, Circle, World } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { worldStats } from './worldStats.ts';
+import { computeWorldStats } from './worldStats.ts';
 
-describe('worldStats', () => {
+describe('computeWorldStats', () => {
   it('counts bodies, awake bodies, and touching contacts', () => {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody().createFixture({ shape: new Box(5, 1) });
@@ -10,7 +10,7 @@ describe('worldStats', () => {
     resting.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
     world.createBody({ type: 'dynamic', position: { x: 3, y: 9 }, awake: false });
     world.step(1 / 60);
-    expect(worldStats(world)).toMatchObject({ bodies: 3, awake: 1, contacts: 1 });
+    expect(computeWorldStats(world)).toMatchObject({ bodies: 3, awake: 1, contacts: 1 });
   });
 
   it('adds up the energy of translation and rotation', () => {
@@ -23,7 +23,7 @@ describe('worldStats', () => {
     });
     body.createFixture({ shape: new Circle(1), density: 1 / Math.PI });
     // A disc of 1 kg and 1 m has a moment of inertia of ½ kg·m².
-    expect(worldStats(world).kineticEnergy).toBeCloseTo(0.5 * 9 + 0.5 * 0.5 * 16);
+    expect(computeWorldStats(world).kineticEnergy).toBeCloseTo(0.5 * 9 + 0.5 * 0.5 * 16);
   });
 
   it('computes the same energy wherever the shape is on its body', () => {
@@ -32,7 +32,7 @@ describe('worldStats', () => {
       const body = world.createBody({ type: 'dynamic', angularVelocity: 4 });
       body.createFixture({ shape: new Circle({ x: offset, y: 0 }, 1), density: 1 / Math.PI });
       body.setLinearVelocity({ x: 1, y: 0 });
-      return worldStats(world).kineticEnergy;
+      return computeWorldStats(world).kineticEnergy;
     };
     expect(measureEnergy(3)).toBeCloseTo(measureEnergy(0));
   });
@@ -43,6 +43,6 @@ describe('worldStats', () => {
     body.createFixture({ shape: new Circle(1), density: 1 });
     for (let step = 0; step < 6000; step++) world.step(1 / 6000);
     const work = body.getMass() * 10 * (50 - body.getPosition().y);
-    expect(worldStats(world).kineticEnergy / work).toBeCloseTo(1, 3);
+    expect(computeWorldStats(world).kineticEnergy / work).toBeCloseTo(1, 3);
   });
 });

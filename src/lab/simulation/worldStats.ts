@@ -15,7 +15,7 @@ export interface WorldStats {
   kineticEnergy: number;
 }
 
-export function worldStats(world: World): WorldStats {
+export function computeWorldStats(world: World): WorldStats {
   const stats = { bodies: world.getBodyCount(), awake: 0, contacts: 0, kineticEnergy: 0 };
   for (const body of listBodies(world)) {
     if (!body.isDynamic()) continue;
@@ -30,11 +30,11 @@ export function worldStats(world: World): WorldStats {
 function computeKineticEnergy(body: Body): number {
   const v = body.getLinearVelocity();
   const translation = body.getMass() * (v.x ** 2 + v.y ** 2);
-  return (translation + centralInertia(body) * body.getAngularVelocity() ** 2) / 2;
+  return (translation + computeCentralInertia(body) * body.getAngularVelocity() ** 2) / 2;
 }
 
 /** Returns the moment of inertia about the center of mass, in kg·m². The engine returns it about the body's origin. */
-export function centralInertia(body: Body): number {
+export function computeCentralInertia(body: Body): number {
   const { x, y } = body.getLocalCenter();
   return body.getInertia() - body.getMass() * (x ** 2 + y ** 2);
 }

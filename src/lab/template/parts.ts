@@ -4,12 +4,12 @@ export const PROJECT_FILES: Record<string, string> = {
   'src/main.ts': 'src/lab/template/main.ts',
   'src/draw.ts': 'src/lab/template/draw.ts',
   'src/speaker.ts': 'src/lab/template/speaker.ts',
-  ...sameIn('draw', ['camera', 'canvasPen', 'createPen', 'outline', 'world']),
-  ...sameIn('model', ['pen', 'scene']),
+  ...mapFiles('draw', ['camera', 'canvasPen', 'createPen', 'outline', 'world']),
+  ...mapFiles('model', ['pen', 'scene']),
 };
 
 /** Maps files of the site itself, with which exported projects draw like its pages. */
-function sameIn(folder: string, names: string[]): Record<string, string> {
+function mapFiles(folder: string, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [`src/${folder}/${name}.ts`, `src/lab/${folder}/${name}.ts`]),
   );

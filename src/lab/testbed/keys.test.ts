@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfKey, createHeldKeys } from './keys.ts';
+import { createHeldKeys, toKeyCode } from './keys.ts';
 
-describe('codeOfKey', () => {
+describe('toKeyCode', () => {
   it.each([
     ['a', 65],
     ['Z', 90],
@@ -14,25 +14,25 @@ describe('codeOfKey', () => {
     [' ', 32],
     ['Enter', 13],
   ])('maps %j to %i', (key, code) => {
-    expect(codeOfKey(key)).toBe(code);
+    expect(toKeyCode(key)).toBe(code);
   });
 
   it.each(['Tab', 'Escape', 'PageDown', 'Home', 'Shift', 'Alt'])(
     'leaves %j to the browser',
     (key) => {
-      expect(codeOfKey(key)).toBeUndefined();
+      expect(toKeyCode(key)).toBeUndefined();
     },
   );
 
   it.each(['F1', 'F5', 'ä', '+', '/', 'AudioVolumeUp', 'toString'])('does not know %j', (key) => {
-    expect(codeOfKey(key)).toBeUndefined();
+    expect(toKeyCode(key)).toBeUndefined();
   });
 });
 
 describe('held keys', () => {
   const press = (...keys: string[]) => {
     const held = createHeldKeys();
-    for (const key of keys) held.set(codeOfKey(key) as number, true);
+    for (const key of keys) held.set(toKeyCode(key) as number, true);
     return held;
   };
 
@@ -56,7 +56,7 @@ describe('held keys', () => {
   it('exposes letters and digits by name until they are released', () => {
     const held = press('x', '5');
     expect(held.active).toMatchObject({ X: true, 5: true });
-    held.set(codeOfKey('x') as number, false);
+    held.set(toKeyCode('x') as number, false);
     expect(held.active).toMatchObject({ X: false, 5: true });
     expect(held.codes()).toEqual([53]);
   });

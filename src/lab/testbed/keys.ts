@@ -33,7 +33,7 @@ const NAMED = {
  * Returns the `keyCode` of a key, which examples compare; undefined for keys that scenes don't receive.
  * @param key as in `KeyboardEvent.key`
  */
-export function codeOfKey(key: string): number | undefined {
+export function toKeyCode(key: string): number | undefined {
   return /^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : CODES.get(key);
 }
 

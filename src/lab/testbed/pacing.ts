@@ -22,7 +22,7 @@ const NEXT_STEP_WITHIN = 500;
  * only stepped while it was loading stays as it is until the reader resumes; any other is stepped for it.
  */
 export function createPacing(
-  shown: () => ProgramWorld | undefined,
+  current: () => ProgramWorld | undefined,
   clock: CodeClock,
 ): Pick<ProgramControl, 'isStepping' | 'hasEnded' | 'resume'> {
   /** Number of the code's own steps when the reader resumed. */
@@ -31,15 +31,15 @@ export function createPacing(
 
   /** Whether the code has made steps that the reader hasn't resumed from. */
   const hasStepped = () => {
-    const world = shown();
+    const world = current();
     return world !== undefined && world.codeSteps > (resumedAt.get(world) ?? 0);
   };
 
   return {
-    isStepping: () => hasStepped() || (!shown()?.codeSteps && isWithin(FIRST_STEP_WITHIN)),
+    isStepping: () => hasStepped() || (!current()?.codeSteps && isWithin(FIRST_STEP_WITHIN)),
     hasEnded: () => hasStepped() && !clock.isWaiting(),
     resume: () => {
-      const world = shown();
+      const world = current();
       if (world && !isWithin(NEXT_STEP_WITHIN, world.codeSteppedAt))
         resumedAt.set(world, world.codeSteps);
     },

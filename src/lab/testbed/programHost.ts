@@ -1,7 +1,7 @@
 import type { Engine } from '../model/scene.ts';
 import type { CodeClock } from './pacing.ts';
 import { createProgramRun, type ProgramRun } from './programRun.ts';
-import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
+import { createRecordingClasses, type RecordingClasses } from './recordingClasses.ts';
 import type { TestbedModule } from './testbed.ts';
 
 /** The library as programs import it: it records their worlds and has a working testbed. */
@@ -25,7 +25,7 @@ export function createProgramHost(engine: Engine, clock: CodeClock): ProgramHost
   let run = createProgramRun(engine, clock);
   const library: TestbedLibrary = {
     ...engine,
-    ...recordingClasses(engine, (world) => run.addWorld(world)),
+    ...createRecordingClasses(engine, (world) => run.addWorld(world)),
     Testbed: {
       mount: (...given) => run.testbed.Testbed.mount(...given),
       start: (...given) => run.testbed.Testbed.start(...given),

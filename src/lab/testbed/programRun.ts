@@ -39,13 +39,13 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     if (failure) throw failure.error;
   };
   /** The world to show, with its steps. */
-  const shown = () => {
+  const current = () => {
     const started = run.world();
     // The program can have created this world without the recording classes.
     if (started) worlds.add(started);
-    return started ? worlds.find(started) : worlds.shown();
+    return started ? worlds.find(started) : worlds.current();
   };
-  const world = () => shown()?.world ?? emptyWorld;
+  const world = () => current()?.world ?? emptyWorld;
   const hasPicture = () => run.world() !== undefined || hasShapes(world());
   const fitted = createFittedView(engine, world);
 
@@ -59,7 +59,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       return fitted.view();
     },
     get hz() {
-      const one = shown();
+      const one = current();
       return run.world() ? stepsPerSecond(testbed.hz) : ((one && readPace(one)) ?? FALLBACK_HZ);
     },
     get speed() {
@@ -85,9 +85,9 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       return canRepeat && !clock.isWaiting();
     },
     program: {
-      ...createPacing(shown, clock),
+      ...createPacing(current, clock),
       hasPicture,
-      time: () => shown()?.seconds ?? 0,
+      time: () => current()?.seconds ?? 0,
       fit: fitted.fit,
     },
   };
@@ -127,16 +127,16 @@ function createStepper(
 }
 
 /** Returns the view that fits a world, and keeps it until `fit` is called. An empty world is fitted every time. */
-function createFittedView(engine: Engine, shown: () => World) {
+function createFittedView(engine: Engine, current: () => World) {
   let fitted: { world: World; view: View } | undefined;
   const fit = () => {
-    const world = shown();
+    const world = current();
     const view = fitView(engine, world);
     fitted = hasShapes(world) ? { world, view } : undefined;
     return view;
   };
   return {
-    view: () => (fitted?.world === shown() ? fitted.view : fit()),
+    view: () => (fitted?.world === current() ? fitted.view : fit()),
     fit: () => void fit(),
   };
 }

@@ -37,7 +37,7 @@ export interface ProgramWorlds {
    * Returns the world to show: the last one with shapes. It stays the same, because code can create worlds for
    * predictions, unless the code continues with a newer one.
    */
-  shown: () => ProgramWorld | undefined;
+  current: () => ProgramWorld | undefined;
   /** Runs a step that the code didn't make itself. */
   beginOwnStep: () => void;
   endOwnStep: () => void;
@@ -50,7 +50,7 @@ export interface ProgramWorlds {
  */
 export function createProgramWorlds(clock: () => number, onCodeStep: () => void): ProgramWorlds {
   const worlds: ProgramWorld[] = [];
-  let shown: ProgramWorld | undefined;
+  let current: ProgramWorld | undefined;
   let isOwnStep = false;
 
   const find = (world: World) => worlds.find((one) => one.world === world);
@@ -75,11 +75,11 @@ export function createProgramWorlds(clock: () => number, onCodeStep: () => void)
       worlds.push(one);
       if (worlds.length > MAX_WORLDS) worlds.shift();
     },
-    shown: () => {
+    current: () => {
       const newest = worlds.findLast(({ world }) => hasShapes(world));
-      if (!shown || !hasShapes(shown.world)) shown = newest ?? worlds.at(-1);
-      else if (newest && newest.steppedAt - shown.steppedAt > ABANDONED_AFTER) shown = newest;
-      return shown;
+      if (!current || !hasShapes(current.world)) current = newest ?? worlds.at(-1);
+      else if (newest && newest.steppedAt - current.steppedAt > ABANDONED_AFTER) current = newest;
+      return current;
     },
     beginOwnStep: () => {
       isOwnStep = true;

@@ -1,13 +1,13 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
-import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
+import { createRecordingClasses, type RecordingClasses } from './recordingClasses.ts';
 
 let worlds: planck.World[];
 let classes: RecordingClasses;
 
 beforeEach(() => {
   worlds = [];
-  classes = recordingClasses(planck, (world) => worlds.push(world));
+  classes = createRecordingClasses(planck, (world) => worlds.push(world));
 });
 
 it('records a world that is created with new', () => {

@@ -12,7 +12,7 @@ export interface RecordingClasses {
  * with and without `new`, for `instanceof`, as base classes, and with all static members.
  * @param onWorld called with each new or deserialized world
  */
-export function recordingClasses(
+export function createRecordingClasses(
   { World, Serializer }: Engine,
   onWorld: (world: World) => void,
 ): RecordingClasses {

@@ -1,6 +1,6 @@
 import type { TestbedInterface, World } from 'planck';
 import type { Keys } from '../model/scene.ts';
-import { codeOfKey, createHeldKeys, type HeldKeys, TESTBED_KEYS } from './keys.ts';
+import { createHeldKeys, type HeldKeys, TESTBED_KEYS, toKeyCode } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
 /** Size of the view of an example that does not set it, in meters. */
@@ -151,8 +151,8 @@ function createKeys(testbed: MountedTestbed, held: HeldKeys) {
   };
   const keys: Keys = {
     names: TESTBED_KEYS,
-    down: (key) => handle('keydown', codeOfKey(key)),
-    up: (key) => handle('keyup', codeOfKey(key)),
+    down: (key) => handle('keydown', toKeyCode(key)),
+    up: (key) => handle('keyup', toKeyCode(key)),
     release: () => {
       for (const code of held.codes()) handle('keyup', code);
     },

@@ -1,6 +1,6 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
-import { createFilm, type Film, posesIn } from './film.ts';
+import { createFilm, type Film, listPoses } from './film.ts';
 
 let world: planck.World;
 let box: planck.Body;
@@ -24,7 +24,7 @@ it('keeps the last frames', () => {
   expect([film.first(), film.last()]).toEqual([2, 4]);
   expect(film.frame(1)).toBeUndefined();
   expect(film.frame(5)).toBeUndefined();
-  const [ground, ball] = posesIn(film.frame(3) ?? never());
+  const [ground, ball] = listPoses(film.frame(3) ?? never());
   expect(ground?.pose).toEqual({ x: 0, y: 0, angle: 0 });
   expect(ball?.pose).toEqual({ x: 3, y: 5, angle: 0 });
 });
@@ -43,8 +43,8 @@ it('keeps the shapes of a body that is destroyed', () => {
   recordAt(0);
   world.destroyBody(box);
   film.record(1, world);
-  expect(posesIn(film.frame(1) ?? never())).toHaveLength(1);
-  const [, ball] = posesIn(film.frame(0) ?? never());
+  expect(listPoses(film.frame(1) ?? never())).toHaveLength(1);
+  const [, ball] = listPoses(film.frame(0) ?? never());
   expect(ball?.fixtures[0]?.getShape().getRadius()).toBe(1);
 });
 

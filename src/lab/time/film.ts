@@ -31,7 +31,7 @@ export function createFilm(capacity: number) {
     /** Records the world after a step. Steps come in order; a step that is already recorded stays unchanged. */
     record: (step: number, world: World): void => {
       if (step <= last) return;
-      bodies = filmed(listBodies(world), bodies);
+      bodies = listFilmedBodies(listBodies(world), bodies);
       frames[step % capacity] = { bodies, poses: readPoses(bodies) };
       if (last < first || step > last + 1) first = step;
       last = step;
@@ -52,7 +52,7 @@ export function createFilm(capacity: number) {
 }
 
 /** Returns the bodies of a frame with their poses. */
-export function posesIn({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })[] {
+export function listPoses({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })[] {
   return bodies.map((one, index) => {
     const [x = 0, y = 0, angle = 0] = poses.subarray(3 * index, 3 * index + 3);
     return { ...one, pose: { x, y, angle } };
@@ -60,7 +60,7 @@ export function posesIn({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })
 }
 
 /** Returns the list of the previous step if nothing has changed, so that frames share it. */
-function filmed(bodies: Body[], before: readonly FilmedBody[]): readonly FilmedBody[] {
+function listFilmedBodies(bodies: Body[], before: readonly FilmedBody[]): readonly FilmedBody[] {
   const isSame =
     bodies.length === before.length &&
     bodies.every((body, index) => {

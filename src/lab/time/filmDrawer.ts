@@ -2,14 +2,14 @@ import { createOutlines } from '../draw/outline.ts';
 import { chooseStyle, drawOutline } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
-import { type Frame, posesIn } from './film.ts';
+import { type Frame, listPoses } from './film.ts';
 
 /** Draws frames of a film: the bodies, without joints and what a scene draws itself. */
 export function createFilmDrawer(engine: Engine) {
   const readOutline = createOutlines(engine);
   return {
     draw: (pen: Pen, frame: Frame) => {
-      for (const { body, fixtures, pose } of posesIn(frame))
+      for (const { body, fixtures, pose } of listPoses(frame))
         for (const fixture of fixtures)
           drawOutline(
             pen,
@@ -20,7 +20,7 @@ export function createFilmDrawer(engine: Engine) {
     },
     /** Draws only the outlines of bodies that move, to compare two runs. */
     drawGhost: (pen: Pen, frame: Frame) => {
-      for (const { body, fixtures, pose } of posesIn(frame)) {
+      for (const { body, fixtures, pose } of listPoses(frame)) {
         if (body.isStatic()) continue;
         for (const fixture of fixtures)
           drawOutline(pen, readOutline(fixture.getShape()), pose, {

@@ -2,7 +2,7 @@ import * as planck from 'planck';
 import { Circle, World } from 'planck';
 import { expect, it } from 'vitest';
 import { defineScene, type Scene } from '../model/scene.ts';
-import { posesIn } from './film.ts';
+import { listPoses } from './film.ts';
 import { createGhost } from './ghost.ts';
 import { startSession } from './session.ts';
 
@@ -30,7 +30,7 @@ function keepRun(seconds: number): (time: number) => number | undefined {
   while (!ghost.approach(() => true));
   return (time) => {
     const frame = ghost.frame(60 * time);
-    return frame && posesIn(frame)[0]?.pose.x;
+    return frame && listPoses(frame)[0]?.pose.x;
   };
 }
 

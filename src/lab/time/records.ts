@@ -1,7 +1,7 @@
 import type { Stage } from '../model/scene.ts';
 import { createContactMarks } from './contactMarks.ts';
 import { createFilm } from './film.ts';
-import { createSeries, type Measurement, measure, plottable } from './series.ts';
+import { createSeries, type Measurement, measure, toSample } from './series.ts';
 
 /**
  * Records the poses, contacts, and values of the last steps of a run.
@@ -23,10 +23,10 @@ export function createRecords(capacity: number, nextStep: () => number) {
       measured = measure(stage);
       film.record(step, stage.world);
       marks.watch(stage.world);
-      series.record(step, plottable(measured));
+      series.record(step, toSample(measured));
     },
     /** Called before the stage changes other than by a step. */
-    outdate: () => {
+    invalidate: () => {
       measured = undefined;
     },
     /** Measures a stage, unless its last step has just been measured. */

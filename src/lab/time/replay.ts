@@ -51,7 +51,7 @@ export function createReplay(
     records.record(now, simulation.stage);
   };
   const perform = (input: Input) => {
-    records.outdate();
+    records.invalidate();
     if (input.type === 'values') Object.assign(values, input.values);
     else interaction.apply(input);
   };

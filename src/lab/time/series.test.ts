@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeries, numberIn, unitIn } from './series.ts';
+import { createSeries, findUnit, parseNumber } from './series.ts';
 
 describe('series', () => {
   it('return the values of a period, and NaN where there are none', () => {
@@ -41,11 +41,11 @@ it.each([
   ['3 of 5', undefined, ''],
   [true, undefined, ''],
 ])('reads %s as a quantity', (value, number, unit) => {
-  expect(numberIn(value)).toBe(number);
-  expect(unitIn('Force', value)).toBe(unit);
+  expect(parseNumber(value)).toBe(number);
+  expect(findUnit('Force', value)).toBe(unit);
 });
 
 it('returns the unit of the kinetic energy', () => {
-  expect(unitIn('Kinetic energy', undefined)).toBe('J');
-  expect(unitIn('Contacts', undefined)).toBe('');
+  expect(findUnit('Kinetic energy', undefined)).toBe('J');
+  expect(findUnit('Contacts', undefined)).toBe('');
 });

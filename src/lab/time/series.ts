@@ -1,6 +1,6 @@
 import type { Stage } from '../model/scene.ts';
-import { type Shown, shownFacts } from '../simulation/stageValues.ts';
-import { type WorldStats, worldStats } from '../simulation/worldStats.ts';
+import { type DisplayValue, readFacts } from '../simulation/stageValues.ts';
+import { computeWorldStats, type WorldStats } from '../simulation/worldStats.ts';
 
 /** Numbers of a run by their names, after a step. */
 export type Sample = Record<string, number>;
@@ -48,16 +48,16 @@ const KINETIC_ENERGY = 'Kinetic energy';
 /** Values that a page can show of a stage: those of its world, and the scene's own. */
 export interface Measurement {
   stats: WorldStats;
-  facts: Record<string, Shown>;
+  facts: Record<string, DisplayValue>;
 }
 
 /** @throws with the name of a fact that can't be shown */
 export function measure(stage: Stage): Measurement {
-  return { stats: worldStats(stage.world), facts: shownFacts(stage) };
+  return { stats: computeWorldStats(stage.world), facts: readFacts(stage) };
 }
 
 /** Returns the numbers of a measurement that can be plotted. */
-export function plottable({ stats, facts }: Measurement): Sample {
+export function toSample({ stats, facts }: Measurement): Sample {
   const sample: Sample = {
     Bodies: stats.bodies,
     Awake: stats.awake,
@@ -65,7 +65,7 @@ export function plottable({ stats, facts }: Measurement): Sample {
     [KINETIC_ENERGY]: stats.kineticEnergy,
   };
   for (const [name, value] of Object.entries(facts)) {
-    const number = numberIn(value);
+    const number = parseNumber(value);
     if (number !== undefined) sample[name] = number;
   }
   return sample;
@@ -75,14 +75,14 @@ export function plottable({ stats, facts }: Measurement): Sample {
 const QUANTITY = /^(?<digits>[−-]?\d+(?:\.\d+)?)\s?(?<unit>[^\d\s,][^\d,]*)?$/;
 
 /** Reads the number of a value such as `12.5 N`; undefined for texts and for lists of numbers. */
-export function numberIn(value: Shown): number | undefined {
+export function parseNumber(value: DisplayValue): number | undefined {
   if (typeof value === 'number') return value;
   const digits = QUANTITY.exec(String(value))?.groups?.digits;
   return digits === undefined ? undefined : Number(digits.replace('−', '-'));
 }
 
 /** Returns the unit of a name that is plotted; empty if it has none. */
-export function unitIn(name: string, fact: Shown | undefined): string {
+export function findUnit(name: string, fact: DisplayValue | undefined): string {
   if (fact === undefined) return name === KINETIC_ENERGY ? 'J' : '';
   return QUANTITY.exec(String(fact))?.groups?.unit ?? '';
 }

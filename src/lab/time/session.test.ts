@@ -80,7 +80,7 @@ describe('going back', () => {
     const states = play(session, 200);
     for (const step of [199, 80, 60, 1, 150, 200]) {
       arriveAt(session, step);
-      expect(session.shown()).toBe(step);
+      expect(session.current()).toBe(step);
       expect(readState(session)).toBe(states[step]);
     }
   });
@@ -111,22 +111,22 @@ describe('going back', () => {
     session.goTo(90);
     let frames = 0;
     do {
-      expect(session.shown()).toBe(90);
+      expect(session.current()).toBe(90);
       let steps = 0;
       frames++;
       if (session.approach(() => steps++ < 20)) break;
-      expect(session.isThere()).toBe(false);
+      expect(session.isSettled()).toBe(false);
     } while (frames < 100);
     expect(frames).toBe(5);
-    expect(session.isThere()).toBe(true);
+    expect(session.isSettled()).toBe(true);
   });
 
   it('stays within the recorded time', () => {
     play(session, 700, []);
     arriveAt(session, 0);
-    expect(session.shown()).toBe(101);
+    expect(session.current()).toBe(101);
     arriveAt(session, 10_000);
-    expect(session.shown()).toBe(700);
+    expect(session.current()).toBe(700);
   });
 
   it('is not possible in a run that can’t be repeated or is too long', () => {
@@ -140,7 +140,7 @@ describe('going back', () => {
     const other = startSession({ engine: planck, scene, restoreSettings }, { gravity: 10 });
     play(other, 10);
     other.goTo(5);
-    expect([other.canGoBack(), other.shown()]).toEqual([false, 10]);
+    expect([other.canGoBack(), other.current()]).toEqual([false, 10]);
     const empty = { ...SCENE, create: emptyStage };
     const long = startSession({ engine: planck, scene: empty, restoreSettings }, {});
     for (let step = 0; step < MAX_STEPS - 1; step++) long.step();
@@ -178,7 +178,7 @@ describe('another future', () => {
     play(session, 200);
     session.goTo(40);
     session.apply({ type: 'control', name: 'Drop' });
-    expect([session.shown(), session.last()]).toEqual([40, 40]);
+    expect([session.current(), session.last()]).toEqual([40, 40]);
     while (!session.approach(() => true));
     const boxes = listBodies(session.simulation().world()).filter((body) => body.isDynamic());
     expect(boxes).toHaveLength(6);
@@ -230,9 +230,9 @@ describe('while a run is repeated', () => {
       let steps = 0;
       session.approach(() => steps++ < 7);
     }
-    const [current, values] = [session.shown(), session.shownValues()];
+    const [step, values] = [session.current(), session.currentValues()];
     while (!session.approach(() => true));
-    expect([current, session.shown()]).toEqual([patient.shown(), patient.shown()]);
+    expect([step, session.current()]).toEqual([patient.current(), patient.current()]);
     expect(values).toEqual(patient.values);
     expect(session.last()).toBe(patient.last());
     expect(readState(session)).toBe(readState(patient));

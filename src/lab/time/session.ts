@@ -63,18 +63,18 @@ function createSession(
   });
   const { records, now, simulation, perform } = replay;
 
-  const shown = () => target ?? now();
+  const current = () => target ?? now();
   /** Removes everything after the displayed step. */
   const branch = () => {
-    if (shown() === last) return;
-    last = shown();
+    if (current() === last) return;
+    last = current();
     log.truncate(last);
     records.truncate(last);
   };
   const canGoBack = () => simulation().stage.isRepeatable !== false && last < MAX_STEPS;
   const goTo = (step: number) => {
     const wanted = Math.min(last, Math.max(records.film.first(), step));
-    if (!canGoBack() || wanted === shown()) return;
+    if (!canGoBack() || wanted === current()) return;
     if (wanted < now()) replay.begin();
     target = wanted;
   };
@@ -91,9 +91,9 @@ function createSession(
     /** Measures the stage, unless its last step has just been measured. */
     measured: () => records.measured(simulation().stage),
     /** Returns the displayed step. While the run is repeated, that is the step where it will stop. */
-    shown,
+    current,
     /** Values of the parameters after that step; the last one has received all inputs. */
-    shownValues: (): Values =>
+    currentValues: (): Values =>
       target === undefined
         ? values
         : Object.assign({ ...initial }, ...log.valuesBefore(target < last ? target : Infinity)),
@@ -103,17 +103,17 @@ function createSession(
     /** Number of steps that the run has made. */
     last: () => last,
     /** Whether the world is in the state of the displayed step. */
-    isThere: () => target === undefined,
+    isSettled: () => target === undefined,
     canGoBack,
     /** Makes the steps of a frame while there is time. From an earlier step, the run takes another course. */
     advance: (seconds: number, hasTime?: () => boolean): void => {
       branch();
-      records.outdate();
+      records.invalidate();
       simulation().advance(seconds, hasTime);
     },
     /** Makes one step, with the recorded inputs if it is in the past. */
     step: (): void => {
-      if (shown() < last) goTo(shown() + 1);
+      if (current() < last) goTo(current() + 1);
       else if (target === undefined) simulation().step();
       else target = ++last;
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { editorDeclarations, withReadableDefaults } from './declarations.ts';
+import { readEditorDeclarations, withReadableDefaults } from './declarations.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 
@@ -13,7 +13,7 @@ it.each([
 });
 
 it('leaves no raw default of the library to the editor', () => {
-  const text = editorDeclarations(PROJECT)['/planck.d.ts'];
+  const text = readEditorDeclarations(PROJECT)['/planck.d.ts'];
   expect(text).toContain('Default: { x: 0, y: 0 }');
   expect(text).not.toMatch(/\[default/);
 });

@@ -43,15 +43,15 @@ declare function require(module: string): typeof import('planck');
  * the API of scenes. The build runs this, because browsers have no files.
  * @param root folder of this project
  */
-export function editorDeclarations(root: string): Record<string, string> {
+export function readEditorDeclarations(root: string): Record<string, string> {
   const require = createRequire(join(root, 'package.json'));
   const typescript = dirname(require.resolve('typescript'));
   const engine = dirname(require.resolve('planck'));
   const text = (path: string) => readFileSync(path, 'utf8');
   const lab = (name: string) => text(join(root, 'src/lab/model', name));
   return {
-    ...languageDeclarations(typescript, LANGUAGE_LIB),
-    '/planck.d.ts': withOwnNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
+    ...readLanguageDeclarations(typescript, LANGUAGE_LIB),
+    '/planck.d.ts': restoreNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
     '/scene.ts': lab('scene.ts'),
     '/pen.ts': lab('pen.ts'),
     '/ambient.d.ts': AMBIENT,
@@ -67,14 +67,14 @@ export function withReadableDefaults(declarations: string): string {
 }
 
 /** Restores the names of classes that bundlers rename because of globals: `export { Body$1 as Body }`. */
-function withOwnNames(declarations: string): string {
+function restoreNames(declarations: string): string {
   return declarations.replace(/\b(\w+)\$\d+\b/g, (local, name) =>
     declarations.includes(`${local} as ${name}`) ? name : local,
   );
 }
 
 /** Reads a file of the language's declarations, with all files that it references. */
-function languageDeclarations(folder: string, first: string): Record<string, string> {
+function readLanguageDeclarations(folder: string, first: string): Record<string, string> {
   const names = new Set(readdirSync(folder));
   const files: Record<string, string> = {};
   const read = (name: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorDeclarations } from './declarations.ts';
+import { readEditorDeclarations } from './declarations.ts';
 import { IMPORTABLE } from './importable.ts';
 import { createLanguageService, type LanguageService } from './languageService.ts';
 
@@ -11,7 +11,7 @@ const SCENE = readFileSync(join(ROOT, 'docs/scenes/revolute-joint.ts'), 'utf8');
 let service: LanguageService;
 
 beforeAll(() => {
-  service = createLanguageService(editorDeclarations(ROOT), IMPORTABLE);
+  service = createLanguageService(readEditorDeclarations(ROOT), IMPORTABLE);
 });
 
 /** Returns code without its "|", and the offset of that. */

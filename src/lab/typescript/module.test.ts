@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileModule, withoutExports } from './module.ts';
+import { compileModule, removeExports } from './module.ts';
 
 const IMPORTABLE = ['planck', '#scene'];
 
@@ -145,7 +145,7 @@ describe('compileModule', () => {
   });
 });
 
-describe('withoutExports', () => {
+describe('removeExports', () => {
   it.each([
     ['export default make();\nlet b;', '0, make();\nlet b;'],
     ['export const a = 1, b = 2;', ' const a = 1, b = 2;'],
@@ -156,7 +156,7 @@ describe('withoutExports', () => {
     ["export { a as b };\nexport * from 'x';\na();", '\n\na();'],
     ["const text = 'export default';", "const text = 'export default';"],
   ])('makes %s part of a function', (code, expected) => {
-    const changed = withoutExports(code);
+    const changed = removeExports(code);
     expect(changed).toBe(expected);
     expect(() => new Function(changed)).not.toThrow();
   });

@@ -56,7 +56,7 @@ export function compileModule(
     ...callEdits(file, lookUp),
   ];
   const code = applyEdits(blank, edits);
-  return { code: isProgram ? wrapProgram(code, awaits(file)) : code, errors };
+  return { code: isProgram ? wrapProgram(code, hasTopLevelAwait(file)) : code, errors };
 }
 
 const HTML = 'this is HTML: paste only the code between <script> and </script>';
@@ -67,7 +67,7 @@ function isHtml(source: string): boolean {
 }
 
 /** Removes the exports of a compiled module, so that its code can become the body of a function. */
-export function withoutExports(code: string): string {
+export function removeExports(code: string): string {
   const file = parse(code);
   const edits = file.statements.flatMap((statement): Edit[] => {
     const start = statement.getStart();
@@ -99,14 +99,14 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
   const [start, end] = [statement.getStart(), statement.getEnd()];
   if (ts.isImportDeclaration(statement)) {
     const module = lookUp(statement.moduleSpecifier as ts.StringLiteral, statement);
-    return [{ start, end, text: lookupFor(statement, module) }];
+    return [{ start, end, text: createLookup(statement, module) }];
   }
   if (ts.isExportDeclaration(statement)) {
     const { moduleSpecifier } = statement;
     if (moduleSpecifier) lookUp(moduleSpecifier as ts.StringLiteral, statement);
     return isProgram || moduleSpecifier ? [{ start, end, text: '' }] : [];
   }
-  const value = valueOfCommonJsExport(statement);
+  const value = findCommonJsExport(statement);
   if (value) return [{ start, end: value.getStart(), text: 'void ' }];
   const exported = listModifiers(statement).find(
     ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
@@ -118,7 +118,7 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
 }
 
 /** Returns the value that `module.exports = …` or `exports.name = …` exports; undefined for other statements. */
-function valueOfCommonJsExport(statement: ts.Statement): ts.Expression | undefined {
+function findCommonJsExport(statement: ts.Statement): ts.Expression | undefined {
   if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return;
   const { left, operatorToken, right } = statement.expression;
   const isExport = /^(?:module\.)?exports\b/.test(left.getText());
@@ -170,30 +170,30 @@ function listModifiers(statement: ts.Statement): readonly ts.Modifier[] {
 }
 
 /** Whether code awaits something outside its functions. */
-function awaits(node: ts.Node): boolean {
+function hasTopLevelAwait(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (ts.isAwaitExpression(node)) return true;
   if (ts.isForOfStatement(node) && node.awaitModifier) return true;
-  return ts.forEachChild(node, (child) => awaits(child) || undefined) ?? false;
+  return ts.forEachChild(node, (child) => hasTopLevelAwait(child) || undefined) ?? false;
 }
 
 /** Returns the replacement for an import: `const { Box, World: Space } = modules["planck"];` */
-function lookupFor({ importClause }: ts.ImportDeclaration, module: string): string {
+function createLookup({ importClause }: ts.ImportDeclaration, module: string): string {
   if (!importClause || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return '';
   const { name, namedBindings } = importClause;
-  const defaults = name ? [destructured('default', name.text)] : [];
+  const defaults = name ? [formatBinding('default', name.text)] : [];
   if (namedBindings && ts.isNamespaceImport(namedBindings)) {
     const names = [namedBindings.name.text, ...defaults.map((text) => `{ ${text} }`)];
     return `const ${names.map((name) => `${name} = ${module}`).join(', ')};`;
   }
   const names = (namedBindings?.elements ?? [])
     .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ name, propertyName }) => destructured(propertyName?.text, name.text));
+    .map(({ name, propertyName }) => formatBinding(propertyName?.text, name.text));
   const all = [...defaults, ...names];
   return all.length > 0 ? `const { ${all.join(', ')} } = ${module};` : '';
 }
 
-function destructured(exported: string | undefined, local: string): string {
+function formatBinding(exported: string | undefined, local: string): string {
   return exported === undefined ? local : `${JSON.stringify(exported)}: ${local}`;
 }
 

@@ -36,15 +36,17 @@ const CREATE_SHAPES = new Set(['createFixture', 'fromJson']);
 function showsSomething(file: ts.SourceFile, from: number): boolean {
   const prints = (node: ts.Node) => findMethod(node)?.object === 'console';
   const creates = (node: ts.Node) => CREATE_SHAPES.has(findMethod(node)?.name ?? '');
-  if (runs(file, from, prints)) return true;
-  return runs(file, from, isEffect) && contains(file, creates);
+  if (containsAfter(file, from, prints)) return true;
+  return containsAfter(file, from, isEffect) && contains(file, creates);
 }
 
 /** Whether code after an offset contains a matching node outside functions, which only run when they are called. */
-function runs(node: ts.Node, from: number, matches: (node: ts.Node) => boolean): boolean {
+function containsAfter(node: ts.Node, from: number, matches: (node: ts.Node) => boolean): boolean {
   if (ts.isFunctionLike(node) || ts.isClassLike(node) || node.getEnd() <= from) return false;
   if (node.getStart() >= from && matches(node)) return true;
-  return ts.forEachChild(node, (child) => runs(child, from, matches) || undefined) ?? false;
+  return (
+    ts.forEachChild(node, (child) => containsAfter(child, from, matches) || undefined) ?? false
+  );
 }
 
 function contains(node: ts.Node, matches: (node: ts.Node) => boolean): boolean {

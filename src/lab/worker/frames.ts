@@ -54,7 +54,7 @@ export function createFrames(
     else session.advance(seconds, budget(CATCH_UP_BUDGET));
   };
   const draw = (session: Session) =>
-    viewport.draw(session, ghost.frame(session.shown()), (pen) =>
+    viewport.draw(session, ghost.frame(session.current()), (pen) =>
       toolbox.instruments()?.draw(pen, viewport.viewpoint(session, playback)),
     );
 
@@ -65,7 +65,7 @@ export function createFrames(
     const failed = runs.failed();
     if (!session) return failed && guard(() => draw(failed));
     const spent = timer.frame(() => {
-      if (ghost.isFilming() || !session.isThere()) guard(() => repeat(session));
+      if (ghost.isFilming() || !session.isSettled()) guard(() => repeat(session));
       else if (seconds !== undefined)
         timer.steps(session.simulation(), () => guard(() => advance(session, seconds)));
       guard(() => draw(session));

@@ -5,9 +5,9 @@ import { isMovable, type Stage } from '../model/scene.ts';
 import type { SceneSummary } from '../model/sceneData.ts';
 import type { Plot, Report, Status, Timeline } from '../protocol/protocol.ts';
 import { summarizeScene } from '../sandbox/exportedScene.ts';
-import { checkTones, shownValue } from '../simulation/stageValues.ts';
+import { checkTones, toDisplayValue } from '../simulation/stageValues.ts';
 import type { Ghost } from '../time/ghost.ts';
-import { unitIn } from '../time/series.ts';
+import { findUnit } from '../time/series.ts';
 import type { Session } from '../time/session.ts';
 import type { Playback } from './playback.ts';
 import type { Timer } from './timer.ts';
@@ -18,7 +18,7 @@ import type { Viewport } from './viewport.ts';
 const STATUS_INTERVAL = 100;
 
 /** Fields of the summary that can change while a scene runs. */
-const CHANGING = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
+const CHANGING_FIELDS = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
 
 interface Reported {
   viewport: Viewport;
@@ -48,7 +48,8 @@ export function createReporting(
   const reportScene = ({ scene, simulation }: Session) => {
     const summary = summarizeScene(scene, simulation().stage);
     const last = reported;
-    if (last && CHANGING.every((name) => String(summary[name]) === String(last[name]))) return;
+    if (last && CHANGING_FIELDS.every((name) => String(summary[name]) === String(last[name])))
+      return;
     reported = summary;
     report({ type: 'started', scene: summary });
   };
@@ -73,7 +74,7 @@ export function createReporting(
       view: viewport.adjustment(),
     });
     const { stage } = session.simulation();
-    const boxes = movableBoxes(stage, viewport.camera(stage.view));
+    const boxes = listMovableBoxes(stage, viewport.camera(stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
   };
 
@@ -96,9 +97,9 @@ export function createReporting(
       if (isPlaying && time < nextStatus) return;
       nextStatus = time + STATUS_INTERVAL;
       reportScene(session);
-      if (session.isThere()) reportStatus(session);
+      if (session.isSettled()) reportStatus(session);
       reportTime(session);
-      if (session.isThere())
+      if (session.isSettled())
         toolbox.checking()?.update(session.simulation().world(), isPlaying ? time : undefined);
     },
     /** @param names the values whose history is reported */
@@ -119,7 +120,7 @@ function readStatus({ simulation, interaction, measured }: Session): Omit<Status
     time: time(),
     isGoalReached: isGoalReached(),
     facts,
-    info: String(shownValue(stage.info?.(), 'info')),
+    info: String(toDisplayValue(stage.info?.(), 'info')),
     selected: describeSelected(dragger.selected(), listBodies(stage.world).filter(isMovable)),
   };
 }
@@ -129,7 +130,7 @@ function describeSelected(selected: Body | undefined, movable: Body[]): string |
 }
 
 /** Returns the boxes in which bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
-function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Float32Array {
+function listMovableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Float32Array {
   // The pointer grabs nothing without a force, or in a scene that receives the pointer itself.
   if (mouseForce === 0 || pointer) return new Float32Array();
   const boxes: number[] = [];
@@ -145,11 +146,11 @@ function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Fl
 }
 
 function readTimeline(session: Session, hasGhost: boolean): Timeline {
-  const { film, marks, shown, canGoBack, simulation } = session;
+  const { film, marks, current, canGoBack, simulation } = session;
   const first = film.first();
   const last = session.last();
   return {
-    ...{ first, last, shown: shown(), dt: simulation().dt },
+    ...{ first, last, current: current(), dt: simulation().dt },
     ...{ canGoBack: canGoBack(), hasGhost },
     ...marks.between(first, last),
   };
@@ -160,7 +161,7 @@ function readPlots(session: Session, names: readonly string[]): Plot[] {
   const { facts } = session.measured();
   return names.map((name) => ({
     name,
-    unit: unitIn(name, facts[name]),
+    unit: findUnit(name, facts[name]),
     values: session.series.between(name, session.film.first(), session.last()),
   }));
 }

@@ -446,7 +446,7 @@ describe('time', () => {
     expect(last).toBeGreaterThan(50);
     expect(after({ type: 'values', values: { push: 2 } }, 1).facts.x).toBeGreaterThan(1.9);
     const back = after({ type: 'goTo', step: 30 });
-    expect(timeline()).toMatchObject({ shown: 30, canGoBack: true });
+    expect(timeline()).toMatchObject({ current: 30, canGoBack: true });
     expect(timeline().last).toBeGreaterThan(last + 50);
     expect(back).toMatchObject({ isPlaying: false, facts: { x: 0 } });
     expect(back.time).toBeCloseTo(0.5, 5);
@@ -467,12 +467,12 @@ describe('time', () => {
     const { last } = timeline();
     after({ type: 'stepBack' });
     after({ type: 'stepBack' });
-    expect(timeline()).toMatchObject({ shown: last - 2, last });
+    expect(timeline()).toMatchObject({ current: last - 2, last });
     after({ type: 'step' });
-    expect(timeline()).toMatchObject({ shown: last - 1, last });
+    expect(timeline()).toMatchObject({ current: last - 1, last });
     after({ type: 'step' });
     after({ type: 'step' });
-    expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
+    expect(timeline()).toMatchObject({ current: last + 1, last: last + 1 });
   });
 
   it('repeats slow steps for a short part of each frame', async () => {
@@ -500,14 +500,14 @@ describe('time', () => {
     const { last } = timeline();
     send({ type: 'stepBack' });
     after({ type: 'step' });
-    expect(timeline()).toMatchObject({ shown: last, last });
+    expect(timeline()).toMatchObject({ current: last, last });
     send({ type: 'goTo', step: 30 });
     send({ type: 'step' });
     after({ type: 'stepBack' });
-    expect(timeline()).toMatchObject({ shown: 30, last });
+    expect(timeline()).toMatchObject({ current: 30, last });
     send({ type: 'goTo', step: last });
     after({ type: 'step' });
-    expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
+    expect(timeline()).toMatchObject({ current: last + 1, last: last + 1 });
   });
 
   it('keeps the displayed values while the run is still repeated', async () => {

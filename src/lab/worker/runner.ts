@@ -141,7 +141,7 @@ const SCENE_COMMANDS: Handlers<
     if (stage.program?.isStepping()) toolbox.host().timers.advance(dt);
     else session.step();
   },
-  stepBack: (_, runner, session) => goTo(session.shown() - 1, runner, session),
+  stepBack: (_, runner, session) => goTo(session.current() - 1, runner, session),
   goTo: ({ step }, runner, session) => goTo(step, runner, session),
   keep: (_, { ghost, toolbox }, session) => toolbox.host().console.mute(() => ghost.keep(session)),
   forget: (_, { ghost }) => ghost.forget(),
@@ -187,7 +187,7 @@ function goTo(step: number, { playback, toolbox }: Runner, session: Session): vo
 
 function setValues(given: Record<string, unknown>, { restart }: Runs, session: Session): void {
   const { params = {} } = session.scene;
-  const values = session.shownValues();
+  const values = session.currentValues();
   const next = readValues(params, { ...values, ...given });
   const needsRestart = Object.entries(params).some(
     ([name, param]) => param.restart && next[name] !== values[name],

@@ -48,7 +48,7 @@ export function createRuns(
       host().console.flush();
     } finally {
       // Code can break these calls, for example by changing the language's prototypes.
-      report({ type: 'failed', failure: host().failureOf(error) });
+      report({ type: 'failed', failure: host().describeError(error) });
     }
   };
   /** Runs an action, and ends the run if the scene's code throws. */
@@ -100,8 +100,8 @@ export function createRuns(
       if (session.simulation().stage.program?.hasEnded()) playback.play();
       host().timers.reset();
       host().console.clear();
-      if (scene.isSpent && lastRun) void load({ ...lastRun, playing: playback.isPlaying() });
-      else start(scene, values ?? session.shownValues());
+      if (scene.mustReload && lastRun) void load({ ...lastRun, playing: playback.isPlaying() });
+      else start(scene, values ?? session.currentValues());
     },
   };
 }

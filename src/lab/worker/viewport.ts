@@ -117,8 +117,8 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.lineJoin = 'round';
       const { stage, view } = session.simulation();
       const past = session.past();
-      const shown = past || look.isMotionReduced ? view() : shaken(view(), stage);
-      const pen = createCanvasPen(context, camera(shown), palette);
+      const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
+      const pen = createCanvasPen(context, camera(visibleView), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) films.draw(pen, past);
       else drawScene(pen, session, look, drawWorld, drawInside);
@@ -127,7 +127,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 }
 
 /** Returns a view as the scene shakes it. */
-function shaken(view: View, { shake }: Stage): View {
+function shakeView(view: View, { shake }: Stage): View {
   const by = shake?.();
   return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
 }

@@ -284,7 +284,7 @@ function collectFacts(world: World, watch: EngineWatch, stepLengths: readonly nu
     nameOf: (body) => {
       const number = numbers.get(body);
       const name = number === undefined ? `The ${body.getType()} body` : `Body ${number}`;
-      return `${name} at ${pointText(body.getPosition())}`;
+      return `${name} at ${formatPoint(body.getPosition())}`;
     },
   };
 }
@@ -330,7 +330,7 @@ function measureBodies({ bodies, meter }: Facts): { body: Body; size: number; te
   return bodies.flatMap((body) => {
     if (!body.isDynamic() || !body.getFixtureList()) return [];
     const { width, height } = measureBody(body);
-    const text = `${short(width / meter)} × ${short(height / meter)} m`;
+    const text = `${formatNumber(width / meter)} × ${formatNumber(height / meter)} m`;
     return [{ body, size: Math.max(width, height) / meter, text }];
   });
 }
@@ -392,7 +392,7 @@ function findHeavyOnLight({ world, nameOf }: Facts): Suspect[] {
     // The normal points from A to B.
     const load = (isAHeavy ? 1 : -1) * (normal.x * gravity.x + normal.y * gravity.y);
     if (load <= MIN_SLOPE * Math.hypot(gravity.x, gravity.y)) return [];
-    const message = `${nameOf(light)} weighs ${short(light.getMass())} kg and carries a body of ${short(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
+    const message = `${nameOf(light)} weighs ${formatNumber(light.getMass())} kg and carries a body of ${formatNumber(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
     return [{ about: { body: light }, message, severity: ratio }];
   });
 }
@@ -408,12 +408,12 @@ function findAtSpeedLimit({ bodies, watch, meter, dt, nameOf }: Facts): Suspect[
     const rotation = Math.abs(body.getAngularVelocity()) * dt;
     const about = { body };
     if (isAtLimit(distance, maxTranslation)) {
-      const message = `${nameOf(body)} moves at the speed limit of ${short(maxTranslation)} m per step, which is ${short(maxTranslation / dt)} m/s: use meters, not pixels, or shorter steps.`;
+      const message = `${nameOf(body)} moves at the speed limit of ${formatNumber(maxTranslation)} m per step, which is ${formatNumber(maxTranslation / dt)} m/s: use meters, not pixels, or shorter steps.`;
       return [{ about, message, severity: 2 }];
     }
     // An impact can spin a free body that fast, which is harmless.
     if (!isAtLimit(rotation, maxRotation) || !body.getJointList()) return [];
-    const message = `${nameOf(body)} rotates at the limit of ${short(maxRotation)} rad per step, which is ${short(maxRotation / dt)} rad/s: use shorter steps.`;
+    const message = `${nameOf(body)} rotates at the limit of ${formatNumber(maxRotation)} rad per step, which is ${formatNumber(maxRotation / dt)} rad/s: use shorter steps.`;
     return [{ about, message }];
   });
 }
@@ -455,7 +455,7 @@ function findPulledApart({ world, meter }: Facts): Suspect[] {
   return toList(world.getJointList()).flatMap((joint) => {
     const error = Math.abs(distanceError(joint)) / meter;
     if (!(error > MAX_JOINT_ERROR)) return [];
-    const message = `The ${nameOfJoint(joint)} is pulled apart by ${short(error)} m: reduce its load, or use shorter steps.`;
+    const message = `The ${nameOfJoint(joint)} is pulled apart by ${formatNumber(error)} m: reduce its load, or use shorter steps.`;
     return [{ about: { joint }, message, severity: error }];
   });
 }
@@ -497,7 +497,7 @@ function findBeyondLimits({ world, meter }: Facts): Suspect[] {
     const [lower, upper] = [limited.getLowerLimit(), limited.getUpperLimit()];
     const error = Math.max(lower - value, value - upper);
     if (!(error > tolerance)) return [];
-    const message = `The ${nameOfJoint(joint)} is at ${short(value)} ${unit}, outside of its limits from ${short(lower)} to ${short(upper)}: create it inside of them, or reduce its load.`;
+    const message = `The ${nameOfJoint(joint)} is at ${formatNumber(value)} ${unit}, outside of its limits from ${formatNumber(lower)} to ${formatNumber(upper)}: create it inside of them, or reduce its load.`;
     return [{ about: { joint }, message, severity: error / tolerance }];
   });
 }
@@ -530,7 +530,7 @@ function findShortChains(facts: Facts): Suspect[] {
     const reason =
       shortest === undefined
         ? 'a chain without edges: it needs 2 points, or 3 for a loop'
-        : `a chain with an edge of only ${short(shortest / facts.meter)} m, where bodies can fall through: remove one of its points`;
+        : `a chain with an edge of only ${formatNumber(shortest / facts.meter)} m, where bodies can fall through: remove one of its points`;
     return [{ about: { body, fixture }, message: `${facts.nameOf(body)} has ${reason}.` }];
   });
 }
@@ -565,7 +565,7 @@ function findUnmaskedCategories(facts: Facts): Suspect[] {
 
 function findLongStep({ dt }: Facts): Suspect[] {
   if (dt <= MAX_STEP) return [];
-  const message = `A step is ${short(dt)} s long: pass seconds, not milliseconds, and divide long times into short steps.`;
+  const message = `A step is ${formatNumber(dt)} s long: pass seconds, not milliseconds, and divide long times into short steps.`;
   return [{ message, severity: dt }];
 }
 
@@ -578,7 +578,7 @@ function findVariableSteps({ stepLengths }: Facts): Suspect[] {
   // A game that changes the length on purpose, such as for slow motion, does so in one direction.
   if (Math.min(longer, shorter) < MIN_STEP_CHANGES) return [];
   const [min, max] = [Math.min(...stepLengths), Math.max(...stepLengths)];
-  const message = `The lengths of the last ${stepLengths.length} steps vary from ${short(1000 * min)} to ${short(1000 * max)} ms: use a fixed timestep.`;
+  const message = `The lengths of the last ${stepLengths.length} steps vary from ${formatNumber(1000 * min)} to ${formatNumber(1000 * max)} ms: use a fixed timestep.`;
   return [{ message }];
 }
 
@@ -707,15 +707,15 @@ function distanceToLine(point: Vec2Value, a: Vec2Value, b: Vec2Value): number {
 
 /** "revolute joint at (4.5, 2)". */
 function nameOfJoint(joint: Joint): string {
-  return `${joint.getType().replace('-', ' ')} at ${pointText(joint.getAnchorA())}`;
+  return `${joint.getType().replace('-', ' ')} at ${formatPoint(joint.getAnchorA())}`;
 }
 
-function pointText({ x, y }: Vec2Value): string {
-  return `(${short(x)}, ${short(y)})`;
+function formatPoint({ x, y }: Vec2Value): string {
+  return `(${formatNumber(x)}, ${formatNumber(y)})`;
 }
 
 /** Rounds a number to three digits. */
-function short(value: number): string {
+function formatNumber(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 

@@ -32,7 +32,7 @@ export interface ArrowScale {
  * @param dt length of a step, in seconds
  * @param jointImpulses impulses of the joints that are drawn, in newton-seconds
  */
-export function arrowScale(
+export function computeArrowScale(
   world: World,
   camera: Camera,
   dt: number,
@@ -40,18 +40,18 @@ export function arrowScale(
 ): ArrowScale {
   const bodies = listBodies(world).filter((body) => body.isDynamic() && body.isActive());
   const mass = median(bodies.map((body) => body.getMass())) ?? 1;
-  const size = median(bodies.map(bodySize)) ?? Infinity;
+  const size = median(bodies.map(measureBody)) ?? Infinity;
   const { x, y } = world.getGravity();
   const typical = mass * (Math.hypot(x, y) || STANDARD_GRAVITY) * dt;
   const { pixels, part } = TYPICAL_LENGTH;
   const length = Math.min(pixels / camera.scale, Math.max(MIN_LENGTH / camera.scale, part * size));
   const force = ((median([...jointImpulses]) ?? 0) / typical) * length * camera.scale;
-  const factor = force > MAX_FORCE_LENGTH ? roundNumber(force / MAX_FORCE_LENGTH) : 1;
+  const factor = force > MAX_FORCE_LENGTH ? roundToNiceNumber(force / MAX_FORCE_LENGTH) : 1;
   return { metersPerImpulse: length / typical / factor, typical: typical * factor };
 }
 
 /** Returns the longer side of a body's largest bounding box, in meters. */
-function bodySize(body: Body): number {
+function measureBody(body: Body): number {
   return Math.max(0, ...listFixtures(body).map((fixture) => longerSide(fixture.getAABB(0))));
 }
 
@@ -89,7 +89,7 @@ export function drawScaleBar(
   camera: Camera,
   dt: number,
 ): void {
-  const impulse = roundNumber(typical);
+  const impulse = roundToNiceNumber(typical);
   const [left, y] = [BAR.left, camera.height - BAR.bottom];
   const right = left + impulse * metersPerImpulse * camera.scale;
   const at = (x: number, dy = 0) => toWorld(camera, { x, y: y + dy });
@@ -100,7 +100,7 @@ export function drawScaleBar(
 }
 
 /** Returns the nearest number that is 1, 2, or 5 times a power of 10. */
-function roundNumber(value: number): number {
+function roundToNiceNumber(value: number): number {
   const power = Math.floor(Math.log10(value));
   const distance = (digit: number) => Math.abs(Math.log((digit * 10 ** power) / value));
   const digit = [1, 2, 5, 10].reduce((a, b) => (distance(b) < distance(a) ? b : a));

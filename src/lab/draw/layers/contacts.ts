@@ -24,7 +24,7 @@ export function drawContactPoints(
   );
   const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * camera.scale * NORMAL.part));
   for (const { point } of points) {
-    drawArrow(pen, point, moved(point, normal, pixels / camera.scale), line, camera);
+    drawArrow(pen, point, translate(point, normal, pixels / camera.scale), line, camera);
     pen.dot(point, dot);
   }
 }
@@ -44,7 +44,7 @@ export function drawImpulses(
   const tangent = toTangent(normal);
   for (const { point, normalImpulse, tangentImpulse } of points) {
     const draw = (direction: Vec2Value, impulse: number, color: Color) => {
-      const tip = moved(point, direction, sign * impulse * metersPerImpulse);
+      const tip = translate(point, direction, sign * impulse * metersPerImpulse);
       drawArrow(pen, point, tip, color, camera);
     };
     draw(normal, normalImpulse, 'accent');
@@ -60,6 +60,6 @@ function actsOnB(contact: Contact, normal: Vec2Value): boolean {
   return normal.x * gravity.x + normal.y * gravity.y <= 0;
 }
 
-function moved(point: Vec2Value, direction: Vec2Value, distance: number): Vec2Value {
+function translate(point: Vec2Value, direction: Vec2Value, distance: number): Vec2Value {
   return { x: point.x + direction.x * distance, y: point.y + direction.y * distance };
 }

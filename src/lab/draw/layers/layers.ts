@@ -3,7 +3,7 @@ import type { Engine } from '../../model/scene.ts';
 import { type ContactReader, createContactReader } from '../contactPoints.ts';
 import { computeReactionForce } from '../reactionForce.ts';
 import { listBodies, listContacts, listJoints, toWorld } from '../world.ts';
-import { arrowScale, drawArrow, drawScaleBar } from './arrows.ts';
+import { computeArrowScale, drawArrow, drawScaleBar } from './arrows.ts';
 import { drawSleepTimer, drawVelocity } from './bodies.ts';
 import { drawBoxes, drawFatBoxes, drawTree } from './boxes.ts';
 import { drawContactPoints, drawImpulses } from './contacts.ts';
@@ -39,7 +39,7 @@ function drawToScale(
   if (!layers.has('impulses') && !layers.has('forces')) return;
   const joints = layers.has('forces') ? listJoints(world).filter((joint) => joint !== hidden) : [];
   const forces = joints.map((joint) => computeReactionForce(joint, dt));
-  const scale = arrowScale(
+  const scale = computeArrowScale(
     world,
     camera,
     dt,

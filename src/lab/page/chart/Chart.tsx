@@ -16,14 +16,14 @@ const COLORS = ['--color-accent', '--ink-accent'] as const;
 
 /** Plots one or two values over the recorded time, as lines, and as a table for screen readers. */
 export function Chart({ plots, timeline }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
   const names = plots.map(seriesLabel).join('\n');
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
-    const created = new UPlot(optionsFor(element, names.split('\n')), [[]], element);
+    const created = new UPlot(createOptions(element, names.split('\n')), [[]], element);
     chart.current = created;
     const fit = () => created.setSize({ width: element.clientWidth, height: HEIGHT });
     const sizes = new ResizeObserver(fit);
@@ -42,12 +42,12 @@ export function Chart({ plots, timeline }: ChartProps) {
     const { first, dt } = timeline;
     const count = plots[0]?.values.length ?? 0;
     const times = Float32Array.from({ length: count }, (_, index) => (first + index) * dt);
-    chart.current?.setData([times, ...plots.map(({ values }) => gapsFor(values))]);
+    chart.current?.setData([times, ...plots.map(({ values }) => withGaps(values))]);
   }, [plots, timeline]);
 
   return (
     <>
-      <div ref={place} className={styles.chart} aria-hidden="true" />
+      <div ref={container} className={styles.chart} aria-hidden="true" />
       {/* Surrounds the table, because a caption is outside its table's box. */}
       <div className="sr-only">
         <PlotTable plots={plots} timeline={timeline} />
@@ -56,12 +56,12 @@ export function Chart({ plots, timeline }: ChartProps) {
   );
 }
 
-function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
-  const color = (name: string) => () => getComputedStyle(place).getPropertyValue(name);
+function createOptions(container: HTMLElement, names: string[]): UPlot.Options {
+  const color = (name: string) => () => getComputedStyle(container).getPropertyValue(name);
   const resolved = (name: string) => () => {
-    place.style.color = `var(${name})`;
-    const value = getComputedStyle(place).color;
-    place.style.color = '';
+    container.style.color = `var(${name})`;
+    const value = getComputedStyle(container).color;
+    container.style.color = '';
     return value;
   };
   const axis: UPlot.Axis = {
@@ -73,7 +73,7 @@ function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
     gap: 4,
   };
   return {
-    width: place.clientWidth,
+    width: container.clientWidth,
     height: HEIGHT,
     legend: { show: false },
     cursor: { drag: { setScale: false }, y: false },
@@ -115,7 +115,7 @@ function seriesLabel({ name, unit }: Plot): string {
 }
 
 /** Replaces NaN with null, where the chart leaves a gap in its line. */
-function gapsFor(values: Float32Array): (number | null)[] {
+function withGaps(values: Float32Array): (number | null)[] {
   return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }
 

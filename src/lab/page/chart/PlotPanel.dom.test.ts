@@ -91,7 +91,7 @@ function setColors(first: string, second: string) {
 function timeline(first: number, steps: number): Timeline {
   const last = first + steps;
   const marks = { begins: [], ends: [], canGoBack: true, hasGhost: false };
-  return { first, shown: last, last, dt: 0.1, ...marks };
+  return { first, current: last, last, dt: 0.1, ...marks };
 }
 
 /** Returns a plot with a value after each step, computed from the number of steps since the first. */

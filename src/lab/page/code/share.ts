@@ -1,5 +1,5 @@
 import { type Adjustment, readAdjustment } from '../../draw/camera.ts';
-import { namedValues, plainValues } from '../../model/params.ts';
+import { readObject, readPlainValues } from '../../model/params.ts';
 import { pack, requireCompression, unpack } from './pack.ts';
 
 /** The content of a link to the playground: code, the values of its parameters, and the reader's view. */
@@ -33,11 +33,15 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
     throw new Error(
       'The link was created by a newer version of the playground. Reload the page, then open the link again.',
     );
-  return unpack(text, validated, 'This link is damaged. Copy the whole link, then open it again.');
+  return unpack(
+    text,
+    readContent,
+    'This link is damaged. Copy the whole link, then open it again.',
+  );
 }
 
-function validated(value: unknown): SharedCode {
-  const { source, values, view } = namedValues(value);
+function readContent(value: unknown): SharedCode {
+  const { source, values, view } = readObject(value);
   if (typeof source !== 'string') throw new Error('it contains no code');
-  return { source, values: plainValues(values), view: readAdjustment(view) };
+  return { source, values: readPlainValues(values), view: readAdjustment(view) };
 }

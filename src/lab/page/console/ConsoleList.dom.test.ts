@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ShownEntry } from '../player/consoleEntries.ts';
+import type { KeyedEntry } from '../player/consoleEntries.ts';
 import { ConsoleList } from './ConsoleList.tsx';
 
 let container: HTMLElement;
@@ -18,13 +18,13 @@ afterEach(async () => {
   container.remove();
 });
 
-const ENTRIES: ShownEntry[] = [
+const ENTRIES: KeyedEntry[] = [
   { key: 1, level: 'log', text: '{ x: 1, y: 2 }', count: 60, line: 3 },
   { key: 2, level: 'warn', text: 'slow', count: 1 },
   { key: 3, level: 'error', text: 'no', count: 1, line: 7 },
 ];
 
-async function show(entries: ShownEntry[], onLine?: (line: number) => void) {
+async function show(entries: KeyedEntry[], onLine?: (line: number) => void) {
   await act(async () => root.render(createElement(ConsoleList, { entries, onLine })));
   return container.querySelector('[role="log"]');
 }

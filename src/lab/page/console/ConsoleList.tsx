@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import type { ShownEntry } from '../player/consoleEntries.ts';
+import type { KeyedEntry } from '../player/consoleEntries.ts';
 import styles from './ConsoleList.module.css';
 
 interface ConsoleListProps {
-  entries: readonly ShownEntry[];
+  entries: readonly KeyedEntry[];
   /** Shows a line of the code; without it, lines are not links. */
   onLine?: (line: number) => void;
 }
@@ -51,7 +51,7 @@ export function ConsoleList({ entries, onLine }: ConsoleListProps) {
 function Entry({
   entry: { level, text, count, line },
   onLine,
-}: { entry: ShownEntry } & Pick<ConsoleListProps, 'onLine'>) {
+}: { entry: KeyedEntry } & Pick<ConsoleListProps, 'onLine'>) {
   return (
     <li className={`${styles.entry} ${styles[level] ?? ''}`}>
       <span className={styles.text}>

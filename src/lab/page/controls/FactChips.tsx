@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberIn } from '../../time/series.ts';
+import { parseNumber } from '../../time/series.ts';
 import { type Fact, TIME } from '../player/facts.ts';
 import styles from './FactChips.module.css';
 
@@ -54,7 +54,7 @@ function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
 
 /** Whether a fact can be plotted: a number other than the time, which is the horizontal axis. */
 function isPlottable({ name, value }: Fact): boolean {
-  return name !== TIME && numberIn(value) !== undefined;
+  return name !== TIME && parseNumber(value) !== undefined;
 }
 
 /** A button that starts or stops plotting a value. A third value replaces the first. */

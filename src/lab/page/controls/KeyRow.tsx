@@ -36,8 +36,8 @@ const LABELS: Record<string, [label: string, spoken: string]> = {
 };
 
 function KeyButton({ name: key, send }: { name: string; send: Player['send'] }) {
-  const shown = key.length === 1 ? key.toUpperCase() : key;
-  const [label, spoken] = LABELS[key] ?? [shown, shown];
+  const keyName = key.length === 1 ? key.toUpperCase() : key;
+  const [label, spoken] = LABELS[key] ?? [keyName, keyName];
   const timer = useRef<number>(undefined);
   const press = () => send({ type: 'key', key, isDown: true });
   const repeat = () => {

@@ -62,7 +62,7 @@ interface SliderProps extends Pick<ParamFieldProps, 'isDisabled' | 'onChange'> {
 /** A slider that marks the default value, and the number with its unit. */
 function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
   const { min, max, step, unit = '' } = range;
-  const shown = format(value, step);
+  const text = format(value, step);
   const [initial, ...ends] = [range.value, min, max].map((number) => format(number, step));
   const digits = Math.max(...ends.map((end) => end.length));
   const mark = { '--default': (range.value - min) / (max - min) } as CSSProperties;
@@ -77,7 +77,7 @@ function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
           step={step}
           value={value}
           disabled={isDisabled}
-          aria-valuetext={`${shown} ${unit}`.trim()}
+          aria-valuetext={`${text} ${unit}`.trim()}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
       </span>
@@ -88,7 +88,7 @@ function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
         translate="no"
         style={{ minInlineSize: `${digits}ch` }}
       >
-        {shown}
+        {text}
       </span>
       <span className={styles.unit} aria-hidden="true">
         {unit}

@@ -10,7 +10,7 @@ interface TimeStripProps {
 
 /** The recorded time of a run, as a slider on the border below the picture. */
 export function TimeStrip({ timeline, send }: TimeStripProps) {
-  const { first, shown, last, canGoBack } = timeline;
+  const { first, current, last, canGoBack } = timeline;
   return (
     <div className={styles.strip}>
       <ContactMarks {...timeline} />
@@ -18,13 +18,13 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
         type="range"
         className={styles.slider}
         aria-label="Time"
-        aria-valuetext={timeText(timeline)}
+        aria-valuetext={formatTime(timeline)}
         title={canGoBack ? undefined : WHY_NOT}
         disabled={!canGoBack}
         min={Math.min(first, last - 1)}
         max={last}
-        value={shown}
-        style={{ '--shown': fraction(timeline) } as CSSProperties}
+        value={current}
+        style={{ '--position': thumbPosition(timeline) } as CSSProperties}
         onChange={({ target }) => send({ type: 'goTo', step: target.valueAsNumber })}
       />
     </div>
@@ -35,11 +35,11 @@ const WHY_NOT =
   'This run can’t go back: it is longer than 10 minutes, or its code waits for timers.';
 
 /** Formats the displayed time: "3.20 s, 1.40 s before the end". */
-function timeText({ shown, last, dt }: Timeline): string {
+function formatTime({ current, last, dt }: Timeline): string {
   const seconds = (steps: number) => `${(steps * dt).toFixed(2)} s`;
-  return shown === last
-    ? seconds(shown)
-    : `${seconds(shown)}, ${seconds(last - shown)} before the end`;
+  return current === last
+    ? seconds(current)
+    : `${seconds(current)}, ${seconds(last - current)} before the end`;
 }
 
 /** Ticks above the strip where contacts began, and below it where they ended. */
@@ -60,6 +60,6 @@ function ContactMarks({ first, last, begins, ends }: Timeline) {
 }
 
 /** Returns the position of the slider's thumb, from 0 to 1. */
-function fraction({ first, shown, last }: Timeline): number {
-  return last > first ? (shown - first) / (last - first) : 1;
+function thumbPosition({ first, current, last }: Timeline): number {
+  return last > first ? (current - first) / (last - first) : 1;
 }

@@ -44,7 +44,7 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
         <Button onClick={code.download}>Download</Button>
         {children}
       </fieldset>
-      <div ref={code.place} className={panel.editor} />
+      <div ref={code.container} className={panel.editor} />
       <p className={styles.message} role="status">
         <ChangingText>{code.message}</ChangingText>
       </p>

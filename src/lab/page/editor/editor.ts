@@ -34,10 +34,10 @@ import { HIDDEN_CHARACTERS } from './hiddenCharacters.ts';
 import { languageFeatures } from './languageFeatures.ts';
 import {
   type CodeProblem,
+  listProblems,
   markProblems,
   type Position,
   type ProblemSource,
-  problemsIn,
   toOffset,
 } from './problems.ts';
 import { replacedSelection } from './replacedSelection.ts';
@@ -82,7 +82,7 @@ export interface Editor {
 export function createEditor(parent: HTMLElement, options: EditorOptions): Editor {
   const wrapping = new Compartment();
   const wrap = (isWrapped = false) => (isWrapped ? EditorView.lineWrapping : []);
-  const extensions = [...extensionsFor(options), wrapping.of(wrap(options.isWrapped))];
+  const extensions = [...createExtensions(options), wrapping.of(wrap(options.isWrapped))];
   const view = new EditorView({
     parent,
     state: EditorState.create({ doc: options.source, extensions }),
@@ -119,7 +119,7 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
   };
 }
 
-function extensionsFor(options: EditorOptions): Extension[] {
+function createExtensions(options: EditorOptions): Extension[] {
   const { label, client, onChange, onRun, onProblems, onFailure } = options;
   const run = () => {
     onRun();
@@ -150,7 +150,7 @@ function extensionsFor(options: EditorOptions): Extension[] {
       const isChecked = transactions.some(({ effects }) =>
         effects.some((effect) => effect.is(setDiagnosticsEffect)),
       );
-      if (docChanged || isChecked) onProblems(problemsIn(state));
+      if (docChanged || isChecked) onProblems(listProblems(state));
       makeCompletionsFocusable(view);
     }),
     keymap.of([

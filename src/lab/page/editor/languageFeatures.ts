@@ -29,7 +29,7 @@ export function languageFeatures(client: CodeClient): Extension[] {
         type: KINDS[kind] ?? kind,
         info: async () => {
           const details = await client.call('completionDetails', source, context.pos, name);
-          return details ? infoBox(details) : null;
+          return details ? createInfoBox(details) : null;
         },
       }),
     );
@@ -40,14 +40,14 @@ export function languageFeatures(client: CodeClient): Extension[] {
     if (!client.isStarted()) return null;
     const symbol = await client.call('symbolAt', state.doc.toString(), at);
     if (!symbol) return null;
-    return { pos: symbol.start, end: symbol.end, create: () => ({ dom: infoBox(symbol) }) };
+    return { pos: symbol.start, end: symbol.end, create: () => ({ dom: createInfoBox(symbol) }) };
   };
 
   return [autocompletion({ override: [completions] }), hoverTooltip(hover)];
 }
 
 /** Creates a box with a type, and the documentation below it. */
-function infoBox({ type, text }: { type: string; text: string }): HTMLElement {
+function createInfoBox({ type, text }: { type: string; text: string }): HTMLElement {
   const box = document.createElement('div');
   box.className = 'cm-info';
   const code = document.createElement('code');

@@ -1,7 +1,7 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markProblems, problemsIn, toOffset } from './problems.ts';
+import { listProblems, markProblems, toOffset } from './problems.ts';
 
 const CODE = 'let a = 1;\nlet b = c;\n';
 
@@ -26,50 +26,50 @@ const mark = (from: number, to: number, message: string) => ({
   ...{ from, to, message },
   severity: 'error' as const,
 });
-const listProblems = () =>
-  problemsIn(view.state).map(
+const readProblems = () =>
+  listProblems(view.state).map(
     ({ source, line, column, message }) => `${source} ${line}:${column} ${message}`,
   );
 
 describe('problems in the code', () => {
   it('are listed with line and column, in the order of the code', () => {
     markProblems(view, 'TypeScript', [mark(19, 20, 'no c'), mark(4, 5, 'unused')]);
-    expect(listProblems()).toEqual(['TypeScript 1:5 unused', 'TypeScript 2:9 no c']);
+    expect(readProblems()).toEqual(['TypeScript 1:5 unused', 'TypeScript 2:9 no c']);
   });
 
   it('stay when another source finds some, and go when their own source finds none', () => {
     markProblems(view, 'TypeScript', [mark(19, 20, 'no c')]);
     markProblems(view, 'Last run', [mark(0, 10, 'Error: boom')]);
-    expect(listProblems()).toEqual(['Last run 1:1 Error: boom', 'TypeScript 2:9 no c']);
+    expect(readProblems()).toEqual(['Last run 1:1 Error: boom', 'TypeScript 2:9 no c']);
     markProblems(view, 'Last run', []);
-    expect(listProblems()).toEqual(['TypeScript 2:9 no c']);
+    expect(readProblems()).toEqual(['TypeScript 2:9 no c']);
     markProblems(view, 'TypeScript', []);
-    expect(listProblems()).toEqual([]);
+    expect(readProblems()).toEqual([]);
   });
 
   it('are limited to the first of a source, and say that there are more', () => {
     const found = Array.from({ length: 60_000 }, (_, index) => mark(0, 1, `mistake ${index}`));
     markProblems(view, 'TypeScript', found);
-    expect(listProblems()).toHaveLength(201);
-    expect(listProblems().at(-2)).toBe('TypeScript 1:1 mistake 199');
-    expect(listProblems().at(-1)).toContain(
+    expect(readProblems()).toHaveLength(201);
+    expect(readProblems().at(-2)).toBe('TypeScript 1:1 mistake 199');
+    expect(readProblems().at(-1)).toContain(
       'There are more problems from here on. Fix the first 200',
     );
     markProblems(view, 'TypeScript', found.slice(0, 200));
-    expect(listProblems().at(-1)).toBe('TypeScript 1:1 mistake 199');
+    expect(readProblems().at(-1)).toBe('TypeScript 1:1 mistake 199');
   });
 
   it('move along with the code, also when others are added', () => {
     markProblems(view, 'TypeScript', [mark(19, 20, 'no c')]);
     edit({ changes: { from: 0, insert: '// one\n// two\n' } });
     markProblems(view, 'Last run', [mark(0, 6, 'Error: boom')]);
-    expect(listProblems()).toEqual(['Last run 1:1 Error: boom', 'TypeScript 4:9 no c']);
+    expect(readProblems()).toEqual(['Last run 1:1 Error: boom', 'TypeScript 4:9 no c']);
   });
 
   it('are listed once if two sources find the same', () => {
     markProblems(view, 'Compiler', [mark(19, 21, 'Expression expected.')]);
     markProblems(view, 'TypeScript', [mark(19, 20, 'Expression expected.')]);
-    expect(listProblems()).toHaveLength(1);
+    expect(readProblems()).toHaveLength(1);
   });
 
   it.each([

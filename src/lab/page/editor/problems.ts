@@ -29,14 +29,14 @@ export function toOffset(doc: Text, { line, column = 1 }: Position): number {
 
 /** Marks the first problems that a source has found, and whether there are more, in place of its earlier ones. */
 export function markProblems(view: EditorView, source: ProblemSource, found: Diagnostic[]): void {
-  const others = diagnosticsIn(view.state).filter((one) => one.source !== source);
-  const own = firstProblems(found).map((one) => ({ ...one, source }));
-  if (others.length === 0 && own.length === 0 && diagnosticsIn(view.state).length === 0) return;
+  const others = listDiagnostics(view.state).filter((one) => one.source !== source);
+  const own = limitProblems(found).map((one) => ({ ...one, source }));
+  if (others.length === 0 && own.length === 0 && listDiagnostics(view.state).length === 0) return;
   view.dispatch(setDiagnostics(view.state, [...others, ...own]));
 }
 
 /** Limits the number of problems: tens of thousands in an editor and a list would freeze the page. */
-function firstProblems(found: Diagnostic[]): Diagnostic[] {
+function limitProblems(found: Diagnostic[]): Diagnostic[] {
   const next = found[MAX_PROBLEMS];
   if (!next) return found;
   const message = `There are more problems from here on. Fix the first ${MAX_PROBLEMS} to see them.`;
@@ -44,9 +44,9 @@ function firstProblems(found: Diagnostic[]): Diagnostic[] {
 }
 
 /** Returns the problems of the current code, in its order. A problem that two sources have found is listed once. */
-export function problemsIn(state: EditorState): CodeProblem[] {
+export function listProblems(state: EditorState): CodeProblem[] {
   const problems = new Map<string, CodeProblem>();
-  for (const { from, message, severity, source } of diagnosticsIn(state)) {
+  for (const { from, message, severity, source } of listDiagnostics(state)) {
     const { number: line, from: start } = state.doc.lineAt(from);
     const key = `${line}: ${message}`;
     if (problems.has(key)) continue;
@@ -61,7 +61,7 @@ export function problemsIn(state: EditorState): CodeProblem[] {
 }
 
 /** Returns the diagnostics, at the positions to which edits have moved them. */
-function diagnosticsIn(state: EditorState): Diagnostic[] {
+function listDiagnostics(state: EditorState): Diagnostic[] {
   const found: Diagnostic[] = [];
   forEachDiagnostic(state, (one, from, to) => found.push({ ...one, from, to }));
   return found.sort((a, b) => a.from - b.from);

@@ -32,7 +32,7 @@ export function useCode(
   context: PageContext,
   { isWrapped, runsImmediately, draft, onEdit, onCompileError }: CodeOptions,
 ) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(() => createCodeClient(openCodeWorker));
   // The editor keeps its callbacks.
@@ -49,8 +49,8 @@ export function useCode(
   const { hideLink, ...exports } = useExports(original, player, context, current, actions);
 
   useEffect(() => {
-    if (!place.current) return;
-    const created = createEditor(place.current, {
+    if (!container.current) return;
+    const created = createEditor(container.current, {
       source,
       label: `Code of “${original.title}”`,
       client,
@@ -80,7 +80,7 @@ export function useCode(
     actions.setMessage('Code reset. Undo to restore it.');
   };
   return {
-    ...{ place, source, isEdited, problems, message: actions.message, error: actions.error },
+    ...{ container, source, isEdited, problems, message: actions.message, error: actions.error },
     ...exports,
     ...{ run: runs.run, runIfValid: runs.runIfValid, reset },
     find: () => editor.current?.find(),

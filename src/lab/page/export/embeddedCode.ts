@@ -1,4 +1,4 @@
-import { namedValues, plainValues } from '../../model/params.ts';
+import { readObject, readPlainValues } from '../../model/params.ts';
 import { pack, unpack } from '../code/pack.ts';
 import type { SavedCode } from './standalonePage.ts';
 
@@ -25,20 +25,20 @@ export async function embedHtml(code: EmbeddedCode, page: string): Promise<strin
  * Reads the code of an embedded page from its hash.
  * @throws with a fix when it can't be read
  */
-export async function embeddedCode(hash: string): Promise<EmbeddedCode> {
+export async function readEmbeddedCode(hash: string): Promise<EmbeddedCode> {
   const [, text = ''] = /^#run=1\.(.*)$/.exec(hash) ?? [];
   const damaged = 'This address is damaged. Copy the embed code again from the playground.';
-  return unpack(text, validated, damaged);
+  return unpack(text, readContent, damaged);
 }
 
-function validated(value: unknown): EmbeddedCode {
-  const { title, description, source, code, values } = namedValues(value);
+function readContent(value: unknown): EmbeddedCode {
+  const { title, description, source, code, values } = readObject(value);
   if (typeof source !== 'string' || typeof code !== 'string') throw new Error('it has no code');
   return {
     title: String(title ?? ''),
     description: String(description ?? ''),
     source,
     code,
-    values: plainValues(values),
+    values: readPlainValues(values),
   };
 }

@@ -1,5 +1,5 @@
 /** Milliseconds before a file is released: Safari reads it after the click, and can show a prompt first. */
-const KEPT_FOR = 60_000;
+const RELEASE_DELAY = 60_000;
 
 /** Saves a file like a download, and returns its name. */
 export function saveFile(name: string, content: Blob): string {
@@ -9,6 +9,6 @@ export function saveFile(name: string, content: Blob): string {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), KEPT_FOR);
+  setTimeout(() => URL.revokeObjectURL(href), RELEASE_DELAY);
   return name;
 }

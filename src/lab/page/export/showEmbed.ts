@@ -2,7 +2,7 @@ import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { trustedHtml } from '../../../fetch/trusted.ts';
 import { toHash } from '../code/share.ts';
-import { embeddedCode } from './embeddedCode.ts';
+import { readEmbeddedCode } from './embeddedCode.ts';
 import { standalonePage } from './standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 
@@ -13,9 +13,9 @@ import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
  * frame, the URL leads to the playground, where the code waits for **Run**.
  * @param base URL of the site, without a slash at its end
  */
-export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
+export async function showEmbed(container: HTMLElement, base: string, addresses: PartAddresses) {
   try {
-    const code = await embeddedCode(location.hash);
+    const code = await readEmbeddedCode(location.hash);
     const playground = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
     // Here, it would run code that the reader has not seen, under a title that its author chose.
     if (window.top === window) return location.replace(playground);
@@ -31,7 +31,7 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
     link.target = '_blank';
     link.textContent = 'Edit in the Planck.js playground';
     document.title = code.title;
-    place.replaceChildren(frame, link);
+    container.replaceChildren(frame, link);
   } catch (error) {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
@@ -39,6 +39,6 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
       error instanceof FileError
         ? 'This code could not be loaded. Reload the page.'
         : String(error instanceof Error ? error.message : error);
-    place.replaceChildren(message);
+    container.replaceChildren(message);
   }
 }

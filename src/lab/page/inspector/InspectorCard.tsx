@@ -67,7 +67,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         {[...reasons, ...notes].map(({ text, member }) => (
           <p key={text}>
             <ChangingText>{`${text} `}</ChangingText>
-            {member && <MemberLink member={member} site={site} text={spelled(member)} />}
+            {member && <MemberLink member={member} site={site} text={formatMember(member)} />}
           </p>
         ))}
       </div>
@@ -116,6 +116,6 @@ function MemberLink({ member, site, text }: { member: Member; site?: Site; text:
 }
 
 /** Returns a member as code has it: `Body#setAwake` becomes `Body.setAwake`. */
-function spelled(member: Member): string {
+function formatMember(member: Member): string {
   return member.replace('#', '.');
 }

@@ -20,8 +20,8 @@ export interface PlaygroundItem extends OriginalCode {
 }
 
 /** Returns the keys of the scenes and examples that the page lists without script: `scene=revolute-joint`. */
-export function readKeys(place: HTMLElement): string[] {
-  const listed = [...place.querySelectorAll(`[${PROGRAM}]`)];
+export function readKeys(container: HTMLElement): string[] {
+  const listed = [...container.querySelectorAll(`[${PROGRAM}]`)];
   return listed.map((item) => item.getAttribute(PROGRAM) ?? '');
 }
 
@@ -33,9 +33,9 @@ export interface FirstView {
 }
 
 /** Reads the first view; undefined if the site has no scene. */
-export function readFirst(place: HTMLElement): FirstView | undefined {
-  const controls = place.querySelector(`.${block.description}`)?.parentElement;
-  const title = place.querySelector<HTMLElement>(`.${block.title}`)?.dataset.text;
+export function readFirst(container: HTMLElement): FirstView | undefined {
+  const controls = container.querySelector(`.${block.description}`)?.parentElement;
+  const title = container.querySelector<HTMLElement>(`.${block.title}`)?.dataset.text;
   return controls && title !== undefined ? { title, controls } : undefined;
 }
 

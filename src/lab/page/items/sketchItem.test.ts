@@ -27,7 +27,7 @@ describe('what waits until the reader presses Run', () => {
   });
 
   it('is a sketch from a file', () => {
-    const imported: Sketch = { ...sketch(SCENE, true), isForeign: true };
+    const imported: Sketch = { ...sketch(SCENE, true), needsReview: true };
     expect(awaitsRun(toItem(imported))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export function sketchKey({ id }: Sketch): string {
  * Returns the sketch that a key names, as an item; undefined if the key doesn't name a sketch.
  * @throws with a fix when this browser doesn't have the sketch
  */
-export function sketchItem(key: string, sketches: Sketches): PlaygroundItem | undefined {
+export function findSketchItem(key: string, sketches: Sketches): PlaygroundItem | undefined {
   const id = KEY.exec(key)?.[1];
   if (id === undefined) return undefined;
   const sketch = sketches.find(id);
@@ -24,7 +24,7 @@ export function sketchItem(key: string, sketches: Sketches): PlaygroundItem | un
 export function toItem(sketch: Sketch): PlaygroundItem {
   const { name, source, values } = sketch;
   return {
-    id: fileName(name),
+    id: toFileName(name),
     key: sketchKey(sketch),
     title: name,
     description: '',
@@ -47,20 +47,20 @@ export function toSketch(
 ): NewSketch {
   const { title, key } = item;
   // The key of code from a link contains all of it.
-  const isForeign = awaitsRun(item);
+  const needsReview = awaitsRun(item);
   return {
-    ...{ name: title, from: { key: isForeign ? undefined : key, title }, source, values },
-    ...(isForeign && !wasRun && { isForeign: true }),
+    ...{ name: title, from: { key: needsReview ? undefined : key, title }, source, values },
+    ...(needsReview && !wasRun && { needsReview: true }),
   };
 }
 
 /** Whether an item waits until the reader presses Run, because somebody else can have written its code. */
 export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
-  return sketch ? sketch.isForeign === true : code === undefined;
+  return sketch ? sketch.needsReview === true : code === undefined;
 }
 
 /** "Ball 2 (copy)" becomes "ball-2-copy". */
-function fileName(name: string): string {
+function toFileName(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['sketch'];
   return words.join('-');
 }

@@ -209,9 +209,11 @@ it('has to be reviewed if it comes from a file, until the reader has run it', ()
   const other = open(new Map());
   other.addFile(file);
   const [imported] = other.all();
-  expect(imported).toMatchObject({ ...BALL, isForeign: true });
-  expect(imported && other.change(imported, { isForeign: undefined }).isForeign).toBe(undefined);
-  expect(other.all()[0]).not.toHaveProperty('isForeign');
+  expect(imported).toMatchObject({ ...BALL, needsReview: true });
+  expect(imported && other.change(imported, { needsReview: undefined }).needsReview).toBe(
+    undefined,
+  );
+  expect(other.all()[0]).not.toHaveProperty('needsReview');
   // The reader's own.
-  expect(sketches.all()[0]).not.toHaveProperty('isForeign');
+  expect(sketches.all()[0]).not.toHaveProperty('needsReview');
 });

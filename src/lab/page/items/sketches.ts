@@ -1,4 +1,4 @@
-import { namedValues, plainValues } from '../../model/params.ts';
+import { readObject, readPlainValues } from '../../model/params.ts';
 import { CHANGED_ELSEWHERE, NOT_STORED } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 
@@ -14,7 +14,7 @@ export interface Sketch {
   /** Time of the last change, in milliseconds since 1970. */
   changed: number;
   /** Whether somebody else can have written it, and the reader has not run it yet. */
-  isForeign?: true | undefined;
+  needsReview?: true | undefined;
 }
 
 /** The content of an exported file. */
@@ -28,7 +28,7 @@ interface SketchFile {
 export type NewSketch = Omit<Sketch, 'id' | 'changed'>;
 
 /** Changes of a sketch. */
-export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'isForeign'>>;
+export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'needsReview'>>;
 
 /** The reader's sketches. Every call reads them again, because other tabs also write them. */
 export interface Sketches {
@@ -94,7 +94,7 @@ export function createSketches(
   const find = (id: string) => all().find((sketch) => sketch.id === id);
   const takenNames = (sketches: readonly Sketch[]) => new Set(sketches.map(({ name }) => name));
   const newSketch = (sketch: NewSketch, names: ReadonlySet<string>): Sketch => {
-    const name = freeName(sketch.name, names);
+    const name = findFreeName(sketch.name, names);
     return { ...sketch, name, id: newId(), changed: now() };
   };
   const add: Sketches['add'] = (sketch) => {
@@ -103,7 +103,7 @@ export function createSketches(
     return added;
   };
   const restore = (sketch: Sketch) =>
-    write([sketch, ...all().filter(({ id }) => id !== sketch.id)].sort(byChange));
+    write([sketch, ...all().filter(({ id }) => id !== sketch.id)].sort(compareByChange));
 
   return {
     all,
@@ -130,12 +130,12 @@ export function createSketches(
       return `${JSON.stringify(file, null, 2)}\n`;
     },
     addFile: (text) => {
-      const known = new Set(all().map(contentKey));
-      const added = sketchesInFile(text).filter((sketch) => !known.has(contentKey(sketch)));
+      const existing = new Set(all().map(contentKey));
+      const added = readSketchFile(text).filter((sketch) => !existing.has(contentKey(sketch)));
       const names = takenNames(all());
       // Reversed, so that the list has the order of the file.
       const listed = added.toReversed().map((sketch) => {
-        const one = newSketch({ ...sketch, isForeign: true }, names);
+        const one = newSketch({ ...sketch, needsReview: true }, names);
         names.add(one.name);
         return one;
       });
@@ -155,7 +155,7 @@ export function createSketches(
   };
 }
 
-function byChange(a: Sketch, b: Sketch): number {
+function compareByChange(a: Sketch, b: Sketch): number {
   return b.changed - a.changed;
 }
 
@@ -165,7 +165,7 @@ function contentKey({ name, source, values }: Sketch): string {
 }
 
 /** Returns a name that isn't taken: "Ball 2" if there is already a "Ball". */
-function freeName(name: string, names: ReadonlySet<string>): string {
+function findFreeName(name: string, names: ReadonlySet<string>): string {
   if (!names.has(name)) return name;
   let number = 2;
   while (names.has(`${name} ${number}`)) number++;
@@ -175,20 +175,20 @@ function freeName(name: string, names: ReadonlySet<string>): string {
 const FILE_NOT_STORED =
   'This browser can’t keep the sketches of the file: its storage is full or not allowed. Delete others first.';
 
-function sketchesInFile(text: string): Sketch[] {
+function readSketchFile(text: string): Sketch[] {
   const fail = (cause?: unknown) => {
     throw new Error('The file has no sketches. Choose a JSON file that was exported here.', {
       cause,
     });
   };
   try {
-    const { format, version, sketches } = namedValues(JSON.parse(text));
+    const { format, version, sketches } = readObject(JSON.parse(text));
     if (format !== 'planck-sketches' || !Array.isArray(sketches)) return fail();
     if (version !== 1)
       throw new Error(
         'The file was exported by a newer version of the playground. Reload the page.',
       );
-    const found = sketchesIn(sketches);
+    const found = readSketchList(sketches);
     return found.length > 0 ? found : fail();
   } catch (error) {
     if (error instanceof SyntaxError) return fail(error);
@@ -199,7 +199,7 @@ function sketchesInFile(text: string): Sketch[] {
 /** Reads stored sketches. Anything else in the storage, such as an older format, counts as none. */
 function readSketches(stored: string | null): Sketch[] {
   try {
-    return sketchesIn(JSON.parse(stored ?? '[]'));
+    return readSketchList(JSON.parse(stored ?? '[]'));
   } catch (error) {
     console.warn('The stored sketches could not be read.', error);
     return [];
@@ -210,16 +210,16 @@ function readSketches(stored: string | null): Sketch[] {
 const MAX_TIME = 8.64e15;
 
 /** Returns the valid sketches of a list. All fields except the code can be missing or damaged. */
-function sketchesIn(list: unknown): Sketch[] {
+function readSketchList(list: unknown): Sketch[] {
   return (Array.isArray(list) ? list : []).flatMap((given): Sketch[] => {
-    const { id, name, from, source, values, changed, isForeign } = namedValues(given);
+    const { id, name, from, source, values, changed, needsReview } = readObject(given);
     if (!isText(id) || !isText(name) || !isText(source)) return [];
     const isTime = typeof changed === 'number' && Math.abs(changed) <= MAX_TIME;
     const read: Sketch = {
-      ...{ id, name, source, values: plainValues(values), changed: isTime ? changed : 0 },
-      ...(isForeign === true && { isForeign }),
+      ...{ id, name, source, values: readPlainValues(values), changed: isTime ? changed : 0 },
+      ...(needsReview === true && { needsReview }),
     };
-    const { title, key } = namedValues(from);
+    const { title, key } = readObject(from);
     if (!isText(title) || !(key === undefined || isText(key))) return [read];
     return [{ ...read, from: { title, key } }];
   });

@@ -12,9 +12,9 @@ interface LayersPanelProps {
 
 /** The layers of a picture with their symbols, and a legend of colors and symbols. */
 export function LayersPanel({ layers, send }: LayersPanelProps) {
-  const toggle = (layer: Layer, isShown: boolean) => {
+  const toggle = (layer: Layer, isVisible: boolean) => {
     const others = [...layers].filter((one) => one !== layer);
-    send({ type: 'layers', layers: isShown ? [...others, layer] : others });
+    send({ type: 'layers', layers: isVisible ? [...others, layer] : others });
   };
   return (
     <>
@@ -43,7 +43,9 @@ export function LayersPanel({ layers, send }: LayersPanelProps) {
 
 /** Explains the colors of bodies, and the visible layers. */
 function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
-  const shown = LAYER_GROUPS.flatMap((group) => group.layers).filter((layer) => layers.has(layer));
+  const visibleLayers = LAYER_GROUPS.flatMap((group) => group.layers).filter((layer) =>
+    layers.has(layer),
+  );
   return (
     <details className={styles.legend}>
       <summary>Legend</summary>
@@ -61,7 +63,7 @@ function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
       </ul>
       <p className={styles.own}>Other colors are set by the code of the scene.</p>
       <ul className={styles.texts}>
-        {shown.map((layer) => (
+        {visibleLayers.map((layer) => (
           <li key={layer} className={styles.text}>
             <LayerSymbol layer={layer} />
             <span>{LAYER_TEXTS[layer]}</span>

@@ -20,10 +20,10 @@ const NO_PICTURE = 'The picture could not be saved. Run the code, then save it a
 
 /**
  * Connects a picture to runners, one at a time, and stores their reports.
- * @param place element with a size and a theme that receives the picture
+ * @param container element with a size and a theme that receives the picture
  */
 export function createConnection(
-  place: HTMLElement,
+  container: HTMLElement,
   hosts: RunnerHosts,
   store: Store<PlayerState>,
   speaker: ReturnType<typeof createSpeaker>,
@@ -85,7 +85,7 @@ export function createConnection(
     if (!needsTools(command) || command.type === 'layers') to.send(command);
     if (needsTools(command)) void provideTools(to).then((hasTools) => hasTools && to.send(command));
   };
-  const watcher = watchPicture(place, send);
+  const watcher = watchPicture(container, send);
 
   return {
     isOpen: () => runner !== undefined,
@@ -99,7 +99,7 @@ export function createConnection(
       const { isTrusted } = runnable;
       const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
       const events = { onReport, onStopped, onUnavailable };
-      runner = openWatchedRunner(openHost, place, isTrusted, events);
+      runner = openWatchedRunner(openHost, container, isTrusted, events);
       void start(runner, runnable);
       return runner.started;
     },
@@ -108,7 +108,7 @@ export function createConnection(
       runner?.isMovable(...point) ?? false,
     snapshot: () => {
       if (!runner) throw new Error('There is no picture. Run the code first.');
-      const background = getComputedStyle(place.parentElement ?? place).backgroundColor;
+      const background = getComputedStyle(container.parentElement ?? container).backgroundColor;
       runner.send({ type: 'snapshot', background });
       return snapshots.next();
     },

@@ -4,17 +4,17 @@ import type { ConsoleEntry, Report } from '../../protocol/protocol.ts';
 const MAX_ENTRIES = 300;
 
 /** An entry of a console, with a key that is unique among the listed entries. */
-export interface ShownEntry extends ConsoleEntry {
+export interface KeyedEntry extends ConsoleEntry {
   key: number;
 }
 
 /** Adds the output of code to earlier entries. Repeated entries are counted. */
-export function withOutput(
-  shown: readonly ShownEntry[],
+export function addOutput(
+  listed: readonly KeyedEntry[],
   { entries, isCleared }: Extract<Report, { type: 'console' }>,
-): readonly ShownEntry[] {
-  const all = isCleared ? [] : [...shown];
-  let key = shown.at(-1)?.key ?? 0;
+): readonly KeyedEntry[] {
+  const all = isCleared ? [] : [...listed];
+  let key = listed.at(-1)?.key ?? 0;
   for (const entry of entries) {
     const last = all.at(-1);
     if (last && isSame(last, entry))

@@ -11,12 +11,12 @@ export interface Fact {
 
 /** Returns the facts on a picture: the scene's own values, or else those of its world; then the time. */
 export function listFacts(status: Status): Fact[] {
-  const own = Object.entries(status.facts).map(([name, value]) => fact(name, String(value)));
+  const own = Object.entries(status.facts).map(([name, value]) => createFact(name, String(value)));
   const { time, selected } = status;
   return [
     ...(own.length > 0 ? own : worldFacts(status)),
-    fact(TIME, `${time.toFixed(2)} s`),
-    ...(selected ? [fact('Selected', selected)] : []),
+    createFact(TIME, `${time.toFixed(2)} s`),
+    ...(selected ? [createFact('Selected', selected)] : []),
   ];
 }
 
@@ -24,18 +24,18 @@ export function listFacts(status: Status): Fact[] {
 export function worldFacts(status: Status): Fact[] {
   const { bodies, awake, contacts, kineticEnergy } = status;
   return [
-    fact('Bodies', String(bodies)),
-    fact('Awake', String(awake)),
-    fact('Contacts', String(contacts)),
-    fact('Kinetic energy', `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`),
+    createFact('Bodies', String(bodies)),
+    createFact('Awake', String(awake)),
+    createFact('Contacts', String(contacts)),
+    createFact('Kinetic energy', `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`),
   ];
 }
 
 /** Returns the costs of steps and frames. */
 export function costFacts({ timing }: Status): Fact[] {
   return [
-    ...(timing?.step === undefined ? [] : [fact('Step', `${timing.step.toFixed(2)} ms`)]),
-    ...(timing ? [fact('Frame', `${timing.frame.toFixed(2)} ms`)] : []),
+    ...(timing?.step === undefined ? [] : [createFact('Step', `${timing.step.toFixed(2)} ms`)]),
+    ...(timing ? [createFact('Frame', `${timing.frame.toFixed(2)} ms`)] : []),
   ];
 }
 
@@ -50,6 +50,6 @@ export function spokenStatus({ selected, isPlaying }: Status): string {
 }
 
 /** Creates a fact with minus signs, which are as wide as digits, in place of hyphens. */
-function fact(name: string, value: string): Fact {
+function createFact(name: string, value: string): Fact {
   return { name, value: value.replace(/(^|\s)-(?=\d)/g, '$1−') };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandFor, isForScene } from './keys.ts';
+import { findCommand, isForScene } from './keys.ts';
 
 const plain = (key: string) => ({ key, shiftKey: false });
 
@@ -16,25 +16,25 @@ it.each([
   ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
 ])('maps the key %j to a command', (key, command) => {
-  expect(commandFor(plain(key), true)).toEqual(command);
+  expect(findCommand(plain(key), true)).toEqual(command);
 });
 
 it.each([
   ['ArrowRight', -40, 0],
   ['ArrowUp', 0, 40],
 ])('Shift and %s pans the view, so its content moves the other way', (key, dx, dy) => {
-  const command = commandFor({ key, shiftKey: true }, true);
+  const command = findCommand({ key, shiftKey: true }, true);
   expect(command).toMatchObject({ type: 'pan' });
   // Treats -0 as 0.
   expect(command).toSatisfy(({ dx: x, dy: y }) => x - dx === 0 && y - dy === 0);
 });
 
 it('space plays a paused scene', () => {
-  expect(commandFor(plain(' '), false)).toEqual({ type: 'play' });
+  expect(findCommand(plain(' '), false)).toEqual({ type: 'play' });
 });
 
 it.each(['Tab', 'Escape', 'Enter', 'PageDown', 'F5', 'x'])('%s is left to the browser', (key) => {
-  expect(commandFor(plain(key), true)).toBeUndefined();
+  expect(findCommand(plain(key), true)).toBeUndefined();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Command } from '../../protocol/protocol.ts';
-import { codeOfKey } from '../../testbed/keys.ts';
+import { toKeyCode } from '../../testbed/keys.ts';
 import { listFacts, spokenFacts } from './facts.ts';
 import type { Player } from './player.ts';
 
@@ -42,11 +42,11 @@ const COMMANDS = new Map<string, Command>([
 
 /** Whether a scene that listens to keys receives this one. With Shift, it belongs to the picture. */
 export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-  return !shiftKey && codeOfKey(key) !== undefined;
+  return !shiftKey && toKeyCode(key) !== undefined;
 }
 
 /** Returns the command of a key; undefined for keys that are left to the browser. */
-export function commandFor(
+export function findCommand(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   isPlaying: boolean,
 ): Command | undefined {
@@ -73,7 +73,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     }
     if (scene?.keys && isForScene(event)) {
       event.preventDefault();
-      held.add(codeOfKey(key));
+      held.add(toKeyCode(key));
       // Players know the keys, and have to see the picture.
       surface.dataset.plays = '';
       player.send({ type: 'key', key, isDown: true });
@@ -86,13 +86,13 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);
     const shiftKey = event.shiftKey && !scene?.keys;
-    const command = commandFor({ key, shiftKey }, isPlaying);
+    const command = findCommand({ key, shiftKey }, isPlaying);
     if (!command) return;
     event.preventDefault();
     player.send(command);
   };
   const lift = ({ key }: KeyboardEvent) => {
-    if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
+    if (held.delete(toKeyCode(key))) player.send({ type: 'key', key, isDown: false });
   };
   // Without the focus, the surface doesn't receive the keyup event.
   const releaseAll = () => {

@@ -19,7 +19,7 @@ export function createLivePicture(
   hosts: RunnerHosts,
   signal: AbortSignal,
 ): Player {
-  const place = create('div', styles.place);
+  const container = create('div', styles.container);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
   const nothing = create('p', styles.nothing);
@@ -28,12 +28,12 @@ export function createLivePicture(
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-roledescription', 'physics scene');
-  picture.append(place, surface, help);
+  picture.append(container, surface, help);
 
-  const player = createPlayer(place, hosts);
-  const describe = (shown: typeof about & Pick<SceneSummary, 'keys'>) => {
-    const { title, description } = shown;
-    const keys = shown.keys ? OWN_KEYS_HELP : KEYS_HELP;
+  const player = createPlayer(container, hosts);
+  const describe = (summary: typeof about & Pick<SceneSummary, 'keys'>) => {
+    const { title, description } = summary;
+    const keys = summary.keys ? OWN_KEYS_HELP : KEYS_HELP;
     surface.setAttribute('aria-label', title);
     surface.setAttribute('aria-description', `${description} ${keys}`);
     help.textContent = keys;
@@ -54,7 +54,7 @@ export function createLivePicture(
   listenToKeys(surface, player, signal);
   signal.addEventListener('abort', () => {
     player.end();
-    for (const element of [place, surface, nothing, help]) element.remove();
+    for (const element of [container, surface, nothing, help]) element.remove();
     delete picture.dataset.live;
   });
   return player;

@@ -3,7 +3,7 @@ import { createSpeaker } from '../../template/speaker.ts';
 import { createConnection } from './connection.ts';
 import {
   afterCommand,
-  endWith,
+  endState,
   INITIAL_STATE,
   type PlayerState,
   type Runnable,
@@ -39,11 +39,11 @@ export interface Player {
   end: () => void;
 }
 
-/** @param place element with a size and a theme that receives the picture */
-export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
+/** @param container element with a size and a theme that receives the picture */
+export function createPlayer(container: HTMLElement, hosts: RunnerHosts): Player {
   const store = createStore(INITIAL_STATE);
   const speaker = createSpeaker();
-  const connection = createConnection(place, hosts, store, speaker);
+  const connection = createConnection(container, hosts, store, speaker);
 
   const run: Player['run'] = (runnable) => {
     connection.end();
@@ -54,7 +54,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     run,
     stop: (values) => {
       connection.end();
-      store.set(endWith(values));
+      store.set(endState(values));
     },
     send: (command) => {
       const changes = afterCommand(command, store.get());

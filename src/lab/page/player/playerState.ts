@@ -12,7 +12,7 @@ import type {
   Status,
   Timeline,
 } from '../../protocol/protocol.ts';
-import { type ShownEntry, withOutput } from './consoleEntries.ts';
+import { addOutput, type KeyedEntry } from './consoleEntries.ts';
 import { spokenStatus } from './facts.ts';
 import type { SceneReport } from './watchedRunner.ts';
 
@@ -67,7 +67,7 @@ export interface PlayerState {
   /** Whether the run failed because a script of the site could not be loaded. */
   isUnavailable: boolean;
   /** Console output of the code since it was run. */
-  console: readonly ShownEntry[];
+  console: readonly KeyedEntry[];
   /** Whether the reader is inspecting something. Until it is described, `inspected` is undefined. */
   isInspecting: boolean;
   inspected?: Inspected;
@@ -114,7 +114,7 @@ export function startState(runnable: Runnable): Changes {
 }
 
 /** Returns the changes of the state when a run is ended, with values for the next one. */
-export function endWith(values: Record<string, unknown>): Changes {
+export function endState(values: Record<string, unknown>): Changes {
   return {
     ...{ ...NOT_RUN, ...NOT_DESCRIBED, ...NOT_INSPECTING },
     ...{ runnable: undefined, isStarted: false, plotted: [], plots: [], values, chosen: values },
@@ -155,13 +155,13 @@ const REPORTS: Handlers<StateReport, [PlayerState], Changes> = {
   inspected: ({ item }, { isInspecting }) =>
     isInspecting ? { inspected: item, isInspecting: item !== undefined } : {},
   failed: ({ failure }, { runnable, isDescribed }) => ({
-    failure: withShownLine(failure, runnable),
+    failure: withVisibleLine(failure, runnable),
     ...(!isDescribed && NOT_DESCRIBED),
   }),
   console: (report, { console, runnable }) => ({
-    console: withOutput(console, {
+    console: addOutput(console, {
       ...report,
-      entries: report.entries.map((entry) => withShownLine(entry, runnable)),
+      entries: report.entries.map((entry) => withVisibleLine(entry, runnable)),
     }),
   }),
 };
@@ -180,7 +180,7 @@ const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
   // The runner reports the step in the next frame, but a slider has to follow immediately.
   goTo: ({ step }, { timeline }) => ({
     timeline: timeline?.canGoBack
-      ? { ...timeline, shown: Math.min(timeline.last, Math.max(timeline.first, step)) }
+      ? { ...timeline, current: Math.min(timeline.last, Math.max(timeline.first, step)) }
       : timeline,
   }),
   values: (command, { values, chosen }) => ({
@@ -207,10 +207,10 @@ export function currentSettings({ layers, highlight, rate, plotted, isChecking }
 }
 
 /** Replaces a line of the code with the number of the visible line; hidden lines have no number. */
-function withShownLine<T extends { line?: number }>(
-  place: T,
+function withVisibleLine<T extends { line?: number }>(
+  position: T,
   { lines }: Partial<Pick<Runnable, 'lines'>> = {},
 ): T {
-  if (!lines || place.line === undefined) return place;
-  return { ...place, line: lines.indexOf(place.line) + 1 || undefined };
+  if (!lines || position.line === undefined) return position;
+  return { ...position, line: lines.indexOf(position.line) + 1 || undefined };
 }

@@ -20,7 +20,7 @@ function steersScene(player: Player): boolean {
  * zoom. A click inspects the item under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  const hand = createHand(surface, player);
+  const hand = createGestures(surface, player);
   /** The pointer that the scene receives while it is down. */
   let steering: number | undefined;
 
@@ -91,7 +91,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
 }
 
 /** Grabs bodies, and pans and zooms the view, with the pointers that are down. */
-function createHand(surface: HTMLElement, player: Player) {
+function createGestures(surface: HTMLElement, player: Player) {
   /** Last positions of the pointers that are down. */
   const down = new Map<number, Point>();
   let isHolding = false;

@@ -17,7 +17,7 @@ interface HostEvents {
 }
 
 /** Opens a host in an element of the page. */
-export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
+export type OpenHost = (container: HTMLElement, events: HostEvents) => RunnerHost;
 
 /** The hosts for trusted and untrusted code. */
 export interface RunnerHosts {
@@ -42,9 +42,9 @@ const NO_JAIL =
 
 /** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {
-  return (place, events) => {
+  return (container, events) => {
     const canvas = document.createElement('canvas');
-    return openHost(place, events, canvas, async ({ runnerPort, signal, fail }) => {
+    return openHost(container, events, canvas, async ({ runnerPort, signal, fail }) => {
       const offscreen = canvas.transferControlToOffscreen();
       // A worker doesn't report why its script is missing, or that it never arrives. It finds it in the cache.
       await fetchAsset(runnerUrl, { signal });
@@ -70,12 +70,12 @@ export function jailHost(
   jail: { src: string } | { srcdoc: string },
   loadScripts: (signal: AbortSignal) => Promise<WorkerScripts>,
 ): OpenHost {
-  return (place, events) => {
+  return (container, events) => {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
     // The page handles keys and pointers.
     Object.assign(frame, jail, { title: 'Picture of the scene', tabIndex: -1 });
-    return openHost(place, events, frame, async ({ runnerPort, signal, fail }) => {
+    return openHost(container, events, frame, async ({ runnerPort, signal, fail }) => {
       // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
       const waiting = setTimeout(() => fail(NO_JAIL), 1000 * JAIL_SECONDS);
       signal.addEventListener('abort', () => clearTimeout(waiting));
@@ -93,7 +93,7 @@ export function jailHost(
 
 /** @param start resolves when the runner's script is loaded */
 function openHost(
-  place: HTMLElement,
+  container: HTMLElement,
   { onLoaded, onFailed }: HostEvents,
   element: HTMLElement,
   start: (opening: Opening) => Promise<void>,
@@ -111,7 +111,7 @@ function openHost(
     if (!signal.aborted) onLoaded();
   };
   open().catch((error) => fail(NO_RUNNER, error));
-  place.append(element);
+  container.append(element);
   return {
     port,
     end: () => {

@@ -6,19 +6,19 @@ import type { Command } from '../../protocol/protocol.ts';
 const FACTS_HEIGHT = 2.25;
 
 /** Watches size, theme, and visibility of an element, and sends their changes as commands for a runner. */
-export function watchPicture(place: HTMLElement, send: (command: Command) => void) {
+export function watchPicture(container: HTMLElement, send: (command: Command) => void) {
   const ending = new AbortController();
   const { signal } = ending;
   let isNear = true;
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const size = (): Command => {
-    const { clientWidth: width, clientHeight: height } = place;
+    const { clientWidth: width, clientHeight: height } = container;
     const top =
       FACTS_HEIGHT * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return { type: 'size', size: { width, height, ratio: devicePixelRatio, top } };
   };
-  const palette = (): Command => ({ type: 'palette', palette: readPalette(place) });
+  const palette = (): Command => ({ type: 'palette', palette: readPalette(container) });
   const reducedMotion = (): Command => ({ type: 'reducedMotion', isOn: motion.matches });
   const visibility = (): Command => ({
     type: 'visibility',
@@ -32,11 +32,11 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
     isNear = entries.at(-1)?.isIntersecting ?? true;
     sendVisibility();
   });
-  intersections.observe(place);
+  intersections.observe(container);
   document.addEventListener('visibilitychange', sendVisibility, { signal });
 
   const sizes = new ResizeObserver(sendSize);
-  sizes.observe(place);
+  sizes.observe(container);
   watchPixelRatio(sendSize, signal);
 
   const themes = new MutationObserver(sendPalette);
@@ -69,7 +69,7 @@ function watchPixelRatio(onChange: () => void, signal: AbortSignal): void {
 }
 
 /** Resolves the theme's colors, because a canvas doesn't resolve CSS properties. */
-function readPalette(place: HTMLElement): Palette {
+function readPalette(container: HTMLElement): Palette {
   // One element per color, so that the browser computes all styles together.
   const probes = document.createElement('span');
   for (const name of THEME_COLORS) {
@@ -77,7 +77,7 @@ function readPalette(place: HTMLElement): Palette {
     probe.style.color = `var(--ink-${name})`;
     probes.append(probe);
   }
-  place.append(probes);
+  container.append(probes);
   const colors = THEME_COLORS.map((name, index) => [
     name,
     getComputedStyle(probes.children[index] as Element).color,

@@ -26,11 +26,11 @@ const NO_RUNNER = 'The scene runner did not start. Press Reset to try again, or 
 /**
  * Opens a host, and stops untrusted code that doesn't respond or exceeds a limit. Reports of untrusted code have
  * passed a gate, which validates them.
- * @param place element that receives the picture
+ * @param container element that receives the picture
  */
 export function openWatchedRunner(
   openHost: OpenHost,
-  place: HTMLElement,
+  container: HTMLElement,
   isTrusted: boolean,
   { onReport, onStopped, onUnavailable }: RunnerEvents,
 ) {
@@ -69,7 +69,7 @@ export function openWatchedRunner(
     settle(report.type === 'started');
   };
 
-  const host = openHost(place, {
+  const host = openHost(container, {
     onLoaded: () => {
       isLoaded = true;
     },

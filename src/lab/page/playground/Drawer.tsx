@@ -24,12 +24,12 @@ export function Drawer<Id extends string>(props: DrawerProps<Id>) {
   const { label, tabs, selected, onSelect } = props;
   const id = useAppId();
   const list = useRef<HTMLDivElement>(null);
-  const shown = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+  const selectedTab = tabs.find((tab) => tab.id === selected) ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
-    const index = tabs.indexOf(shown as DrawerTab<Id>);
+    const index = tabs.indexOf(selectedTab as DrawerTab<Id>);
     const next = tabs[(index + by + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
@@ -53,25 +53,25 @@ export function Drawer<Id extends string>(props: DrawerProps<Id>) {
             role="tab"
             id={`${id}${tab.id}`}
             className={styles.tab}
-            aria-selected={tab === shown}
+            aria-selected={tab === selectedTab}
             aria-controls={`${id}panel`}
-            tabIndex={tab === shown ? 0 : -1}
+            tabIndex={tab === selectedTab ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
             <ChangingText>{tab.count ? `${tab.label} (${tab.count})` : tab.label}</ChangingText>
           </button>
         ))}
       </div>
-      {shown && (
+      {selectedTab && (
         <div
           id={`${id}panel`}
           role="tabpanel"
-          aria-labelledby={`${id}${shown.id}`}
+          aria-labelledby={`${id}${selectedTab.id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className={styles.drawerContent}
         >
-          {shown.content}
+          {selectedTab.content}
         </div>
       )}
     </section>

@@ -66,7 +66,7 @@ export function EditorPane(props: EditorPaneProps) {
         <Switch label="Auto-run" isOn={isAutoRun} onChange={setAutoRun} />
       </Tools>
       <LinkField link={code.link} />
-      <div ref={code.place} className={`${panel.editor} ${styles.editor}`} />
+      <div ref={code.container} className={`${panel.editor} ${styles.editor}`} />
       <Foot code={code}>
         <SceneApiLink source={code.source} context={context} />
         <Switch

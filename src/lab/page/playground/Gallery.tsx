@@ -30,8 +30,8 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
   const field = useRef<HTMLInputElement>(null);
   // On a phone, the keyboard would cover the pictures.
   const hasKeyboard = matchMedia('(any-pointer: fine)').matches;
-  const shown = filterGroups(groups ?? [], { words, topic });
-  const count = shown.flatMap(({ items }) => items).length;
+  const visibleGroups = filterGroups(groups ?? [], { words, topic });
+  const count = visibleGroups.flatMap(({ items }) => items).length;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -90,7 +90,7 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
             </Alert>
           )}
           {groups && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
-          {shown.map(({ title, items }) => (
+          {visibleGroups.map(({ title, items }) => (
             <section key={title} aria-label={title}>
               <h3 className={styles.group}>{title}</h3>
               <ul className={styles.grid}>

@@ -30,9 +30,9 @@ const EDITOR_KEYS = [
 
 /** Explains the playground and its keys. */
 export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (about) place.current?.append(about);
+    if (about) container.current?.append(about);
   }, [about]);
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.content} tabIndex={0} aria-label="Help and keys">
-        <div ref={place} />
+        <div ref={container} />
         <h3>Editor</h3>
         <dl className={styles.keys}>
           {EDITOR_KEYS.map(([keys, what]) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readShare, valueByKey } from './Splitter.tsx';
+import { moveByKey, readShare } from './Splitter.tsx';
 
 const LIMITS = { min: 25, max: 75, initial: 50 };
 const SHARE = { ...LIMITS, value: 40 };
@@ -16,7 +16,7 @@ it.each([
   ['Enter', true, 50],
   ['Tab', true, undefined],
 ])('%s moves a line (vertical: %s) from 40 to %s', (key, isVertical, expected) => {
-  expect(valueByKey(key, isVertical, SHARE)).toBe(expected);
+  expect(moveByKey(key, isVertical, SHARE)).toBe(expected);
 });
 
 it.each([

@@ -26,7 +26,7 @@ interface SplitterProps {
 /** A line between two panes, moved by pointer or arrow keys. A double-click resets it. */
 export function Splitter({ label, orientation, share, onChange }: SplitterProps) {
   const isVertical = orientation === 'vertical';
-  const moveTo = (value: number) => onChange(clamped(value, share));
+  const moveTo = (value: number) => onChange(clamp(value, share));
 
   const drag = ({ currentTarget, clientX, clientY, pointerId }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
@@ -39,7 +39,7 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = valueByKey(event.key, isVertical, share);
+    const next = moveByKey(event.key, isVertical, share);
     if (next === undefined) return;
     event.preventDefault();
     moveTo(next);
@@ -66,7 +66,7 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
 }
 
 /** Returns the share to which a key moves the line; undefined for keys that are left to the browser. */
-export function valueByKey(
+export function moveByKey(
   key: string,
   isVertical: boolean,
   { value, min, max, initial }: Share,
@@ -93,10 +93,10 @@ export function useShare(
 /** Returns a stored share if it is a number within its limits. */
 export function readShare(text: string | null, limits: Omit<Share, 'value'>): number {
   const stored = text ? Number(text) : Number.NaN;
-  return Number.isFinite(stored) ? clamped(stored, limits) : limits.initial;
+  return Number.isFinite(stored) ? clamp(stored, limits) : limits.initial;
 }
 
-function clamped(value: number, { min, max }: Pick<Share, 'min' | 'max'>): number {
+function clamp(value: number, { min, max }: Pick<Share, 'min' | 'max'>): number {
   return Math.min(max, Math.max(min, value));
 }
 

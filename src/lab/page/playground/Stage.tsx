@@ -63,7 +63,7 @@ export function Stage(props: StageProps) {
       <div ref={start} hidden />
       {scene?.keys && runnable && <KeyRow names={scene.keys} send={player.send} />}
       <div className={`${sceneBlock.panel} ${block.panel} ${styles.panel}`}>
-        {first && <Placed element={first.controls} />}
+        {first && <ElementSlot element={first.controls} />}
         {runnable && frame && (
           <SceneControls
             scene={item?.scene ?? NO_CONTROLS}
@@ -138,12 +138,12 @@ function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) 
 }
 
 /** Shows an element that React doesn't own. */
-function Placed({ element }: { element: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
+function ElementSlot({ element }: { element: HTMLElement }) {
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.append(element);
+    container.current?.append(element);
   }, [element]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }
 
 function Origin({ sketch: { from }, onOpen }: { sketch: Sketch; onOpen: StageProps['onOpen'] }) {

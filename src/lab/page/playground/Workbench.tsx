@@ -13,8 +13,8 @@ import { Head } from './Head.tsx';
 import type { OpenItems } from './openItems.ts';
 import { Splitter, useShare } from './Splitter.tsx';
 import { type DrawerTabId, Stage } from './Stage.tsx';
+import { useIsNeeded } from './useIsNeeded.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
-import { useWanted } from './useWanted.ts';
 import styles from './workbench.module.css';
 
 /** Fetched when it is first needed. */
@@ -37,12 +37,12 @@ interface WorkbenchProps {
   /** The first view, which is visible until an item is loaded. */
   first?: FirstView;
   /** Called when the workbench has been rendered into the page. */
-  onShown: () => void;
+  onRendered: () => void;
 }
 
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench(props: WorkbenchProps) {
-  const { items, sketches, player, context, onShown } = props;
+  const { items, sketches, player, context, onRendered } = props;
   const { item, visit, failure, retry } = useSyncExternalStore(items.subscribe, items.state);
   const run = useSyncExternalStore(player.subscribe, player.state);
   const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
@@ -58,8 +58,8 @@ export function Workbench(props: WorkbenchProps) {
     [first, item?.scene, failure, run.failure].some((one) => one !== undefined) ||
     run.isStarted ||
     (item !== undefined && awaitsRun(item));
-  const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
-  useLayoutEffect(onShown, [onShown]);
+  const isCodeNeeded = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);
+  useLayoutEffect(onRendered, [onRendered]);
   useKeptChanges(items, player);
 
   return (
@@ -88,7 +88,7 @@ export function Workbench(props: WorkbenchProps) {
         <section ref={code} className={block.code} aria-label="Code">
           <Alert text={problem} />
           <Alert text={failure}>{retry && <TryAgain retry={retry} />}</Alert>
-          {item && (isCodeWanted || item.sketch) && (
+          {item && (isCodeNeeded || item.sketch) && (
             <EditorPane
               key={visit}
               original={item}

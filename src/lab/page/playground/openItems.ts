@@ -4,7 +4,7 @@ import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import { isItemHash, loadItem, type PlaygroundItem } from '../items/playgroundItems.ts';
 import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
-import { sketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
+import { findSketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import { createStore } from '../player/store.ts';
 
@@ -53,7 +53,7 @@ export function openItems(
   const firstKey = keys[0] ?? '';
 
   const load = async (key: string) => {
-    const item = sketchItem(key, sketches) ?? (await loadItem(key, keys, context.basePath));
+    const item = findSketchItem(key, sketches) ?? (await loadItem(key, keys, context.basePath));
     const draft = openDraft(item, context);
     if (!draft.source || draft.source === item.source) return item;
     // A draft from the scene's page moves here, and the scene stays as it is.
@@ -72,7 +72,7 @@ export function openItems(
         const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
         player.run({ ...item, code: item.code, playing });
       }
-      if (item.sketch) showAddress(item.sketch);
+      if (item.sketch) updateAddress(item.sketch);
       set({ ...closed, key: item.key, item, visit: get().visit + 1 });
     } catch (error) {
       if (isOver()) return;
@@ -116,7 +116,7 @@ export function openItems(
       const changed = { ...item, key: sketchKey(sketch), title: sketch.name, sketch };
       // Another item can be loading.
       if (key !== item.key) return set({ item: changed });
-      showAddress(sketch);
+      updateAddress(sketch);
       set({ key: changed.key, item: changed });
     },
     create: () => open(sketchKey(sketches.add(NEW_SKETCH))),
@@ -124,7 +124,7 @@ export function openItems(
 }
 
 /** Puts a sketch into the URL without opening it, so that a reload opens it. The router keeps its own state. */
-function showAddress(sketch: Sketch): void {
+function updateAddress(sketch: Sketch): void {
   if (isItemHash(location.hash) || location.hash === '') replaceAddress(`#${sketchKey(sketch)}`);
 }
 

@@ -28,11 +28,11 @@ export async function showPlayground(
   removeStill(picture, player, first !== undefined);
   const sketches = createSketches(context);
   const items = openItems(keys, player, context, sketches, signal);
-  const onShown = () => root.classList.remove(block.waiting ?? '');
+  const onRendered = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
   react.render(
     <LazyPart what="playground">
-      <Workbench {...{ items, sketches, player, context, picture, about, first, onShown }} />
+      <Workbench {...{ items, sketches, player, context, picture, about, first, onRendered }} />
     </LazyPart>,
   );
   // React can't unmount synchronously while the page itself is rendering.
@@ -40,9 +40,9 @@ export async function showPlayground(
 }
 
 /** Removes the still picture of the first scene: once anything runs, or now if another scene is opened. */
-function removeStill(picture: HTMLElement, player: Player, isShown: boolean): void {
+function removeStill(picture: HTMLElement, player: Player, isFirst: boolean): void {
   const still = picture.querySelector('svg');
-  if (!isShown) still?.remove();
+  if (!isFirst) still?.remove();
   const unsubscribe = player.subscribe(() => {
     if (!player.state().isStarted) return;
     still?.remove();

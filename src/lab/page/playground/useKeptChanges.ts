@@ -17,8 +17,8 @@ export function useKeptChanges({ state, subscribe, keep }: OpenItems, player: Pl
     return () => clearTimeout(timer);
   }, [isKept, chosen, keep]);
 
-  const isReviewed = sketch?.isForeign && runnable !== undefined;
+  const isReviewed = sketch?.needsReview && runnable !== undefined;
   useEffect(() => {
-    if (isReviewed) keep({ isForeign: undefined });
+    if (isReviewed) keep({ needsReview: undefined });
   }, [isReviewed, keep]);
 }

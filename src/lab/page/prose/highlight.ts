@@ -1,6 +1,6 @@
 import { HIGHLIGHT } from '../../../article/attributes.ts';
 import { LAYERS, type Layer } from '../../draw/world.ts';
-import { makeButton, showPicture, type WiredScene } from './wiredScene.ts';
+import { makeButton, scrollToPicture, type WiredScene } from './wiredScene.ts';
 
 /**
  * Makes words show a part of the picture while the mouse is over them or the keyboard's focus is on them, and
@@ -14,9 +14,9 @@ export function wireHighlight(element: HTMLElement, scene: WiredScene): void {
   let hide: (() => void) | undefined;
 
   const update = () => {
-    const isShown = isHovered || isPinned || element.matches(':focus-visible');
-    if (isShown === (hide !== undefined)) return;
-    if (isShown) hide = show(player, name);
+    const isActive = isHovered || isPinned || element.matches(':focus-visible');
+    if (isActive === (hide !== undefined)) return;
+    if (isActive) hide = show(player, name);
     else {
       hide?.();
       hide = undefined;
@@ -30,7 +30,7 @@ export function wireHighlight(element: HTMLElement, scene: WiredScene): void {
 
   makeButton(element, scene, () => {
     pin(!isPinned);
-    if (isPinned) showPicture(picture);
+    if (isPinned) scrollToPicture(picture);
   });
   pin(false);
   const hover = ({ type, pointerType }: PointerEvent) => {

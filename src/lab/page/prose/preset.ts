@@ -1,7 +1,13 @@
 import { PRESET } from '../../../article/attributes.ts';
 import { readValues } from '../../model/params.ts';
 import { startOver } from '../player/player.ts';
-import { currentValues, makeButton, onChange, showPicture, type WiredScene } from './wiredScene.ts';
+import {
+  currentValues,
+  makeButton,
+  onChange,
+  scrollToPicture,
+  type WiredScene,
+} from './wiredScene.ts';
 
 /** Makes words a button that starts the scene over with other values. */
 export function wirePreset(element: HTMLElement, scene: WiredScene): void {
@@ -11,7 +17,7 @@ export function wirePreset(element: HTMLElement, scene: WiredScene): void {
 
   makeButton(element, scene, () => {
     startOver(player, values);
-    showPicture(picture);
+    scrollToPicture(picture);
   });
 
   const mark = () => {

@@ -1,6 +1,6 @@
 import { TUNE } from '../../../article/attributes.ts';
 import { formatNumber } from '../../blocks/quantity.ts';
-import { nearestValue } from '../../model/params.ts';
+import { snapToStep } from '../../model/params.ts';
 import { listenToDrags } from './drags.ts';
 import { currentValues, onChange, type WiredScene } from './wiredScene.ts';
 
@@ -58,13 +58,13 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
   );
   input.addEventListener(
     'change',
-    () => set(input.value === '' ? value : nearestValue(param, input.valueAsNumber)),
+    () => set(input.value === '' ? value : snapToStep(param, input.valueAsNumber)),
     { signal },
   );
   const onStart = () => {
     const from = value;
     return (distance: number) =>
-      set(nearestValue(param, from + (distance / RANGE_PIXELS) * (max - min)));
+      set(snapToStep(param, from + (distance / RANGE_PIXELS) * (max - min)));
   };
   const onClick = () => {
     // The number in the sentence can differ from the scene's value.

@@ -43,7 +43,7 @@ export function makeButton(element: HTMLElement, { signal }: WiredScene, press: 
 }
 
 /** Scrolls to a picture if less than half of it is visible. */
-export function showPicture(picture: HTMLElement): void {
+export function scrollToPicture(picture: HTMLElement): void {
   const { top, bottom, height } = picture.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
   if (visible > height / 2) return;

@@ -28,11 +28,11 @@ interface ScenePanelProps {
   /** Component for the goal; undefined if the scene has none. */
   Goal: typeof GoalLine | undefined;
   /** Called when the panel has been rendered into the page. */
-  onShown: () => void;
+  onRendered: () => void;
 }
 
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
-export function ScenePanel({ scene, player, frame, context, Goal, onShown }: ScenePanelProps) {
+export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const code = useRef<HTMLElement>(null);
   const codeId = useAppId();
@@ -57,7 +57,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
     </>
   );
 
-  useLayoutEffect(onShown, [onShown]);
+  useLayoutEffect(onRendered, [onRendered]);
 
   // An attribute for the picture's styles: with :has(), the browser would compute all styles on every change.
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ export async function showScene(
   const caption = figure.querySelector('figcaption');
   if (!picture || !panel || !caption) throw new Error('the scene is incomplete');
   const url = toHref({ path: scenePath(figure.getAttribute(SCENE) ?? '') }, context.basePath);
-  const wired = textWiredTo(figure);
+  const wired = findWiredText(figure);
   // Each part is fetched only for pages that have it.
   const [scene, { wireText }, { GoalLine }] = await Promise.all([
     fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params'], { signal }),
@@ -55,10 +55,14 @@ export async function showScene(
   await nextTask();
   if (signal.aborted) return;
   const root = createRoot(panel);
-  const onShown = holdHeight(panel);
+  const releaseHeight = holdHeight(panel);
   root.render(
     <LazyPart what="controls">
-      <ScenePanel {...{ scene, player, context, onShown }} frame={figure} Goal={GoalLine} />
+      <ScenePanel
+        {...{ scene, player, context, onRendered: releaseHeight }}
+        frame={figure}
+        Goal={GoalLine}
+      />
     </LazyPart>,
   );
   // React can't unmount synchronously while the page itself is rendering.
@@ -85,7 +89,7 @@ function holdHeight(element: HTMLElement): () => void {
 }
 
 /** Returns the text of the article that controls a scene. */
-function textWiredTo(figure: HTMLElement): HTMLElement[] {
+function findWiredText(figure: HTMLElement): HTMLElement[] {
   const id = figure.getAttribute(SCENE);
   const found = figure.closest('article')?.querySelectorAll<HTMLElement>(`[${WIRED}="${id}"]`);
   return [...(found ?? [])];
