@@ -34,8 +34,8 @@ export function Listing({ text, file, meta, imports }: ListingProps) {
 }
 
 /**
- * A region of a scene's code. All regions that a page shows of a scene form a file that knows nothing of the scene,
- * which readers copy as a whole. An excerpt is only looked at.
+ * A region of a scene's code. All regions of a scene on a page form a file that doesn't depend on the scene, so that
+ * readers can copy it as a whole. An excerpt isn't part of that file.
  */
 export const sceneCode = (scenes: Lookup<SceneData>) =>
   defineBlock(
@@ -52,7 +52,7 @@ export const sceneCode = (scenes: Lookup<SceneData>) =>
     },
   );
 
-/** Returns the imports of a scene's code that its parts can take along: all but those of the scene's own API. */
+/** Returns the imports that parts of a scene's code need: all except those of the API of scenes. */
 function readImports(source: string): string {
   const imports = source.match(/^import [^;]+;$/gm) ?? [];
   return imports.filter((statement) => !statement.includes("'#scene'")).join('\n');

@@ -32,7 +32,7 @@ export function formatNumber(value: number): string {
   return numberText(value, 12);
 }
 
-/** Returns what follows a number on the same line: its unit, if it has one. */
+/** Returns the text after a number on the same line: its unit, if it has one. */
 export function unitText(unit: string): string {
   return ['', '°', '%', '×'].includes(unit) ? unit : `\u00A0${unit}`;
 }

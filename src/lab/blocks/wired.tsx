@@ -110,7 +110,7 @@ function missingText(example: string): never {
   throw new BlockError('has no text', `write ${example}`);
 }
 
-/** Returns the scene that such a block names; undefined if there is none, which the schema of its name reports. */
+/** Returns the scene that a block names; undefined if there is none, which the schema of the name reports. */
 function findScene(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
   return typeof name === 'string' ? scenes.get(name) : undefined;
 }

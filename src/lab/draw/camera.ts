@@ -13,7 +13,7 @@ export interface Camera {
   height: number;
 }
 
-/** How a reader has panned and zoomed, relative to the camera that fits the view. */
+/** A reader's pan and zoom, relative to the camera that fits the view. */
 export interface Adjustment {
   /** Offset of the camera from where the whole view fits, in widths of the view. */
   x: number;

@@ -4,7 +4,7 @@ import type { Engine } from '../model/scene.ts';
 /** A point at which two fixtures touch, in world coordinates. */
 export interface ContactPoint {
   point: Vec2Value;
-  /** In meters; negative where the fixtures overlap. */
+  /** Distance between the fixtures at this point, in meters; negative where they overlap. */
   separation: number;
   /** Impulse along the normal in the last step, in newton-seconds. */
   normalImpulse: number;

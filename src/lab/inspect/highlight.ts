@@ -15,12 +15,12 @@ export function drawHighlight(
   pen: Pen,
   item: Item,
   viewpoint: Viewpoint,
-  outlineOf: (shape: ReturnType<Fixture['getShape']>) => Outline,
+  readOutline: (shape: ReturnType<Fixture['getShape']>) => Outline,
   pointsOf: ContactReader,
 ): void {
   const { world, poseOf, camera, dt } = viewpoint;
   const outline = (fixture: Fixture, style: Style) =>
-    drawOutline(pen, outlineOf(fixture.getShape()), poseOf(fixture.getBody()), style);
+    drawOutline(pen, readOutline(fixture.getShape()), poseOf(fixture.getBody()), style);
   switch (item.kind) {
     case 'body':
       for (const fixture of listFixtures(item.body)) outline(fixture, SELECTED);

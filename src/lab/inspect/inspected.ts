@@ -17,7 +17,7 @@ export interface Note {
   member?: Member;
 }
 
-/** What a card shows about a body, fixture, joint, or contact. */
+/** The description of a body, fixture, joint, or contact on a card. */
 export interface Inspected {
   /** For example, "Body 3 of 12". */
   title: string;

@@ -14,7 +14,7 @@ import type { Viewpoint } from './viewpoint.ts';
 
 /** Shows one item of a scene at a time: outlined in the picture, and described for a card. */
 export interface Inspector {
-  /** Chooses what is inspected; with nothing to inspect, the inspector is closed. */
+  /** Chooses the inspected item; without one, the inspector closes. */
   inspect: (target: InspectTarget, viewpoint: Viewpoint) => void;
   isOpen: () => boolean;
   /** Outlines the item. */
@@ -42,7 +42,7 @@ export function createInspector(engine: Engine): Inspector {
   /** Returns the inspected item if it still exists. */
   const itemIn = (world: World): Item | undefined => {
     if (!inspected) return undefined;
-    // Another run of the scene, such as after Reset, has the same item in another world.
+    // In another run of the scene, for example after Reset, the same item is in another world.
     const item = inspected.world === world ? inspected.item : findItem(inspected.address, world);
     const address = item && findAddress(item, world);
     if (!item || !address) return undefined;
@@ -55,8 +55,8 @@ export function createInspector(engine: Engine): Inspector {
     const current = itemIn(viewpoint.world);
     const { item, fixture } = picked ?? {};
     // A second click on the same body inspects the fixture under the pointer.
-    const isAgain = findBody(item) !== undefined && findBody(item) === findBody(current);
-    return isAgain && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
+    const isSameBody = findBody(item) !== undefined && findBody(item) === findBody(current);
+    return isSameBody && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
   };
   const nextBody = (direction: 1 | -1, { world, hidden }: Viewpoint): Item | undefined => {
     // Skips the body that holds the joint of the pointer.

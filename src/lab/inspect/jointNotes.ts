@@ -3,7 +3,7 @@ import type { Engine } from '../model/scene.ts';
 import type { Member, Note } from './inspected.ts';
 import { formatNumber } from './values.ts';
 
-/** Explains what a joint does at the moment: limits, motors, and bodies that are asleep. */
+/** Explains the current effect of a joint's limits and motors, and of bodies that are asleep. */
 export function jointNotes(joint: Joint, settings: Engine['Settings'], dt: number): Note[] {
   return [...sleepNotes(joint), ...motorNotes(joint, dt), ...limitNotes(joint, settings)];
 }

@@ -21,7 +21,7 @@ interface Candidate {
 }
 
 /**
- * Returns what is at a point of the picture, and the fixture under it. Contact points and anchors of joints come
+ * Returns the item at a point of the picture, and the fixture under it. Contact points and anchors of joints come
  * first, because bodies surround them, but not near the center of a body, or a small body could never be
  * picked. Then come bodies, lines of joints, and bodies within reach.
  */

@@ -1,7 +1,7 @@
 import type { LayerPicture } from '../draw/layers/picture.ts';
 import type { WorldPicture } from '../draw/world.ts';
 
-/** What a reader sees of a running scene. */
+/** The world and the camera through which a reader sees a running scene. */
 export interface Viewpoint extends LayerPicture {
   isPlaying: boolean;
   /** The body that is held, or was selected by keys. */

@@ -7,7 +7,7 @@ import { joinBodyNames, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, touchingContacts } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
-/** What decides whether a body moves, in addition to its own state. */
+/** Circumstances that decide, together with a body's own state, whether it moves. */
 export interface Circumstances {
   settings: Engine['Settings'];
   isPlaying: boolean;
@@ -44,31 +44,31 @@ export function describeMotion(body: Body): Note {
 }
 
 /** States that alone keep a body from moving. The first that applies explains why it doesn't move. */
-const STATES: readonly (Note & { isIn: (body: Body) => boolean })[] = [
+const STATES: readonly (Note & { applies: (body: Body) => boolean })[] = [
   {
-    isIn: (body) => !body.isActive(),
+    applies: (body) => !body.isActive(),
     text: 'It is inactive: it neither moves nor collides until it is activated.',
     member: 'Body#setActive',
   },
   {
-    isIn: (body) => body.isStatic(),
+    applies: (body) => body.isStatic(),
     text: 'It is static: no force moves it. Only dynamic bodies fall and are pushed.',
     member: 'Body#setType',
   },
   {
-    isIn: (body) => body.isKinematic(),
+    applies: (body) => body.isKinematic(),
     text: 'It is kinematic: it moves only by its own velocity, which is 0. Forces, gravity, and collisions have no effect.',
     member: 'Body#setLinearVelocity',
   },
   {
-    isIn: (body) => !body.isAwake(),
+    applies: (body) => !body.isAwake(),
     text: 'It is asleep: it came to rest, or was created asleep. A collision with an awake body wakes it, or your code does.',
     member: 'Body#setAwake',
   },
 ];
 
 function findReasons(body: Body, { hidden }: Circumstances): Note[] {
-  const state = STATES.find(({ isIn }) => isIn(body));
+  const state = STATES.find(({ applies }) => applies(body));
   if (state) return [{ text: state.text, member: state.member }];
   const all = [
     ...weightlessness(body),

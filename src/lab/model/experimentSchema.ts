@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNITS } from './experiment.ts';
 
-/** What a file in `experiments/` exports. */
+/** Schema of the default export of a file in `experiments/`. */
 export const experimentSchema = z.strictObject({
   unit: z.enum(UNITS).optional(),
   params: z

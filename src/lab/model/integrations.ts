@@ -2,7 +2,7 @@ import { type Program, readRegions } from './regions.ts';
 
 /** A file of a program that uses the library together with another one. */
 export interface IntegrationFile extends Program {
-  /** Its integration, and its path in a reader's project: `pixi/src/main.ts`. */
+  /** Name of its integration, and its path in a reader's project: `pixi/src/main.ts`. */
   id: string;
 }
 

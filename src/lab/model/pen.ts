@@ -22,7 +22,7 @@ export type ThemeColor = (typeof THEME_COLORS)[number];
 /** A color of the theme, or any CSS color. */
 export type Color = ThemeColor | (string & {});
 
-/** How a shape is drawn. Without `fill` or `stroke`, that part is not drawn. */
+/** The style of a shape. Without `fill` or `stroke`, that part is not drawn. */
 export interface Style {
   fill?: Color;
   stroke?: Color;
@@ -47,7 +47,7 @@ export interface Pen {
   text: (point: Vec2Value, text: string, color?: Color, align?: Align, size?: number) => void;
 }
 
-/** Where a body is drawn, which can be between two steps. */
+/** The position and angle at which a body is drawn, which can be between two steps. */
 export interface Pose {
   /** The body's origin, in meters. */
   x: number;

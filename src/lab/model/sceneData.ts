@@ -2,7 +2,7 @@ import type { Poster } from './poster.ts';
 import type { Program } from './regions.ts';
 import type { Goal, Params } from './scene.ts';
 
-/** What a page shows around a scene. */
+/** The data for a scene's controls and texts. */
 export interface SceneSummary {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface SceneSummary {
 /** A task for the reader. */
 export type GoalText = Pick<Goal, 'text' | 'hint'>;
 
-/** What a page needs to show a scene before it runs. */
+/** The data that a page needs to show a scene before it runs. */
 export interface SceneData extends SceneSummary {
   /** Name of its file: `revolute-joint`. */
   id: string;

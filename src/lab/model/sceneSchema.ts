@@ -30,7 +30,7 @@ const param = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a file in `scenes/` exports. */
+/** Schema of the default export of a file in `scenes/`. */
 export const sceneSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),

@@ -1,5 +1,5 @@
 /*
- * What readers' code can use before the page stops it. The numbers leave room above the heaviest scenes: a stack of
+ * Limits beyond which the page stops readers' code. The numbers leave room above the heaviest scenes: a stack of
  * 1,000 boxes takes 40 ms per step on a busy machine (95% of the steps at most 100 ms), so 0.4 s at a quarter of
  * its speed, and reports 16 KB ten times per second.
  */

@@ -18,7 +18,7 @@ export interface Size {
   top?: number;
 }
 
-/** What a page sends to a runner. Points are in CSS pixels from the upper left of the picture. */
+/** A message of a page to a runner. Points are in CSS pixels from the upper left of the picture. */
 export type Command = RunnerCommand | SceneCommand | InteractionCommand;
 
 /** Commands that apply whether or not a scene is running. */
@@ -39,7 +39,7 @@ export type RunnerCommand =
   | { type: 'plot'; names: readonly string[] }
   /** Turns the world check on, which needs the tools, or off. */
   | { type: 'check'; isOn: boolean }
-  /** Nothing runs or is drawn while nobody can see it. */
+  /** While the picture isn't visible, nothing runs or is drawn. */
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "snapshot": the picture on a background, any CSS color; none if it can't be encoded. */
   | { type: 'snapshot'; background: string }
@@ -69,7 +69,7 @@ export type SceneCommand =
   /** Answered by "inspected". While something is inspected, "select" walks through all bodies. */
   | { type: 'inspect'; target: InspectTarget };
 
-/** What a runner sends to its page. */
+/** A message of a runner to its page. */
 export type Report =
   /** Sent again when the scene starts or stops listening to keys or to the pointer. */
   | { type: 'started'; scene: SceneSummary }
@@ -129,7 +129,7 @@ export interface Status extends WorldStats {
 export interface Timing {
   /** Undefined while no steps are made. */
   step?: number;
-  /** All steps of a frame, and its drawing. */
+  /** Time of a frame, with all of its steps and its drawing. */
   frame: number;
 }
 

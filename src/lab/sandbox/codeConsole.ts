@@ -54,8 +54,8 @@ interface State {
 }
 
 /**
- * Creates a console that also reports what is printed, as text and in batches, so that a message in every
- * step doesn't flood the page. The browser's own console gets the values themselves.
+ * Creates a console that also reports its output, as text and in batches, so that a message in every step doesn't
+ * flood the page. The browser's own console gets the values themselves.
  */
 export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   const original = globalThis.console;

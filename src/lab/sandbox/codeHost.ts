@@ -26,7 +26,7 @@ export type LoadCode = (
 export interface CodeHost {
   timers: Pick<CodeTimers, 'reset' | 'advance'>;
   console: Pick<CodeConsole, 'flush' | 'clear' | 'begin' | 'repeat' | 'mute'>;
-  /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
+  /** @throws errors of the code while it is loaded, or an error with a fix if its scene is invalid */
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
   describeError: (error: unknown) => Failure;

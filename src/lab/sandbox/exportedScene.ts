@@ -30,7 +30,7 @@ interface FormerScene extends Omit<Scene, 'create'> {
   scene: (planck: object, ...given: Parameters<Scene['create']>) => Stage;
 }
 
-/** Returns what a module exports, with the library given to a scene that expects it as its first argument. */
+/** Returns a module's export. A former scene, which expects the library as its first argument, receives it. */
 export function withLibrary(exported: unknown, library: object): unknown {
   if (isScene(exported)) return exported;
   const former = exported as Partial<FormerScene> | undefined;
@@ -51,7 +51,7 @@ function checkParams({ params = {} }: Scene): void {
     );
 }
 
-/** Returns what a page needs to show the controls of a scene. */
+/** Returns the data that a page needs to show the controls of a scene. */
 export function summarizeScene(
   { title, description, params = {} }: Scene,
   stage: Stage,

@@ -11,22 +11,25 @@ const CALLABLE = function stub() {
 
 /**
  * Creates stand-ins for the objects of a page. Code that also draws its world on a canvas runs with them,
- * although it has no page: whatever it does with an element has no effect. Listeners for the loaded page are
+ * although it has no page: nothing that it does with an element has an effect. Listeners for the loaded page are
  * called, because their code often creates the world.
  * @param globals the properties of `window`
- * @param soon calls back after the code has run
+ * @param defer calls back after the code has run
  * @param onUse called on every use
  */
 export function createPageStub(
   globals: object,
-  soon: (callback: () => void) => void,
+  defer: (callback: () => void) => void,
   onUse: () => void,
 ): Record<'window' | 'document' | 'addEventListener' | 'Image', unknown> {
   const listen = (type: unknown, listener: unknown) => {
-    if (READY.has(type) && typeof listener === 'function') soon(() => void listener({ type }));
+    if (READY.has(type) && typeof listener === 'function') defer(() => void listener({ type }));
   };
 
-  /** Every property is another stub, which can be called and constructed. It is 0 as a number, and an empty list. */
+  /**
+   * Creates a stub that can be called and constructed, whose properties are further stubs. As a number it is 0, and as
+   * a list it is empty.
+   */
   const createStub = (properties: object = {}): unknown => {
     const values = new Map<string | symbol, unknown>(Object.entries(properties));
     return new Proxy(CALLABLE, {

@@ -33,7 +33,9 @@ describe('a body dragger', () => {
     expect(ball.getWorldPoint({ x: 0.5, y: 0 }).y).toBeCloseTo(3, 0);
     dragger.release();
     expect(dragger.joint()).toBeUndefined();
-    expect([world.getJointCount(), world.getBodyCount(), dragger.ownBodies()]).toEqual([0, 3, 0]);
+    expect([world.getJointCount(), world.getBodyCount(), dragger.countOwnBodies()]).toEqual([
+      0, 3, 0,
+    ]);
   });
 
   it('grabs the nearest body within reach', () => {
@@ -149,7 +151,7 @@ describe('a body dragger with a mouse force', () => {
 
   it('aims, and applies a force in proportion to the distance', () => {
     expect(dragger.grab({ x: 0.5, y: 0 })).toBe(true);
-    expect([dragger.selected(), dragger.joint(), dragger.ownBodies()]).toEqual([
+    expect([dragger.selected(), dragger.joint(), dragger.countOwnBodies()]).toEqual([
       ball,
       undefined,
       0,

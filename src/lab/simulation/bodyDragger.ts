@@ -26,13 +26,13 @@ export function createBodyDragger(
   let ground: Body | undefined;
   let aimed: { body: Body; to: Vec2Value; isMoved: boolean } | undefined;
   /** A grabbed body that stays asleep until the pointer moves. */
-  let touched: { body: Body; at: Vec2Value } | undefined;
+  let pendingGrab: { body: Body; at: Vec2Value } | undefined;
   let selected: Body | undefined;
 
   world.on('remove-body', (removed: Body) => {
     if (removed === selected) selected = undefined;
     if (removed === aimed?.body) aimed = undefined;
-    if (removed === touched?.body) touched = undefined;
+    if (removed === pendingGrab?.body) pendingGrab = undefined;
     if (removed === ground) ground = undefined;
   });
 
@@ -49,7 +49,7 @@ export function createBodyDragger(
   const release = () => {
     if (aimed?.isMoved) shoot(aimed.body, aimed.to, mouseForce() ?? 0);
     aimed = undefined;
-    touched = undefined;
+    pendingGrab = undefined;
     if (ground) world.destroyBody(ground);
   };
 
@@ -67,7 +67,7 @@ export function createBodyDragger(
     /** The mouse joint of the held body. It isn't part of the scene. */
     joint,
     /** Number of bodies in the world that belong to the dragger. */
-    ownBodies: () => (ground ? 1 : 0),
+    countOwnBodies: () => (ground ? 1 : 0),
     /** Returns the line from the body to the pointer while the reader aims a shot. */
     aim: (): [from: Vec2Value, to: Vec2Value] | undefined =>
       aimed && [aimed.body.getPosition(), aimed.to],
@@ -84,14 +84,14 @@ export function createBodyDragger(
       if (force !== undefined) {
         aimed = { body, to: point, isMoved: false };
       } else if (body.isAwake()) hold(body, point);
-      else touched = { body, at: point };
+      else pendingGrab = { body, at: point };
       return true;
     },
     /** Moves the pointer, and with it the body that is held. */
     moveTo: (point: Vec2Value): void => {
       if (aimed) aimed = { ...aimed, to: point, isMoved: true };
-      if (touched) hold(touched.body, touched.at);
-      touched = undefined;
+      if (pendingGrab) hold(pendingGrab.body, pendingGrab.at);
+      pendingGrab = undefined;
       joint()?.setTarget(point);
     },
     release,

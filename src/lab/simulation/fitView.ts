@@ -3,13 +3,13 @@ import { listBodies, listFixtures, listJoints } from '../draw/world.ts';
 import { type Engine, isMovable, type View } from '../model/scene.ts';
 import { type Box, boxAround, grow, intersect, longestSide, unite } from './box.ts';
 
-/** How far the view looks ahead, in steps of 1/60 s. */
+/** Steps of 1/60 s that the view looks ahead. */
 const LOOKAHEAD_STEPS = 75;
 /** Number of steps between two samples of the bodies' boxes. */
 const STEPS_PER_BOX = 3;
 /** Maximum number of bodies times steps when looking ahead, so that a large world starts quickly. */
 const MAX_BODY_STEPS = 20_000;
-/** Minimum distance up to which the view follows bodies, in meters: farther than a body falls meanwhile. */
+/** Minimum distance up to which the view follows bodies, in meters: farther than a body falls in that time. */
 const MIN_REACH = 10;
 /** Maximum size of a world that is shown as a whole, as a multiple of the part that moves. */
 const MAX_WHOLE = 2.5;
@@ -37,8 +37,8 @@ export function fitView(engine: Engine, world: World): View {
       : unite(still.filter(createObjectFilter(still)));
   if (!core) return toView(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
   const reach = grow(core, Math.max(MIN_REACH, longestSide(core)));
-  const soon = clip(predictBoxes(engine, world, readBoxes), reach);
-  const box = withSurroundings(unite([core, ...soon]) ?? core, still);
+  const ahead = clip(predictBoxes(engine, world, readBoxes), reach);
+  const box = withSurroundings(unite([core, ...ahead]) ?? core, still);
   return toView(grow(box, MARGIN * longestSide(box)), MIN_BODIES * median(moving.map(longestSide)));
 }
 

@@ -6,7 +6,7 @@ export function watchGoal({ goal }: Pick<Stage, 'goal'>) {
   let held = 0;
   let isReached = false;
   return {
-    /** Called after each step, with its length in seconds. */
+    /** Called after every step, with its length in seconds. */
     step: (dt: number) => {
       if (!goal || isReached) return;
       const isMet = goal.isReached();

@@ -15,16 +15,16 @@ export type InteractionCommand =
    */
   | { type: 'push'; x: number; y: number; body?: number }
   | { type: 'control'; name: string }
-  /** For scenes that listen to keys, by `KeyboardEvent.key`. */
+  /** A key for scenes that listen to keys, by `KeyboardEvent.key`. */
   | { type: 'key'; key: string; isDown: boolean }
   /** The picture has lost the focus. */
   | { type: 'releaseKeys' }
-  /** For scenes that receive the pointer. */
+  /** The pointer, for scenes that receive it. */
   | { type: 'point'; phase: 'move' | 'down' | 'up'; x: number; y: number };
 
 /**
- * What a reader does to a scene, in meters instead of pixels: the same input in the same state has the same
- * result, however the picture was zoomed when it was made.
+ * An input of a reader to a scene, in meters instead of pixels: in the same state, the same input has the same
+ * result, whatever the picture's zoom was.
  */
 export type Input = { type: 'values'; values: Record<string, unknown> } | InteractionCommand;
 
@@ -45,7 +45,7 @@ export function toWorldInput(command: InteractionCommand, camera: Camera): Inter
 export type Interaction = ReturnType<typeof createInteraction>;
 
 export function createInteraction(engine: Engine, stage: Stage) {
-  // A scene can replace its world, such as when it restores a saved one.
+  // A scene can replace its world, for example when it restores a saved one.
   const draggers = new WeakMap<World, BodyDragger>();
   const dragger = (): BodyDragger => {
     const { world } = stage;

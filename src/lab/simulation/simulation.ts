@@ -27,7 +27,7 @@ export type Simulation = ReturnType<typeof simulate>;
 /**
  * Starts a scene.
  * @param values the scene keeps this object, and sees changes to it
- * @param onStep called after each step
+ * @param onStep called after every step
  */
 export function startSimulation(scene: Scene, values: Values, onStep?: () => void): Simulation {
   const stage = scene.create(values, createRandom(SEED));
@@ -37,7 +37,7 @@ export function startSimulation(scene: Scene, values: Values, onStep?: () => voi
 /** Runs a stage. */
 export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   let before = new WeakMap<Body, Pose>();
-  /** How much the last step has changed the view. */
+  /** Change of the view by the last step. */
   let viewChange = NO_CHANGE;
   const isSteppedByCode = () => stage.program?.isStepping() ?? false;
   const stepLength = () => 1 / (stage.hz ?? hz);
@@ -109,7 +109,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
       const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
       return isNear ? interpolate(last, now, fraction()) : now;
     },
-    /** Interpolates the stage's view in the same way. What changes it between steps shows immediately. */
+    /** Interpolates the stage's view in the same way. Changes between steps are visible immediately. */
     view: () => combine(stage.view, viewChange, fraction() - 1),
   };
 }

@@ -6,7 +6,7 @@ export interface WorldStats {
   bodies: number;
   /** Dynamic bodies that are not asleep. */
   awake: number;
-  /** Contacts that touch, unlike those whose boxes only overlap. */
+  /** Contacts whose fixtures touch; their boxes overlapping isn't enough. */
   contacts: number;
   /**
    * Kinetic energy of all dynamic bodies, in joules. Potential energy isn't included, because it depends on

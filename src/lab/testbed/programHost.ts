@@ -15,7 +15,7 @@ export interface TestbedLibrary
 /** The library for a program, which stays the same when the program runs again. */
 export interface ProgramHost {
   library: TestbedLibrary;
-  /** The run that receives what the program creates. */
+  /** The run that receives the worlds and the testbed that the program creates. */
   current: () => ProgramRun;
   /** Begins another run. */
   begin: () => ProgramRun;

@@ -30,7 +30,7 @@ const FALLBACK_HZ = 60;
 export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   const run = createTestbed();
   const { testbed } = run;
-  const worlds = createProgramWorlds(clock.now, run.sketch.clear);
+  const worlds = createProgramWorlds(clock.now, run.drawings.clear);
   const emptyWorld = new engine.World();
   let failure: { error: unknown } | undefined;
   let canRepeat = true;
@@ -71,7 +71,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     ...createStepper(run, worlds, check),
     draw: (pen) => {
       check();
-      run.sketch.draw(pen);
+      run.drawings.draw(pen);
     },
     get keys() {
       return run.hasKeys() ? run.keys : undefined;
@@ -106,7 +106,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
 
 /** Creates the functions that run before and after each step that the code doesn't make itself. */
 function createStepper(
-  { testbed, sketch, world }: TestbedRun,
+  { testbed, drawings, world }: TestbedRun,
   worlds: ProgramWorlds,
   check: () => void,
 ): Pick<Stage, 'step' | 'stepped'> {
@@ -115,7 +115,7 @@ function createStepper(
   return {
     step: () => {
       check();
-      sketch.clear();
+      drawings.clear();
       worlds.beginOwnStep();
     },
     stepped: (dt) => {

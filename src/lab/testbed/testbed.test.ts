@@ -100,10 +100,10 @@ describe('a mounted testbed', () => {
     expect(run.info()).toBe('Z: duck');
   });
 
-  it('draws on its sketch', () => {
+  it('records drawings', () => {
     run.testbed.drawPoint({ x: 1, y: 2 }, 4, run.testbed.color(1, 0, 0));
     const dot = vi.fn();
-    run.sketch.draw({ ...PEN, dot });
+    run.drawings.draw({ ...PEN, dot });
     expect(dot).toHaveBeenCalledWith({ x: 1, y: 2 }, 'rgb(255, 0, 0)', 2);
   });
 });

@@ -1,7 +1,7 @@
 import type { TestbedInterface, World } from 'planck';
 import type { Keys } from '../model/scene.ts';
+import { createDrawings, type Drawings } from './drawings.ts';
 import { createHeldKeys, type HeldKeys, TESTBED_KEYS, toKeyCode } from './keys.ts';
-import { createSketch, type Sketch } from './sketch.ts';
 
 /** Size of the view of an example that does not set it, in meters. */
 export const DEFAULT_SIZE = { width: 80, height: 60 };
@@ -34,7 +34,7 @@ export interface TestbedRun {
   world: () => World | undefined;
   /** Whether the example has mounted the testbed. */
   isMounted: () => boolean;
-  sketch: Pick<Sketch, 'clear' | 'draw'>;
+  drawings: Pick<Drawings, 'clear' | 'draw'>;
   keys: Keys;
   /** Whether the example listens to keys or has read `activeKeys`. */
   hasKeys: () => boolean;
@@ -48,14 +48,14 @@ export interface TestbedRun {
 }
 
 /**
- * Creates the testbed of one run of an example. It records what the example sets and draws. Mounting it
+ * Creates the testbed of one run of an example. It records the example's settings and drawings. Mounting it
  * again returns the same testbed.
  *
  * Defaults, units, and names are those of the library's own testbed: `width`, `height`, `x`, and `y`
  * are in meters, with y downwards.
  */
 export function createTestbed(): TestbedRun {
-  const sketch = createSketch();
+  const drawings = createDrawings();
   const held = createHeldKeys();
   const notes = createNotes();
   let world: World | undefined;
@@ -75,7 +75,7 @@ export function createTestbed(): TestbedRun {
       hasReadKeys = true;
       return held.active;
     },
-    ...sketch.drawing,
+    ...drawings.functions,
     status: notes.status,
     info: notes.setInfo,
     start: (started) => {
@@ -105,7 +105,7 @@ export function createTestbed(): TestbedRun {
     testbed,
     world: () => world,
     isMounted: () => isMounted,
-    sketch,
+    drawings,
     keys,
     hasKeys: () => hasReadKeys || Boolean(testbed.keydown || testbed.keyup),
     facts: () => {

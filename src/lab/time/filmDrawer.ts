@@ -4,7 +4,7 @@ import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { type Frame, listPoses } from './film.ts';
 
-/** Draws frames of a film: the bodies, without joints and what a scene draws itself. */
+/** Draws frames of a film: the bodies, without joints and the scene's own drawings. */
 export function createFilmDrawer(engine: Engine) {
   const readOutline = createOutlines(engine);
   return {

@@ -6,7 +6,7 @@ export interface LoggedInput {
   input: Input;
 }
 
-/** Records what the reader does in a run, in order, and repeats it. */
+/** Records the reader's inputs in a run, in order, and repeats them. */
 export function createInputLog(recorded: readonly LoggedInput[]) {
   const log = [...recorded];
   /** Index of the first entry that the current run has not received. */
@@ -30,7 +30,7 @@ export function createInputLog(recorded: readonly LoggedInput[]) {
     truncate: (step: number) => {
       log.length = before(step).length;
     },
-    /** Performs what the reader did after a step. */
+    /** Repeats the reader's inputs after a step. */
     repeat: (step: number, perform: (input: Input) => void) => {
       for (let entry = log[next]; entry?.step === step; entry = log[++next]) perform(entry.input);
     },

@@ -18,7 +18,7 @@ export function createRecords(capacity: number, nextStep: () => number) {
     film,
     marks,
     series,
-    /** Called after each step. */
+    /** Called after every step. */
     record: (step: number, stage: Stage) => {
       measured = measure(stage);
       film.record(step, stage.world);

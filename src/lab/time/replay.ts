@@ -23,7 +23,7 @@ export interface ReplaySetup {
 
 /**
  * Starts a run that can be repeated from its start.
- * @param onStep called with the number of each step
+ * @param onStep called after every step, with its number
  */
 export function createReplay(
   { engine, scene, values, initial, restoreSettings, log, capacity }: ReplaySetup,
@@ -37,8 +37,8 @@ export function createReplay(
 
   const countStep = () => {
     onStep(++now);
-    const made = simulation.stage.sounds?.() ?? [];
-    if (now > records.film.last()) tones = [...tones, ...made].slice(0, MAX_TONES);
+    const newTones = simulation.stage.sounds?.() ?? [];
+    if (now > records.film.last()) tones = [...tones, ...newTones].slice(0, MAX_TONES);
     records.record(now, simulation.stage);
   };
   const begin = () => {

@@ -6,7 +6,7 @@ import { computeWorldStats, type WorldStats } from '../simulation/worldStats.ts'
 export type Sample = Record<string, number>;
 
 /**
- * Keeps the last samples of a run, from which charts are drawn.
+ * Keeps the last samples of a run, for charts.
  * @param capacity number of samples
  */
 export function createSeries(capacity: number) {

@@ -32,7 +32,7 @@ type SessionSetup = Pick<ReplaySetup, 'engine' | 'scene' | 'restoreSettings'>;
 /**
  * Starts a scene.
  * @param values kept, and changed in place
- * @throws what the scene throws
+ * @throws errors of the scene
  */
 export function startSession(setup: SessionSetup, values: Values): Session {
   const capacity = Math.min(MAX_FRAMES, Math.ceil(FILM_SECONDS * (setup.scene.hz ?? DEFAULT_HZ)));
@@ -73,10 +73,10 @@ function createSession(
   };
   const canGoBack = () => simulation().stage.isRepeatable !== false && last < MAX_STEPS;
   const goTo = (step: number) => {
-    const wanted = Math.min(last, Math.max(records.film.first(), step));
-    if (!canGoBack() || wanted === current()) return;
-    if (wanted < now()) replay.begin();
-    target = wanted;
+    const nextTarget = Math.min(last, Math.max(records.film.first(), step));
+    if (!canGoBack() || nextTarget === current()) return;
+    if (nextTarget < now()) replay.begin();
+    target = nextTarget;
   };
 
   return {
@@ -133,7 +133,7 @@ function createSession(
       while (target !== undefined && now() < target && hasTime()) replay.repeatStep();
       if (target !== undefined && now() >= target) {
         target = undefined;
-        // The last state includes what the reader has done since the last step.
+        // The last state includes the reader's inputs since the last step.
         if (now() === last) log.repeat(last, perform);
       }
       return target === undefined;

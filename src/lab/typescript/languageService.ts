@@ -92,7 +92,7 @@ export function createLanguageService(
     readFile: read,
   };
   const typescript = ts.createLanguageService(host);
-  const serviceFor = (text: string) => {
+  const updateService = (text: string) => {
     if (text !== source) version++;
     source = text;
     return typescript;
@@ -100,7 +100,7 @@ export function createLanguageService(
 
   return {
     diagnostics: (text) => {
-      const service = serviceFor(text);
+      const service = updateService(text);
       const suggestions = service.getSuggestionDiagnostics(FILE);
       const found = [
         ...service.getSyntacticDiagnostics(FILE),
@@ -117,16 +117,16 @@ export function createLanguageService(
         }));
     },
     completions: (text, at) => {
-      const entries = serviceFor(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
+      const entries = updateService(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
       return entries.map(({ name, kind }) => ({ name, kind }));
     },
     completionDetails: (text, at, name) => {
       const defaults = [undefined, undefined, undefined, undefined] as const;
-      const found = serviceFor(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
+      const found = updateService(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
       return found && formatInfo(found);
     },
     symbolAt: (text, at) => {
-      const found = serviceFor(text).getQuickInfoAtPosition(FILE, at);
+      const found = updateService(text).getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;
       return { start, end: start + length, ...formatInfo(found) };

@@ -15,7 +15,7 @@ export interface CodeRequest {
 
 /** The worker runs one call at a time. It reports when it begins a call, so that time in the queue doesn't count. */
 export type CodeResponse =
-  | { id: number; isBegun: true }
+  | { id: number; hasBegun: true }
   | { id: number; value: unknown }
   | FailedCall;
 

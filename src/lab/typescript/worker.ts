@@ -32,7 +32,7 @@ self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
     try {
       // Compiling doesn't wait for the declarations.
       const api = name === 'compile' ? { compile } : await startedService();
-      self.postMessage({ id, isBegun: true } satisfies CodeResponse);
+      self.postMessage({ id, hasBegun: true } satisfies CodeResponse);
       const value = Reflect.apply(Reflect.get(api, name), api, args);
       self.postMessage({ id, value } satisfies CodeResponse);
     } catch (error) {

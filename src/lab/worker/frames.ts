@@ -60,17 +60,17 @@ export function createFrames(
 
   return (time: number, seconds?: number) => {
     const { guard } = runs;
-    // A failing step ends the run, but its result so far is still drawn.
+    // A failing step ends the run, but the picture still shows its result up to the failure.
     const session = runs.session();
     const failed = runs.failed();
     if (!session) return failed && guard(() => draw(failed));
-    const spent = timer.frame(() => {
+    const duration = timer.frame(() => {
       if (ghost.isFilming() || !session.isSettled()) guard(() => repeat(session));
       else if (seconds !== undefined)
         timer.steps(session.simulation(), () => guard(() => advance(session, seconds)));
       guard(() => draw(session));
     });
-    if (toolbox.host().isTooSlow(spent)) return report({ type: 'stopped', reason: 'steps' });
+    if (toolbox.host().isTooSlow(duration)) return report({ type: 'stopped', reason: 'steps' });
     guard(() => {
       reporting.sounds(session);
       reporting.state(session, time);

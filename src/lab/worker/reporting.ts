@@ -116,7 +116,7 @@ function readStatus({ simulation, interaction, measured }: Session): Omit<Status
   const dragger = interaction().dragger();
   return {
     ...stats,
-    bodies: stats.bodies - dragger.ownBodies(),
+    bodies: stats.bodies - dragger.countOwnBodies(),
     time: time(),
     isGoalReached: isGoalReached(),
     facts,

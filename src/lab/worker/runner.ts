@@ -40,7 +40,7 @@ interface Runner {
 
 /**
  * Creates a runner, which runs the code of scenes and draws them on a canvas, on its page's commands.
- * @returns `send` takes commands; `fail` takes errors that code threw outside of calls, such as in promises
+ * @returns `send` takes commands; `fail` takes errors that code threw outside calls, such as in promises
  */
 export function createSceneRunner(
   engine: Engine,

@@ -43,7 +43,7 @@ export interface WorldCheck {
 /** Facts that can't be read from a world: points that polygons lose, and calls that a locked world ignores. */
 export interface EngineWatch {
   settings: Engine['Settings'];
-  lossOf: (shape: Shape) => PointLoss | undefined;
+  findLoss: (shape: Shape) => PointLoss | undefined;
   /** Number of calls while a world was locked, by method. */
   lockedCalls: (world: World) => ReadonlyMap<string, number>;
   stop: () => void;
@@ -251,18 +251,18 @@ function createTracker(rule: Rule) {
     for (const object of suspects.map(suspectObject))
       times.set(object, { since: times.get(object)?.since ?? time, last: time });
     for (const [object, { last }] of times) if (time - last > PROBATION) times.delete(object);
-    const isGuilty = (one: Suspect) =>
+    const isOffender = (one: Suspect) =>
       time - (times.get(suspectObject(one))?.since ?? time) >= seconds;
-    const guilty = suspects.filter(isGuilty);
-    if (guilty.length < minimum) return;
-    for (const { about, message, severity = 1 } of guilty) {
+    const offenders = suspects.filter(isOffender);
+    if (offenders.length < minimum) return;
+    for (const { about, message, severity = 1 } of offenders) {
       // A message that changes all the time is hard to read.
       if (!finding || severity > 1.1 * maxSeverity) {
         finding = { rule: name, message, link, count: finding?.count ?? 0, ...about };
         maxSeverity = severity;
       }
     }
-    for (const object of guilty.map(suspectObject)) {
+    for (const object of offenders.map(suspectObject)) {
       if (finding && !counted.has(object)) finding.count++;
       counted.add(object);
     }
@@ -460,7 +460,7 @@ function findPulledApart({ world, meter }: Facts): Suspect[] {
   });
 }
 
-/** Returns how far a joint is from what it holds; 0 for soft joints. */
+/** Returns the distance by which a joint is pulled apart, in units of the world; 0 for soft joints. */
 function distanceError(joint: Joint): number {
   const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
   const [x, y] = [b.x - a.x, b.y - a.y];
@@ -506,7 +506,7 @@ function findBeyondLimits({ world, meter }: Facts): Suspect[] {
 
 function findHulls(facts: Facts): Suspect[] {
   return listFixtures(facts).flatMap((fixture) => {
-    const loss = facts.watch.lossOf(fixture.getShape());
+    const loss = facts.watch.findLoss(fixture.getShape());
     if (!loss) return [];
     const body = fixture.getBody();
     const { given, lost } = loss;
@@ -575,7 +575,7 @@ function findVariableSteps({ stepLengths }: Facts): Suspect[] {
     .map((length, index) => length / (stepLengths[index] ?? length));
   const longer = ratios.filter((ratio) => ratio > MIN_STEP_RATIO).length;
   const shorter = ratios.filter((ratio) => ratio < 1 / MIN_STEP_RATIO).length;
-  // A game that changes the length on purpose, such as for slow motion, does so in one direction.
+  // A game that changes the length on purpose, for example for slow motion, changes it in one direction.
   if (Math.min(longer, shorter) < MIN_STEP_CHANGES) return [];
   const [min, max] = [Math.min(...stepLengths), Math.max(...stepLengths)];
   const message = `The lengths of the last ${stepLengths.length} steps vary from ${formatNumber(1000 * min)} to ${formatNumber(1000 * max)} ms: use a fixed timestep.`;
@@ -608,7 +608,7 @@ const LOCKED_CALLS = {
 const UNSAFE_CALLS = ['setActive', 'setFixedRotation', 'resetMassData'];
 
 /**
- * Watches the library for what can't be read from a world. Start it before you create shapes.
+ * Watches the library for facts that can't be read from a world. Start it before you create shapes.
  * @param planck the library: `import * as planck from 'planck'`
  */
 export function watchEngine({ World, Body, Polygon, Settings }: Engine): EngineWatch {
@@ -617,9 +617,9 @@ export function watchEngine({ World, Body, Polygon, Settings }: Engine): EngineW
   /** Whether a watched method runs: those that it calls itself don't count. */
   let isInCall = false;
 
-  const watchLocked = (method: string, worldOf: (target: object) => World) => (call: Call) =>
+  const watchLocked = (method: string, getWorld: (target: object) => World) => (call: Call) =>
     function (this: object, ...args: unknown[]) {
-      const world = worldOf(this);
+      const world = getWorld(this);
       if (isInCall || !world.isLocked()) return call.apply(this, args);
       const counts = calls.get(world) ?? new Map<string, number>();
       calls.set(world, counts.set(method, (counts.get(method) ?? 0) + 1));
@@ -660,7 +660,7 @@ export function watchEngine({ World, Body, Polygon, Settings }: Engine): EngineW
   ];
   return {
     settings: Settings,
-    lossOf: (shape) => losses.get(shape),
+    findLoss: (shape) => losses.get(shape),
     lockedCalls: (world) => calls.get(world) ?? new Map(),
     stop: () => {
       for (const undo of restore) undo();

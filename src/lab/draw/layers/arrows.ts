@@ -74,8 +74,8 @@ export function drawArrow(
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (!(length * scale >= MIN_LENGTH)) return;
   const [left, right] = arrowhead(from, to, Math.min(HEAD_LENGTH / scale, length / 2)) ?? [to, to];
-  const neck = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-  pen.line([from, neck], { stroke: color, width: 2 });
+  const headBase = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  pen.line([from, headBase], { stroke: color, width: 2 });
   pen.polygon([to, left, right], { fill: color });
 }
 

@@ -93,7 +93,7 @@ export function createIslandDrawer(engine: Engine) {
       const [first] = bodies;
       if (!first) continue;
       const { x, y } = findCenter(first);
-      // Above the center, which other layers mark.
+      // The number is above the center, because other layers mark the center itself.
       const above = { x, y: y + NUMBER_OFFSET / camera.scale };
       pen.text(above, String(number), 'outline', 'center');
     }

@@ -20,7 +20,7 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
 }
 
 /**
- * Creates the input of a player for code that a reader starts. Edited code is no longer the site's.
+ * Creates the input of a player for code that a reader starts. Edited code no longer counts as the site's.
  * @param code the compiled source
  */
 export function toRunnable(

@@ -74,7 +74,7 @@ async function pipe(
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
-/** A stream whose next piece is only read when the one before has been processed. */
+/** Creates a stream that supplies a piece only when the previous one has been processed. */
 function streamPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(

@@ -19,7 +19,7 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
         className={styles.slider}
         aria-label="Time"
         aria-valuetext={formatTime(timeline)}
-        title={canGoBack ? undefined : WHY_NOT}
+        title={canGoBack ? undefined : CANNOT_GO_BACK}
         disabled={!canGoBack}
         min={Math.min(first, last - 1)}
         max={last}
@@ -31,7 +31,7 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
   );
 }
 
-const WHY_NOT =
+const CANNOT_GO_BACK =
   'This run can’t go back: it is longer than 10 minutes, or its code waits for timers.';
 
 /** Formats the displayed time: "3.20 s, 1.40 s before the end". */

@@ -8,7 +8,7 @@ class FakeWorker {
   onmessage?: (event: { data: CodeResponse }) => void;
   terminate = vi.fn();
   postMessage = (request: CodeRequest) => this.received.push(request);
-  respond = (name: string, response: { isBegun: true } | { value: unknown }) => {
+  respond = (name: string, response: { hasBegun: true } | { value: unknown }) => {
     const { id = 0 } = this.received.find((request) => request.name === name) ?? {};
     this.onmessage?.({ data: { id, ...response } });
   };
@@ -38,7 +38,7 @@ it('stops types that take too long, and compiles what waited for them', async ()
   const compiled = client.call('compile', 'slow');
   const isStopped = expect(types).rejects.toThrow('TypeScript was stopped after 10 seconds.');
   await settled();
-  workers[0]?.respond('diagnostics', { isBegun: true });
+  workers[0]?.respond('diagnostics', { hasBegun: true });
   await advance();
   await isStopped;
   expect(workers[0]?.terminate).toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('stops types that take too long, and compiles what waited for them', async ()
 it('checks the types again when the code has changed', async () => {
   client.call('diagnostics', 'slow').catch(() => undefined);
   await settled();
-  workers[0]?.respond('diagnostics', { isBegun: true });
+  workers[0]?.respond('diagnostics', { hasBegun: true });
   await advance();
   await expect(client.call('symbolAt', 'slow', 0)).rejects.toThrow('TypeScript was stopped');
   expect(workers).toHaveLength(1);
@@ -64,7 +64,7 @@ it('waits as long as it takes to load, and for one call after the other', async 
   const second = client.call('diagnostics', 'a');
   await advance();
   for (const name of ['compile', 'diagnostics']) {
-    workers[0]?.respond(name, { isBegun: true });
+    workers[0]?.respond(name, { hasBegun: true });
     await vi.advanceTimersByTimeAsync(900 * TYPESCRIPT_SECONDS);
     workers[0]?.respond(name, { value: name });
   }
@@ -75,7 +75,7 @@ it('waits as long as it takes to load, and for one call after the other', async 
 it('stops code that takes too long to compile', async () => {
   const isStopped = expect(client.call('compile', 'long')).rejects.toThrow('Use simpler types');
   await settled();
-  workers[0]?.respond('compile', { isBegun: true });
+  workers[0]?.respond('compile', { hasBegun: true });
   await advance();
   await isStopped;
   expect(workers).toHaveLength(1);

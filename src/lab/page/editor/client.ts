@@ -17,7 +17,7 @@ export class TypeScriptUnavailable extends FileError {
   override message = 'TypeScript could not be loaded.';
 }
 
-/** Maximum seconds of one call of TypeScript, not counting what it has to load. */
+/** Maximum seconds of one call of TypeScript, not counting the time for loading it. */
 export const TYPESCRIPT_SECONDS = 10;
 
 /** TypeScript was stopped, because the code took it too long. */
@@ -66,7 +66,7 @@ export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Wo
     started.onmessage = ({ data }: MessageEvent<CodeResponse>) => {
       const call = pending.get(data.id);
       clearTimeout(timer);
-      if ('isBegun' in data) {
+      if ('hasBegun' in data) {
         timer = setTimeout(() => endSlowCall(started, call?.request), 1000 * TYPESCRIPT_SECONDS);
         return;
       }
@@ -101,7 +101,7 @@ export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Wo
     call: <Name extends keyof CodeApi>(name: Name, ...args: Parameters<CodeApi[Name]>) =>
       new Promise<ReturnType<CodeApi[Name]>>((resolve, reject) => {
         if (name !== 'compile' && args[0] === slowSource) return reject(new TypeScriptTooSlow());
-        // The worker returns what the API declares.
+        // The worker returns the type that the API declares.
         const resolveAny = (value: unknown) => resolve(value as ReturnType<CodeApi[Name]>);
         send({ request: { id: ++lastId, name, args }, resolve: resolveAny, reject });
       }),

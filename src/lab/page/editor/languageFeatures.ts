@@ -18,8 +18,8 @@ const KINDS: Record<string, string> = {
 export function languageFeatures(client: CodeClient): Extension[] {
   const completions = async (context: CompletionContext) => {
     const word = context.matchBefore(/[\w$]*/);
-    const isWanted = context.explicit || context.matchBefore(/[\w$.]$/) !== null;
-    if (!word || !isWanted) return null;
+    const isRequested = context.explicit || context.matchBefore(/[\w$.]$/) !== null;
+    if (!word || !isRequested) return null;
     const source = context.state.doc.toString();
     const found = await client.call('completions', source, context.pos);
     if (context.aborted) return null;

@@ -47,7 +47,7 @@ export async function checkTypes(view: EditorView, client: CodeClient): Promise<
   );
 }
 
-/** Not an error: the code can be right, and runs without types. */
+/** Returns a hint that the types were not checked. It isn't an error: the code can be right, and runs without types. */
 function tooSlowMark(error: unknown): CodeDiagnostic[] {
   if (!(error instanceof TypeScriptTooSlow)) throw error;
   return [{ start: 0, end: 0, message: error.message, isError: false }];

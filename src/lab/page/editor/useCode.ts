@@ -25,7 +25,7 @@ interface CodeOptions {
 
 export type Code = ReturnType<typeof useCode>;
 
-/** An editor for code, and what a reader can do with the code. */
+/** Creates an editor for code, with the reader's actions on the code. */
 export function useCode(
   original: OriginalCode,
   player: Player,

@@ -5,7 +5,7 @@ import type { CodeClient } from './client.ts';
 import type { Editor } from './editor.ts';
 import type { Actions } from './useActions.ts';
 
-/** Compiles and runs the code of an editor, and marks what is wrong with it. */
+/** Returns the actions that compile and run the code of an editor and mark its problems. */
 export function useRuns(
   original: OriginalCode,
   player: Player,

@@ -5,7 +5,7 @@ const RELEASE_DELAY = 60_000;
 export function saveFile(name: string, content: Blob): string {
   const href = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href, download: name });
-  // Some browsers ignore a click outside of the document.
+  // Some browsers ignore clicks on elements outside the document.
   document.body.append(link);
   link.click();
   link.remove();

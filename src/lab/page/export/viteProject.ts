@@ -28,7 +28,7 @@ export function projectFiles(
     private: true,
     type: 'module',
     scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
-    // Where scenes import defineScene from.
+    // Scenes import defineScene from this name.
     ...(isScene && { imports: { '#scene': './src/model/scene.ts' } }),
     dependencies: { planck: `^${versions.planck}` },
     devDependencies: { typescript: `^${versions.typescript}`, vite: `^${versions.vite}` },

@@ -196,7 +196,7 @@ function readSketchFile(text: string): Sketch[] {
   }
 }
 
-/** Reads stored sketches. Anything else in the storage, such as an older format, counts as none. */
+/** Reads stored sketches; returns an empty list for anything else, such as an older format. */
 function readSketches(stored: string | null): Sketch[] {
   try {
     return readSketchList(JSON.parse(stored ?? '[]'));

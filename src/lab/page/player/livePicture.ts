@@ -39,13 +39,13 @@ export function createLivePicture(
     help.textContent = keys;
   };
   describe(about);
-  let described: typeof about | undefined;
+  let describedScene: typeof about | undefined;
   player.subscribe(() => {
     const { isStarted, scene } = player.state();
     picture.toggleAttribute('data-live', isStarted);
     // This runs ten times per second, and new text makes the browser compute the styles of the whole page.
-    if (scene && scene !== described) describe(scene);
-    described = scene;
+    if (scene && scene !== describedScene) describe(scene);
+    describedScene = scene;
     // An empty picture would look like a failure.
     if (scene?.hasPicture === false) surface.replaceWith(nothing);
     else nothing.replaceWith(surface);

@@ -20,7 +20,7 @@ function steersScene(player: Player): boolean {
  * zoom. A click inspects the item under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  const hand = createGestures(surface, player);
+  const gestures = createGestures(surface, player);
   /** The pointer that the scene receives while it is down. */
   let steering: number | undefined;
 
@@ -45,27 +45,27 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (steering !== undefined) return;
     surface.setPointerCapture(event.pointerId);
-    if (!hand.isDown() && steersScene(player)) {
+    if (!gestures.isDown() && steersScene(player)) {
       steering = event.pointerId;
       player.send({ type: 'point', phase: 'down', ...at(event) });
-    } else hand.down(event, at(event));
+    } else gestures.down(event, at(event));
   });
   listen('pointermove', (event) => {
     const isSteering =
       steering === undefined
-        ? !hand.isDown(event.pointerId) && steersScene(player)
+        ? !gestures.isDown(event.pointerId) && steersScene(player)
         : steering === event.pointerId;
-    if (!isSteering) return hand.move(event, at(event));
+    if (!isSteering) return gestures.move(event, at(event));
     surface.dataset.hand = '';
     player.send({ type: 'point', phase: 'move', ...at(event) });
   });
   const lift = (event: PointerEvent) => {
-    if (steering !== event.pointerId) return hand.lift(event);
+    if (steering !== event.pointerId) return gestures.lift(event);
     steering = undefined;
     player.send({ type: 'point', phase: 'up', ...at(event) });
   };
   listen('pointerup', (event) => {
-    const isClick = hand.isClick(event);
+    const isClick = gestures.isClick(event);
     lift(event);
     if (!isClick) return;
     const target = { ...at(event), reach: pointerReach(event) };
@@ -99,14 +99,14 @@ function createGestures(surface: HTMLElement, player: Player) {
    * Grabs a body of a paused scene on the first move, because any input to an earlier step discards the recorded steps
    * after it, and a click only inspects.
    */
-  let waitingGrab: InteractionCommand | undefined;
+  let pendingGrab: InteractionCommand | undefined;
   /** Position and time at which the only pointer went down; undefined once it has moved. */
   let press: (Point & { time: number }) | undefined;
 
   const release = () => {
-    if (isHolding && !waitingGrab) player.send({ type: 'release' });
+    if (isHolding && !pendingGrab) player.send({ type: 'release' });
     isHolding = false;
-    waitingGrab = undefined;
+    pendingGrab = undefined;
   };
   return {
     /** Whether a pointer is down; any by default. */
@@ -123,7 +123,7 @@ function createGestures(surface: HTMLElement, player: Player) {
         isHolding = true;
         const grab = { type: 'grab', ...point, reach } as const;
         if (player.state().status?.isPlaying) player.send(grab);
-        else waitingGrab = grab;
+        else pendingGrab = grab;
       }
       surface.dataset.hand = isHolding ? 'holds' : 'pans';
     },
@@ -137,9 +137,11 @@ function createGestures(surface: HTMLElement, player: Player) {
       // Tolerates jitter of the hand in a click.
       if (press && distance(point, press) < CLICK.distance) return;
       press = undefined;
-      if (waitingGrab) player.send(waitingGrab);
-      waitingGrab = undefined;
-      const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
+      if (pendingGrab) player.send(pendingGrab);
+      pendingGrab = undefined;
+      const [other] = [...down]
+        .filter(([id]) => id !== event.pointerId)
+        .map(([, position]) => position);
       if (isHolding) player.send({ type: 'drag', ...point });
       else if (other) pinch(player, other, last, point);
       else if (event.pointerType !== 'touch')

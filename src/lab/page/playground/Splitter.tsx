@@ -15,7 +15,7 @@ export interface Share {
 }
 
 interface SplitterProps {
-  /** Name of what the line resizes. */
+  /** Name of the pane that the line resizes. */
   label: string;
   /** Direction of the line: a vertical one is between left and right. */
   orientation: 'vertical' | 'horizontal';
@@ -71,9 +71,11 @@ export function moveByKey(
   isVertical: boolean,
   { value, min, max, initial }: Share,
 ): number | undefined {
-  const [back, forth] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
-  if (key === back) return value - STEP;
-  if (key === forth) return value + STEP;
+  const [previousKey, nextKey] = isVertical
+    ? ['ArrowLeft', 'ArrowRight']
+    : ['ArrowUp', 'ArrowDown'];
+  if (key === previousKey) return value - STEP;
+  if (key === nextKey) return value + STEP;
   if (key === 'Home') return min;
   if (key === 'End') return max;
   return key === 'Enter' ? initial : undefined;

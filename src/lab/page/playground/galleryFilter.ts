@@ -14,11 +14,11 @@ export function filterGroups(
   groups: GalleryGroup[],
   { words, topic }: GalleryFilter,
 ): GalleryGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (item: GalleryItem) => {
     if (topic !== '' && item.topic !== topic) return false;
     const text = [item.title, item.description, item.topic, item.words].join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   };
   return groups
     .map(({ title, items }) => ({ title, items: items.filter(matches) }))

@@ -11,7 +11,7 @@ import { openItems } from './openItems.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Describes the picture before anything runs in it. */
-const NOTHING = { title: 'Scene', description: 'Nothing is running yet.' };
+const NOT_RUNNING = { title: 'Scene', description: 'Nothing is running yet.' };
 
 /** Turns a playground into a workbench, until the signal is aborted. */
 export async function showPlayground(
@@ -24,7 +24,7 @@ export async function showPlayground(
   const picture = root.querySelector<HTMLElement>(`.${block.picture}`);
   if (!picture) throw new Error('the playground is incomplete');
   const first = isItemHash(location.hash) ? undefined : readFirst(root);
-  const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
+  const player = createLivePicture(picture, NOT_RUNNING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);
   const sketches = createSketches(context);
   const items = openItems(keys, player, context, sketches, signal);

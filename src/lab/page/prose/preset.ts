@@ -12,7 +12,7 @@ import {
 /** Makes words a button that starts the scene over with other values. */
 export function wirePreset(element: HTMLElement, scene: WiredScene): void {
   const { player, params, picture } = scene;
-  // All others get their defaults, so that the scene shows what the sentence says.
+  // All other parameters get their defaults, so that the scene matches the sentence.
   const values = readValues(params, JSON.parse(element.getAttribute(PRESET) ?? '{}'));
 
   makeButton(element, scene, () => {

@@ -47,6 +47,6 @@ export function scrollToPicture(picture: HTMLElement): void {
   const { top, bottom, height } = picture.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
   if (visible > height / 2) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  picture.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  picture.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }

@@ -1,12 +1,12 @@
 import type { Vec2Value } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pen, Style } from '../model/pen.ts';
-import { createSketch, type Sketch } from './sketch.ts';
+import { createDrawings, type Drawings } from './drawings.ts';
 
-let sketch: Sketch;
+let drawings: Drawings;
 
 beforeEach(() => {
-  sketch = createSketch();
+  drawings = createDrawings();
 });
 
 /** Returns what is drawn, a line each. */
@@ -23,7 +23,7 @@ function drawn(): string[] {
     arrow: () => lines.push('arrow'),
     text: () => lines.push('text'),
   };
-  sketch.draw(pen);
+  drawings.draw(pen);
   return lines;
 }
 
@@ -31,9 +31,9 @@ const A = { x: 1, y: 2 };
 const B = { x: 3, y: 4 };
 const C = { x: 5, y: 6 };
 
-describe('a sketch', () => {
+describe('drawings', () => {
   it('draws the outline of each kind of shape in its color', () => {
-    const { drawing } = sketch;
+    const { functions: drawing } = drawings;
     drawing.drawCircle(A, 7, 'red');
     drawing.drawEdge(A, B, 'green');
     drawing.drawSegment(B, A, 'blue');
@@ -56,20 +56,20 @@ describe('a sketch', () => {
     [undefined, 2],
     ['large', 2],
   ])('draws a point of size %j with a radius of %d pixels', (size, radius) => {
-    sketch.drawing.drawPoint(A, size, 'red');
+    drawings.functions.drawPoint(A, size, 'red');
     expect(drawn()).toEqual([`dot ${radius} red 1,2`]);
   });
 
   it('draws nothing for a shape without vertices', () => {
-    sketch.drawing.drawPolygon([], 'red');
-    sketch.drawing.drawChain([], 'red');
-    Reflect.apply(sketch.drawing.drawPolygon, sketch.drawing, [undefined, 'red']);
+    drawings.functions.drawPolygon([], 'red');
+    drawings.functions.drawChain([], 'red');
+    Reflect.apply(drawings.functions.drawPolygon, drawings.functions, [undefined, 'red']);
     expect(drawn()).toEqual([]);
   });
 
   it('copies points, which examples reuse', () => {
     const points: [Vec2Value, Vec2Value] = [{ ...A }, { ...B }];
-    const { drawing } = sketch;
+    const { functions: drawing } = drawings;
     drawing.drawPoint(points[0], 4, 'a');
     drawing.drawCircle(points[0], 1, 'b');
     drawing.drawSegment(...points, 'c');
@@ -82,11 +82,11 @@ describe('a sketch', () => {
   });
 
   it('keeps everything until it is cleared', () => {
-    sketch.drawing.drawPoint(A, 4, 'red');
-    sketch.drawing.drawPoint(B, 4, 'red');
+    drawings.functions.drawPoint(A, 4, 'red');
+    drawings.functions.drawPoint(B, 4, 'red');
     expect(drawn()).toHaveLength(2);
     expect(drawn()).toHaveLength(2);
-    sketch.clear();
+    drawings.clear();
     expect(drawn()).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a sketch', () => {
   ] satisfies [[number, number, number], string][])(
     'converts the color %j to %s',
     (parts, color) => {
-      expect(sketch.drawing.color(...parts)).toBe(color);
+      expect(drawings.functions.color(...parts)).toBe(color);
     },
   );
 });

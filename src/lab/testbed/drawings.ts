@@ -2,7 +2,7 @@ import type { TestbedInterface, Vec2Value } from 'planck';
 import type { Pen } from '../model/pen.ts';
 
 /** The drawing functions of a testbed, with points in meters and CSS colors. */
-type Drawing = Pick<
+type DrawingFunctions = Pick<
   TestbedInterface,
   | 'color'
   | 'drawPoint'
@@ -18,14 +18,14 @@ type Drawing = Pick<
 const MIN_RADIUS = 2;
 
 /** Records what an example draws until it is cleared. */
-export interface Sketch {
-  drawing: Drawing;
+export interface Drawings {
+  functions: DrawingFunctions;
   clear: () => void;
   draw: (pen: Pen) => void;
 }
 
 /** Copies points, because examples reuse them, and draws them in every frame, because examples draw at any time. */
-export function createSketch(): Sketch {
+export function createDrawings(): Drawings {
   let commands: ((pen: Pen) => void)[] = [];
 
   const outline =
@@ -38,7 +38,7 @@ export function createSketch(): Sketch {
   const segment = (a: Vec2Value, b: Vec2Value, color: string) => line([a, b], color);
 
   return {
-    drawing: {
+    functions: {
       color: (r, g, b) => `rgb(${[r, g, b].map(toByte).join(', ')})`,
       drawPoint: (p, size, color) => {
         const at = copy(p);
