@@ -55,7 +55,7 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-/** All parameters are optional, with the defaults of the experiment. */
+/** Creates the schemas of the parameters, which are all optional and default to those of the experiment. */
 function createSchemas(params: ExperimentParams): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(params).map(([name, initial]) => {

@@ -62,7 +62,7 @@ export function toWorld({ x, y, scale, width, height }: Camera, point: Vec2Value
   return { x: x + (point.x - width / 2) / scale, y: y - (point.y - height / 2) / scale };
 }
 
-/** Pans: everything in the picture moves by `by`, in pixels. */
+/** Pans, so that everything in the picture moves by `by`, in pixels. */
 export function pan(adjustment: Adjustment, camera: Camera, view: View, by: Vec2Value): Adjustment {
   const widths = 1 / (camera.scale * view.width);
   return { ...adjustment, x: adjustment.x - by.x * widths, y: adjustment.y + by.y * widths };

@@ -75,7 +75,7 @@ function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boole
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Theme colors are CSS properties, so that the picture follows the theme of the page. */
+/** Resolves theme colors to CSS properties, so that the picture follows the theme of the page. */
 function resolveColor(color: Color): string {
   return (THEME_COLORS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
 }

@@ -79,7 +79,7 @@ function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Descrip
   };
 }
 
-/** Number of bodies, without the one that holds the joint of the pointer. */
+/** Counts the bodies, without the one that holds the joint of the pointer. */
 function countBodies({ world, hidden }: Viewpoint): number {
   return listBodies(world).length - (hidden ? 1 : 0);
 }

@@ -6,18 +6,18 @@ export function nameOfBody(body: Body): string {
   return `body ${listBodies(body.getWorld()).indexOf(body) + 1}`;
 }
 
-/** "polygon fixture", "sensor (circle)" */
+/** Names a fixture by its kind: "polygon fixture", "sensor (circle)". */
 export function nameOfFixture(fixture: Fixture): string {
   const shape = fixture.getShape().getType();
   return fixture.isSensor() ? `sensor (${shape})` : `${shape} fixture`;
 }
 
-/** "revolute joint" */
+/** Names a joint by its type: "revolute joint". */
 export function nameOfJoint(joint: Joint): string {
   return joint.getType().replace('-', ' ');
 }
 
-/** "body 1", "body 1 and body 2", "body 1, body 2, and body 3" */
+/** Lists bodies in words: "body 1", "body 1 and body 2", "body 1, body 2, and body 3". */
 export function joinBodyNames(bodies: readonly Body[]): string {
   return new Intl.ListFormat('en').format(bodies.map(nameOfBody));
 }

@@ -144,7 +144,7 @@ function rotationNotes(body: Body): Note[] {
   return [{ text, member: 'Fixture#setDensity' }];
 }
 
-/** The engine shortens a step that moves or turns a body by more than its settings allow. */
+/** Explains speed limits: the engine limits how far a body moves or turns in a step. */
 function speedNotes(body: Body, settings: Engine['Settings'], dt: number): Note[] {
   const { x, y } = body.getLinearVelocity();
   const distance = settings.maxTranslation * settings.lengthUnitsPerMeter;

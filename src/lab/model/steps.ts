@@ -47,7 +47,7 @@ function diffSteps(previous: string[], lines: string[]): Pick<Step, 'added' | 'r
   return { added, removed };
 }
 
-/** `brick-breaker` */
+/** Returns the tutorial of a step: `brick-breaker`. */
 function tutorialId({ id }: Pick<Step, 'id'>): string {
   return id.slice(0, id.indexOf('/'));
 }

@@ -175,7 +175,7 @@ interface Output {
   clear: () => void;
 }
 
-/** The methods of a console, as https://console.spec.whatwg.org describes them, without placeholders. */
+/** Creates the methods of a console, as in https://console.spec.whatwg.org, without placeholders. */
 function consoleMethods({ summarize, state, add, clear }: Output) {
   const printer =
     (level: Level) =>

@@ -38,8 +38,8 @@ const NO_PAGE =
   'Code runs without a page here. What it does with elements has no effect; its world is drawn for it.';
 
 /**
- * The host of code that isn't a scene of the site. It is not part of the runner's script: a page sends it before
- * the code (`codeHostScript.ts`).
+ * Creates the host of code that isn't a scene of the site. It is not part of the runner's script: a page sends it
+ * with the tools, before the code (`worker/toolsScript.ts`).
  * @param isPaused whether the code's timers have to wait
  */
 export function createCodeHost(

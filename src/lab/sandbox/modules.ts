@@ -5,7 +5,7 @@ import type { IMPORTABLE } from '../typescript/importable.ts';
 /** The modules that code can import, by name: imports are compiled to lookups in this object. */
 export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
 
-/** Returns the modules of scenes, which receive the physics engine. */
+/** Returns the modules that scenes can import, in which the engine is also its own default export. */
 export function createSceneModules(planck: Engine): Modules {
   return createModules({ ...planck, default: planck });
 }

@@ -60,7 +60,7 @@ export function createSpeaker(): Speaker {
   };
 }
 
-/** Several tones at a time would be too loud without a compressor. */
+/** Creates the audio output, with a compressor, because several tones at a time would be too loud. */
 function openAudio() {
   const context = new AudioContext();
   const compressor = new DynamicsCompressorNode(context);

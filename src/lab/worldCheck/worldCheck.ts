@@ -705,7 +705,7 @@ function distanceToLine(point: Vec2Value, a: Vec2Value, b: Vec2Value): number {
   return Math.hypot(point.x - a.x - fraction * x, point.y - a.y - fraction * y);
 }
 
-/** "revolute joint at (4.5, 2)". */
+/** Names a joint by its type and position: "revolute joint at (4.5, 2)". */
 function nameOfJoint(joint: Joint): string {
   return `${joint.getType().replace('-', ' ')} at ${formatPoint(joint.getAnchorA())}`;
 }

@@ -59,7 +59,7 @@ export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
   return sketch ? sketch.needsReview === true : code === undefined;
 }
 
-/** "Ball 2 (copy)" becomes "ball-2-copy". */
+/** Turns a name into that of a file: "Ball 2 (copy)" becomes "ball-2-copy". */
 function toFileName(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['sketch'];
   return words.join('-');

@@ -121,7 +121,7 @@ export function createConnection(
   };
 }
 
-/** The requests for pictures, which are answered in their order. */
+/** Creates a queue of requests for pictures, which are answered in order. */
 function createSnapshots() {
   let waiting: ((png?: Blob) => void)[] = [];
   return {
