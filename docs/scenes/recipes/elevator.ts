@@ -1,8 +1,80 @@
-import { Box, Circle, Edge, World } from 'planck';
+import { type Body, Box, Circle, Edge, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region velocity
+export interface ElevatorOptions {
+  /** Maximum speed, in m/s. */
+  speed: number;
+  /** Maximum acceleration, also for braking, in m/s². */
+  acceleration: number;
+}
+
+/**
+ * Returns the velocity for the next step, in m/s, with which something accelerates, brakes, and stops at its target.
+ * @param distance to the target, in meters; negative if it is below
+ */
+export function computeVelocity(
+  velocity: number,
+  distance: number,
+  { speed, acceleration }: ElevatorOptions,
+  dt: number,
+): number {
+  // From v, braking takes v²/(2a) meters. The last step must not overshoot.
+  const brakingSpeed = Math.sqrt(2 * acceleration * Math.abs(distance));
+  const maxSpeed = Math.min(speed, brakingSpeed, Math.abs(distance) / dt);
+  const next = Math.sign(distance) * maxSpeed;
+  const isBraking = Math.abs(next) < Math.abs(velocity) && next * velocity >= 0;
+  if (isBraking) return next; // as the formula says
+  const maxChange = acceleration * dt;
+  return velocity + Math.max(-maxChange, Math.min(maxChange, next - velocity));
+}
+// #endregion
+
+// #region elevator
+const STOP_TIME = 1.2; // s, at each floor
+const TOLERANCE = 0.001; // m
+
+/** Moves a kinematic body to one height after the other. */
+export class Elevator {
+  readonly platform: Body;
+  readonly options: ElevatorOptions;
+  /** Heights to visit, in order: y of the platform's position, in meters. */
+  readonly queue: number[] = [];
+  /** Seconds until the platform leaves. */
+  waitTimer = 0;
+
+  constructor(platform: Body, options: ElevatorOptions) {
+    this.platform = platform;
+    this.options = options;
+  }
+
+  /** Adds a height to the queue, in meters. */
+  call(height: number): void {
+    if (!this.queue.includes(height)) this.queue.push(height);
+  }
+
+  /** Sets the velocity of the platform. Call it before each step. */
+  update(dt: number): void {
+    this.waitTimer -= dt;
+    const target = this.queue[0];
+    if (target === undefined || this.waitTimer > 0) return;
+    const distance = target - this.platform.getPosition().y;
+    if (Math.abs(distance) < TOLERANCE) {
+      this.platform.setLinearVelocity({ x: 0, y: 0 });
+      this.queue.shift();
+      this.waitTimer = STOP_TIME;
+      return;
+    }
+    const velocity = this.platform.getLinearVelocity().y;
+    const y = computeVelocity(velocity, distance, this.options, dt);
+    this.platform.setLinearVelocity({ x: 0, y });
+  }
+}
+// #endregion
+
 const FLOORS = [0, 2.4, 4.8]; // heights in meters
-const HALF_WIDTH = 1.3;
+const HALF_WIDTH = 1.3; // m, of the platform
+const THICKNESS = 0.2; // m, of floors and the platform
 
 export default defineScene({
   title: 'Elevator: a kinematic platform with acceleration and stops',
@@ -20,58 +92,22 @@ export default defineScene({
       shape: new Edge({ x: -7, y: -0.2 }, { x: 7, y: -0.2 }),
       friction: 0.8,
     });
-    for (const y of FLOORS)
+    for (const y of FLOORS) {
       for (const side of [-1, 1]) {
-        const center = { x: side * (HALF_WIDTH + 0.06 + 2.2), y: y - 0.1 };
-        building.createFixture({ shape: new Box(2.2, 0.1, center), friction: 0.8 });
+        const center = { x: side * (HALF_WIDTH + 0.06 + 2.2), y: y - THICKNESS / 2 };
+        building.createFixture({ shape: new Box(2.2, THICKNESS / 2, center), friction: 0.8 });
       }
+    }
 
-    // #region platform
-    const platform = world.createBody({ type: 'kinematic', position: { x: 0, y: -0.1 } });
-    platform.createFixture({ shape: new Box(HALF_WIDTH, 0.1), friction: 0.8 });
-
-    /** Returns the height of the platform's top, in meters. */
-    const heightOf = () => platform.getPosition().y + 0.1;
-
-    /** Moves the platform toward a height. Call it before each step. */
-    const moveTo = (target: number, dt: number) => {
-      const { speed, acceleration } = params;
-      const distance = target - heightOf();
-      const velocity = platform.getLinearVelocity().y;
-      // From v, braking takes v²/(2a) meters. The last step must not overshoot.
-      const brake = Math.sqrt(2 * acceleration * Math.abs(distance));
-      const limit = Math.min(speed, brake, Math.abs(distance) / dt);
-      const wanted = Math.sign(distance) * limit;
-      // It speeds up gradually. It slows down as the formula says.
-      const change = acceleration * dt;
-      const isBraking = Math.abs(wanted) < Math.abs(velocity) && wanted * velocity >= 0;
-      const next = isBraking ? wanted : clamp(wanted, velocity - change, velocity + change);
-      platform.setLinearVelocity({ x: 0, y: next });
-    };
-    // #endregion
-
-    // #region stops
-    /** The floors to visit, in order. */
-    const queue = [2, 0];
-    let wait = 1; // seconds until the doors close
-    let floor = 0;
-
-    const call = (index: number) => {
-      if (!queue.includes(index)) queue.push(index);
-    };
-
-    const run = (dt: number) => {
-      const next = queue[0] ?? floor;
-      wait -= dt;
-      if (wait > 0) return;
-      moveTo(FLOORS[next] ?? 0, dt);
-      if (Math.abs(heightOf() - (FLOORS[next] ?? 0)) > 0.001) return;
-      floor = next;
-      queue.shift();
-      platform.setLinearVelocity({ x: 0, y: 0 });
-      wait = 1.2;
-    };
-    // #endregion
+    const platform = world.createBody({ type: 'kinematic', position: { x: 0, y: -THICKNESS / 2 } });
+    platform.createFixture({ shape: new Box(HALF_WIDTH, THICKNESS / 2), friction: 0.8 });
+    const elevator = new Elevator(platform, params);
+    elevator.waitTimer = 1;
+    const computeHeight = () => platform.getPosition().y + THICKNESS / 2;
+    const stops = FLOORS.map((height) => height - THICKNESS / 2);
+    const call = (index: number) => elevator.call(stops[index] ?? 0);
+    call(2);
+    call(0);
 
     const box = world.createBody({ type: 'dynamic', position: { x: -0.6, y: 0.3 } });
     box.createFixture({ shape: new Box(0.3, 0.3), density: 10, friction: 0.6 });
@@ -82,6 +118,7 @@ export default defineScene({
 
     let weight = 0;
     let isAutomatic = true;
+    let floor = 0; // the last one that was called
     const press = (index: number) => () => {
       isAutomatic = false;
       call(index);
@@ -91,8 +128,10 @@ export default defineScene({
       world,
       view: { x: 0, y: 3.2, width: 12, height: 7.4 },
       step(dt) {
-        run(dt);
-        if (isAutomatic && queue.length === 0) call((floor + 1) % 3);
+        elevator.update(dt);
+        if (!isAutomatic || elevator.queue.length > 0) return;
+        floor = (floor + 1) % FLOORS.length;
+        call(floor);
       },
       stepped(dt) {
         const speed = box.getLinearVelocity().y;
@@ -114,7 +153,7 @@ export default defineScene({
           );
         }
         for (const [i, height] of FLOORS.entries()) {
-          const color = queue.includes(i) ? 'bad' : 'quiet';
+          const color = elevator.queue.includes(stops[i] ?? 0) ? 'bad' : 'quiet';
           pen.text({ x: -5.2, y: height + 0.9 }, `${i}`, color, 'center', 0.9);
         }
         const from = pen.poseOf(box);
@@ -123,14 +162,10 @@ export default defineScene({
       controls: { 'Floor 0': press(0), 'Floor 1': press(1), 'Floor 2': press(2) },
       info: () => 'Call the elevator with the buttons. Drag the box onto it.',
       facts: () => ({
-        Height: `${heightOf().toFixed(2)} m`,
+        Height: `${computeHeight().toFixed(2)} m`,
         Speed: `${platform.getLinearVelocity().y.toFixed(1)} m/s`,
         'Weight of the box': `${weight.toFixed(0)} N`,
       }),
     };
   },
 });
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(max, value));
-}
