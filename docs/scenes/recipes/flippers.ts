@@ -1,7 +1,57 @@
-import { Box, Chain, Circle, RevoluteJoint, World } from 'planck';
+import { type Body, Box, Chain, Circle, RevoluteJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
+import { clampSpeed } from '../shared/helpers.ts';
 
-const RADIUS = 0.2;
+// #region flipper
+const MAX_ANGLE = 0.5; // rad, above and below the horizontal
+const MAX_TORQUE = 500; // N·m, enough to reach the speed in one step
+
+/** A flipper that turns around its outer end. */
+export class Flipper {
+  readonly joint: RevoluteJoint;
+  /** −1 for the left flipper, 1 for the right one. */
+  readonly side: -1 | 1;
+
+  /** @param pivot outer end of the flipper, in world coordinates */
+  constructor(table: Body, pivot: Vec2Value, side: -1 | 1) {
+    this.side = side;
+    const world = table.getWorld();
+    const flipper = world.createBody({ type: 'dynamic', position: pivot, bullet: true });
+    const shape = new Box(0.62, 0.11, { x: -0.6 * side, y: 0 });
+    flipper.createFixture({ shape, density: 5, friction: 0.3 });
+    const options = {
+      enableLimit: true,
+      lowerAngle: -MAX_ANGLE,
+      upperAngle: MAX_ANGLE,
+      enableMotor: true,
+      maxMotorTorque: MAX_TORQUE,
+    };
+    this.joint = new RevoluteJoint(options, table, flipper, pivot);
+    world.createJoint(this.joint);
+  }
+
+  /** Turns the flipper up at a speed in rad/s, or down at a third of it. The limits stop it. */
+  flip(isUp: boolean, speed: number): void {
+    this.joint.setMotorSpeed(-this.side * (isUp ? speed : -speed / 3));
+  }
+}
+// #endregion
+
+// #region bumper
+const BUMPER_RADIUS = 0.5; // m
+
+/** Adds a bumper to a table. The function is called for each hit, in a step: it can't create or destroy bodies. */
+export function createBumper(table: Body, center: Vec2Value, onHit: () => void): void {
+  const shape = new Circle(center, BUMPER_RADIUS);
+  // The engine multiplies the impact speed by the restitution: above 1, bumpers make the ball faster.
+  const bumper = table.createFixture({ shape, restitution: 1.3 });
+  table.getWorld().on('begin-contact', (contact) => {
+    if (contact.getFixtureA() === bumper || contact.getFixtureB() === bumper) onHit();
+  });
+}
+// #endregion
+
+const RADIUS = 0.2; // m, of the ball
 const BUMPERS = [
   { x: -1.7, y: 5.2 },
   { x: 1.7, y: 5.2 },
@@ -32,42 +82,15 @@ export default defineScene({
       { x: 1.75, y: 1.5 },
     ];
     table.createFixture({ shape: new Chain(outline), friction: 0.1, restitution: 0.3 });
-    for (const [i, bumper] of BUMPERS.entries()) {
-      const shape = new Circle(bumper, 0.5);
-      // The engine multiplies the impact speed by the restitution: above 1, bumpers make the ball faster.
-      table.createFixture({ shape, restitution: 1.3, userData: i });
-    }
-
-    // #region flipper
-    /**
-     * Creates a flipper that turns around its outer end, up to 0.5 rad above and below the horizontal.
-     * @param side -1 for the left flipper, 1 for the right one
-     */
-    const createFlipper = (side: -1 | 1) => {
-      const pivot = { x: 1.65 * side, y: 1.42 };
-      const flipper = world.createBody({ type: 'dynamic', position: pivot, bullet: true });
-      const shape = new Box(0.62, 0.11, { x: -0.6 * side, y: 0 });
-      flipper.createFixture({ shape, density: 5, friction: 0.3 });
-      const options = {
-        enableLimit: true,
-        lowerAngle: -0.5,
-        upperAngle: 0.5,
-        enableMotor: true,
-        maxMotorTorque: 500, // N·m, enough to reach its speed in one step
-      };
-      const joint = new RevoluteJoint(options, table, flipper, pivot);
-      world.createJoint(joint);
-      return { joint, side };
-    };
-    const left = createFlipper(-1);
-    const right = createFlipper(1);
-
-    /** Turns a flipper up at full speed, or down at a third of it. The limits stop it. */
-    const flip = ({ joint, side }: { joint: RevoluteJoint; side: number }, isUp: boolean) => {
-      const speed = isUp ? params.speed : -params.speed / 3;
-      joint.setMotorSpeed(-side * speed);
-    };
-    // #endregion
+    let score = 0;
+    let flash = { bumper: -1, age: 1 };
+    for (const [bumper, center] of BUMPERS.entries())
+      createBumper(table, center, () => {
+        score += 100;
+        flash = { bumper, age: 0 };
+      });
+    const left = new Flipper(table, { x: -1.65, y: 1.42 }, -1);
+    const right = new Flipper(table, { x: 1.65, y: 1.42 }, 1);
 
     const ball = world.createBody({
       type: 'dynamic',
@@ -85,19 +108,6 @@ export default defineScene({
     };
     serve();
 
-    let score = 0;
-    let flash = { bumper: -1, age: 1 };
-    // #region bumper
-    world.on('begin-contact', (contact) => {
-      for (const fixture of [contact.getFixtureA(), contact.getFixtureB()]) {
-        const bumper = fixture.getUserData();
-        if (typeof bumper !== 'number') continue;
-        score += 100;
-        flash = { bumper, age: 0 };
-      }
-    });
-    // #endregion
-
     /** Whether the ball is above a flipper and close to it. */
     const isNear = (side: number) => {
       const { x, y } = ball.getPosition();
@@ -111,12 +121,10 @@ export default defineScene({
       step(dt) {
         world.setGravity({ x: 0, y: -params.slope });
         const isAuto = params.auto && !isPlayed;
-        flip(left, held.has('ArrowLeft') || (isAuto && isNear(-1)));
-        flip(right, held.has('ArrowRight') || (isAuto && isNear(1)));
+        left.flip(held.has('ArrowLeft') || (isAuto && isNear(-1)), params.speed);
+        right.flip(held.has('ArrowRight') || (isAuto && isNear(1)), params.speed);
         // Bumpers can't make it faster and faster.
-        const velocity = ball.getLinearVelocity();
-        const scale = Math.min(1, 14 / (velocity.length() || 1));
-        ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
+        clampSpeed(ball, 14);
         if (ball.getPosition().y < -0.5) serve();
         flash.age += dt;
       },
@@ -132,7 +140,10 @@ export default defineScene({
       draw(pen) {
         for (const [i, bumper] of BUMPERS.entries()) {
           const isHit = i === flash.bumper && flash.age < 0.15;
-          pen.circle(bumper, 0.5, { fill: isHit ? 'bad' : 'kinematic', stroke: 'outline' });
+          pen.circle(bumper, BUMPER_RADIUS, {
+            fill: isHit ? 'bad' : 'kinematic',
+            stroke: 'outline',
+          });
           pen.text(bumper, '100', isHit ? 'static' : 'outline', 'center');
         }
       },
