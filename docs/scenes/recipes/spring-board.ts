@@ -1,7 +1,68 @@
-import { Box, Circle, Edge, Polygon, RevoluteJoint, WeldJoint, World } from 'planck';
+import {
+  type Body,
+  Box,
+  Circle,
+  Edge,
+  Polygon,
+  RevoluteJoint,
+  type Vec2Value,
+  WeldJoint,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
+import { groundNormal } from '../shared/helpers.ts';
 
-const PIVOT = { x: -2.6, y: 0.7 };
+// #region seesaw
+/**
+ * Creates a plank that turns around a hinge. The ground would stop the plank, but limits do it softly.
+ * @param center of the plank, in world coordinates
+ * @param pivot position of the hinge on the plank, in meters to the right of the center
+ */
+export function createSeesaw(ground: Body, center: Vec2Value, pivot: number): RevoluteJoint {
+  const world = ground.getWorld();
+  const plank = world.createBody({ type: 'dynamic', position: center });
+  plank.createFixture({ shape: new Box(2.4, 0.08), density: 8, friction: 0.8 });
+  const limits = { enableLimit: true, lowerAngle: -0.25, upperAngle: 0.25 };
+  const anchor = { x: center.x + pivot, y: center.y };
+  const hinge = new RevoluteJoint(limits, ground, plank, anchor);
+  world.createJoint(hinge);
+  return hinge;
+}
+// #endregion
+
+// #region board
+const HALF_LENGTH = 1.5; // m, of the board
+
+/**
+ * Creates a board that is clamped at its left end and bends: a weld with a frequency is a spring.
+ * @param clamp where the ground holds the board, in world coordinates
+ * @param frequencyHz in Hz: the higher, the stiffer
+ */
+export function createSpringboard(ground: Body, clamp: Vec2Value, frequencyHz: number): WeldJoint {
+  const world = ground.getWorld();
+  const position = { x: clamp.x + HALF_LENGTH, y: clamp.y };
+  const board = world.createBody({ type: 'dynamic', position });
+  board.createFixture({ shape: new Box(HALF_LENGTH, 0.07), density: 10, friction: 0.8 });
+  const weld = new WeldJoint({ frequencyHz, dampingRatio: 0.1 }, ground, board, clamp);
+  world.createJoint(weld);
+  return weld;
+}
+// #endregion
+
+// #region jump
+/** Lets a body jump on a springboard. Call it before each step. */
+export function pushOff(jumper: Body): void {
+  if (!groundNormal(jumper)) return;
+  const speed = jumper.getLinearVelocity().y;
+  let gain = 0; // m/s
+  if (Math.abs(speed) < 0.1)
+    gain = 4; // from rest
+  else if (speed > 0.5 && speed < 6) gain = 0.5; // while the board throws it up
+  jumper.applyLinearImpulse({ x: 0, y: gain * jumper.getMass() }, jumper.getWorldCenter());
+}
+// #endregion
+
+const PLANK = { x: -2.6, y: 0.7 }; // m, center of the seesaw's plank
 
 export default defineScene({
   title: 'Springboard and launcher',
@@ -20,22 +81,12 @@ export default defineScene({
     for (const x of [-6.6, 0.4, 6.6])
       ground.createFixture({ shape: new Edge({ x, y: 0 }, { x, y: 12 }), friction: 0 });
 
-    // #region seesaw
-    /** Creates a plank that turns around a pivot. The ground would stop it, but limits do it softly. */
-    const plank = world.createBody({ type: 'dynamic', position: { x: PIVOT.x, y: PIVOT.y } });
-    plank.createFixture({ shape: new Box(2.4, 0.08), density: 8, friction: 0.8 });
-    const hinge = new RevoluteJoint(
-      { enableLimit: true, lowerAngle: -0.25, upperAngle: 0.25 },
-      ground,
-      plank,
-      { x: PIVOT.x + params.pivot, y: PIVOT.y },
-    );
-    world.createJoint(hinge);
-    // #endregion
+    const hinge = createSeesaw(ground, PLANK, params.pivot);
+    const pivot = hinge.getAnchorA();
     const base = [
-      { x: hinge.getAnchorA().x - 0.4, y: 0 },
-      { x: hinge.getAnchorA().x + 0.4, y: 0 },
-      { x: hinge.getAnchorA().x, y: 0.68 },
+      { x: pivot.x - 0.4, y: 0 },
+      { x: pivot.x + 0.4, y: 0 },
+      { x: pivot.x, y: 0.68 },
     ];
     ground.createFixture({ shape: new Polygon(base), filterMaskBits: 0 });
 
@@ -63,15 +114,9 @@ export default defineScene({
     };
     drop();
 
-    // #region board
-    // A weld with a frequency gives way, and swings back: a plank that is clamped at one end.
     ground.createFixture({ shape: new Box(0.3, 0.95, { x: 1.3, y: 0.95 }) });
-    const board = world.createBody({ type: 'dynamic', position: { x: 3.1, y: 2 } });
-    board.createFixture({ shape: new Box(1.5, 0.07), density: 10, friction: 0.8 });
-    const spring = { frequencyHz: params.frequency, dampingRatio: 0.1 };
-    const weld = new WeldJoint(spring, ground, board, { x: 1.6, y: 2 });
-    world.createJoint(weld);
-    // #endregion
+    const weld = createSpringboard(ground, { x: 1.6, y: 2 }, params.frequency);
+    const board = weld.getBodyB();
 
     const jumper = world.createBody({
       type: 'dynamic',
@@ -80,18 +125,6 @@ export default defineScene({
       style: { fill: 'good' },
     });
     jumper.createFixture({ shape: new Circle(0.3), density: 5, friction: 0.8, restitution: 0.2 });
-
-    // #region jump
-    /** Jumps at 4 m/s from rest, and helps the board a little while it throws the ball up. */
-    const pushOff = () => {
-      let edge = jumper.getContactList();
-      while (edge && !edge.contact.isTouching()) edge = edge.next ?? null;
-      if (!edge) return;
-      const speed = jumper.getLinearVelocity().y;
-      const gain = Math.abs(speed) < 0.1 ? 4 : speed > 0.5 && speed < 6 ? 0.5 : 0;
-      jumper.applyLinearImpulse({ x: 0, y: gain * jumper.getMass() }, jumper.getWorldCenter());
-    };
-    // #endregion
 
     let time = 0;
     return {
@@ -109,7 +142,7 @@ export default defineScene({
           jumper.setTransform({ x: 4.2, y: 4 }, 0);
           jumper.setLinearVelocity({ x: 0, y: 0 });
         } else jumper.applyForceToCenter({ x: 6 * (4.2 - x), y: 0 });
-        pushOff();
+        pushOff(jumper);
         highest = Math.max(highest, ball.getPosition().y);
       },
       controls: {
