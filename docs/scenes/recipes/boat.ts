@@ -1,5 +1,112 @@
-import { type Body, Box, Chain, DistanceProxy, Polygon, type Vec2Value, World } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  DistanceProxy,
+  type Fixture,
+  Polygon,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region clip
+/** Returns the part of a convex polygon that is below the surface, with a straight surface between two corners. */
+function clipBelow(points: Vec2Value[], surface: (x: number) => number): Vec2Value[] {
+  const below: Vec2Value[] = [];
+  points.forEach((point, i) => {
+    const next = points[(i + 1) % points.length] ?? point;
+    const depth = surface(point.x) - point.y;
+    const nextDepth = surface(next.x) - next.y;
+    if (depth > 0) below.push(point);
+    if (depth > 0 === nextDepth > 0) return;
+    const alpha = depth / (depth - nextDepth); // of the way to the next corner
+    below.push({
+      x: point.x + alpha * (next.x - point.x),
+      y: point.y + alpha * (next.y - point.y),
+    });
+  });
+  return below;
+}
+
+/** Returns the area of a polygon, in m², and its centroid. */
+function measure(points: Vec2Value[]) {
+  let area = 0;
+  let x = 0;
+  let y = 0;
+  points.forEach((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    const cross = (a.x * b.y - b.x * a.y) / 2;
+    area += cross;
+    x += (cross * (a.x + b.x)) / 3;
+    y += (cross * (a.y + b.y)) / 3;
+  });
+  return area > 1e-6 ? { area, center: { x: x / area, y: y / area } } : undefined;
+}
+// #endregion
+
+// #region buoyancy
+export interface Water {
+  /** In kg/m². */
+  density: number;
+  /** Rate at which water slows down a body as dense as itself, in 1/s. */
+  drag: number;
+  /** Returns the height of the surface at x, in meters. */
+  surface: (x: number) => number;
+}
+
+export interface Buoyancy {
+  /** Center of the displaced water, in world coordinates. */
+  center: Vec2Value;
+  /** Upward, in newtons. */
+  force: number;
+}
+
+/** Applies buoyancy and drag to a dynamic body, and returns the buoyancy of each fixture. Call it before each step. */
+export function applyBuoyancy(body: Body, { density, drag, surface }: Water): Buoyancy[] {
+  const gravity = -body.getWorld().getGravity().y;
+  const applied: Buoyancy[] = [];
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    const submerged = measure(clipBelow(readCorners(fixture), surface));
+    if (!submerged) continue;
+    const { area, center } = submerged;
+    // Archimedes' principle: the weight of the displaced water.
+    const mass = density * area;
+    const force = mass * gravity;
+    const velocity = body.getLinearVelocityFromWorldPoint(center);
+    body.applyForce({ x: -drag * mass * velocity.x, y: force - drag * mass * velocity.y }, center);
+    // Water also resists rotation.
+    body.applyTorque(-0.5 * drag * mass * body.getAngularVelocity());
+    applied.push({ center, force });
+  }
+  return applied;
+}
+
+/** Returns the corners of a polygon, in world coordinates. */
+function readCorners(fixture: Fixture): Vec2Value[] {
+  const proxy = new DistanceProxy();
+  proxy.set(fixture.getShape(), 0);
+  return Array.from({ length: proxy.getVertexCount() }, (_, i) =>
+    fixture.getBody().getWorldPoint(proxy.getVertex(i)),
+  );
+}
+// #endregion
+
+// #region propeller
+const STERN = { x: -1.4, y: -0.4 }; // m, of the boat, where its propeller is
+const ENGINE = 3.5; // m/s², at full throttle
+
+/**
+ * Pushes at the stern, if the propeller is below the water. Call it before each step.
+ * @param throttle from −1 (backward) to 1
+ */
+export function propel(boat: Body, throttle: number, surface: (x: number) => number): void {
+  const stern = boat.getWorldPoint(STERN);
+  if (throttle === 0 || stern.y > surface(stern.x)) return;
+  const force = boat.getWorldVector({ x: ENGINE * boat.getMass() * throttle, y: 0 });
+  boat.applyForce(force, stern);
+}
+// #endregion
 
 const GRAVITY = 10; // m/s²
 const WIDTH = 16; // m, of the pool
@@ -50,111 +157,40 @@ export default defineScene({
     }
 
     let time = 0; // s
-    /** Returns the height of the water, in meters. */
-    const waterAt = (x: number) => params.waves * Math.sin(1.1 * x - 1.6 * time);
+    const surface = (x: number) => params.waves * Math.sin(1.1 * x - 1.6 * time);
 
-    // #region clip
-    /** Returns the part of a convex polygon that is below a line between two points of the surface. */
-    const clipBelow = (points: Vec2Value[], surface: (x: number) => number) => {
-      const below: Vec2Value[] = [];
-      points.forEach((point, i) => {
-        const next = points[(i + 1) % points.length] ?? point;
-        const [depth, nextDepth] = [surface(point.x) - point.y, surface(next.x) - next.y];
-        if (depth > 0) below.push(point);
-        if (depth > 0 === nextDepth > 0) return;
-        const part = depth / (depth - nextDepth); // of the way to the next point
-        below.push({
-          x: point.x + part * (next.x - point.x),
-          y: point.y + part * (next.y - point.y),
-        });
-      });
-      return below;
-    };
-
-    /** Returns the area of a polygon, in m², and its centroid. */
-    const measure = (points: Vec2Value[]) => {
-      let [area, x, y] = [0, 0, 0];
-      points.forEach((a, i) => {
-        const b = points[(i + 1) % points.length] ?? a;
-        const cross = (a.x * b.y - b.x * a.y) / 2;
-        area += cross;
-        x += (cross * (a.x + b.x)) / 3;
-        y += (cross * (a.y + b.y)) / 3;
-      });
-      return area > 1e-6 ? { area, center: { x: x / area, y: y / area } } : undefined;
-    };
-    // #endregion
-
-    let arrows: { center: Vec2Value; force: number }[] = [];
-
-    // #region buoyancy
-    const proxy = new DistanceProxy(); // reads the vertices of polygons
-    /** Applies buoyancy and drag to a body. Call it before each step. */
-    const float = (body: Body) => {
-      for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-        proxy.set(fixture.getShape(), 0);
-        const points = Array.from({ length: proxy.getVertexCount() }, (_, i) =>
-          body.getWorldPoint(proxy.getVertex(i)),
-        );
-        const submerged = measure(clipBelow(points, waterAt));
-        if (!submerged) continue;
-        const { area, center } = submerged;
-        // Archimedes' principle: the weight of the displaced water.
-        const water = params.waterDensity * area; // kg
-        const velocity = body.getLinearVelocityFromWorldPoint(center);
-        const force = {
-          x: -params.drag * water * velocity.x,
-          y: water * GRAVITY - params.drag * water * velocity.y,
-        };
-        body.applyForce(force, center);
-        // Water also resists rotation.
-        body.applyTorque(
-          -0.5 * params.drag * area * params.waterDensity * body.getAngularVelocity(),
-        );
-        arrows.push({ center, force: water * GRAVITY });
-      }
-    };
-    // #endregion
+    let arrows: Buoyancy[] = [];
 
     // The boat drives at the start, as if this key were held.
     const held = new Set(['ArrowRight']);
     let isPlayed = false;
-
-    // #region propeller
-    /** Pushes at the stern, if the propeller is below the water. */
-    const propel = () => {
-      const throttle = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const stern = boat.getWorldPoint({ x: -1.4, y: -0.4 });
-      if (throttle === 0 || stern.y > waterAt(stern.x)) return;
-      const force = boat.getWorldVector({ x: 3.5 * boat.getMass() * throttle, y: 0 });
-      boat.applyForce(force, stern);
-    };
-    // #endregion
 
     return {
       world,
       view: { x: 0, y: 0.6, width: WIDTH + 0.4, height: 8.2 },
       step(dt) {
         time += dt;
-        arrows = [];
-        for (let body = world.getBodyList(); body; body = body.getNext())
-          if (body.isDynamic()) float(body);
-        propel();
+        const water = { density: params.waterDensity, drag: params.drag, surface };
+        arrows = listBodies(world)
+          .filter((body) => body.isDynamic())
+          .flatMap((body) => applyBuoyancy(body, water));
+        const throttle = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        propel(boat, throttle, surface);
       },
       draw(pen) {
-        const surface = Array.from({ length: 65 }, (_, i) => {
+        const waterline = Array.from({ length: 65 }, (_, i) => {
           const x = (i / 64 - 0.5) * WIDTH;
-          return { x, y: waterAt(x) };
+          return { x, y: surface(x) };
         });
         const bottom = [
           { x: WIDTH / 2, y: -3 },
           { x: -WIDTH / 2, y: -3 },
         ];
-        pen.polygon([...surface, ...bottom], { fill: 'water' });
-        pen.line(surface, { stroke: 'outline' });
+        pen.polygon([...waterline, ...bottom], { fill: 'water' });
+        pen.line(waterline, { stroke: 'outline' });
         for (const { center, force } of arrows)
           pen.arrow(center, { x: center.x, y: center.y + force / 12000 }, 'good');
-        for (let body = world.getBodyList(); body; body = body.getNext()) {
+        for (const body of listBodies(world)) {
           const density = body.getFixtureList()?.getUserData();
           const { x, y } = pen.poseOf(body);
           if (density) pen.text({ x, y: y + 0.75 }, `${density}`, 'outline', 'center');
@@ -182,3 +218,9 @@ export default defineScene({
     };
   },
 });
+
+function listBodies(world: World): Body[] {
+  const bodies: Body[] = [];
+  for (let body = world.getBodyList(); body; body = body.getNext()) bodies.push(body);
+  return bodies;
+}
