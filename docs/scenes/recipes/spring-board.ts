@@ -50,7 +50,7 @@ export function createSpringboard(ground: Body, clamp: Vec2Value, frequencyHz: n
 // #endregion
 
 // #region jump
-/** Lets a body jump on a springboard. Call it before each step. */
+/** Pushes a body off the board that it stands on, as a diver does. Call it before each step. */
 export function pushOff(jumper: Body): void {
   if (!groundNormal(jumper)) return;
   const speed = jumper.getLinearVelocity().y;
