@@ -74,6 +74,22 @@ describe('compileModule', () => {
     ]);
   });
 
+  it.each([
+    'const App = () => <Canvas>{<p title="a" />}</Canvas>;',
+    'function App() {\n  return <><World /></>;\n}',
+  ])('says what to do with JSX: %s', (source) => {
+    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+      { message: expect.stringContaining('this is JSX'), line: 1, column: 1 },
+    ]);
+  });
+
+  it.each(['const f = <T,>(a: T) => a;', 'const a = <Body>b;', 'let a = 1 < 2 >;'])(
+    'takes code that only resembles JSX as TypeScript: %s',
+    (source) => {
+      expect(JSON.stringify(compileModule(source, IMPORTABLE).errors)).not.toContain('JSX');
+    },
+  );
+
   it('runs a program that declares the names of the library', () => {
     const { code } = compileModule("const planck = require('planck'); planck.start();", IMPORTABLE);
     const program = new Function(`return ${code.replace('export default ', '')}`)();

@@ -1,6 +1,7 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
 import { wrapProgram } from './compiledCode.ts';
+import { isHtml } from './html.ts';
 import { canonicalModule } from './importable.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
@@ -33,6 +34,7 @@ export function compileModule(
 ): { code: string; errors: CodeError[] } {
   if (isHtml(source)) return { code: '', errors: [{ message: HTML, line: 1, column: 1 }] };
   const file = parse(source);
+  if (isJsx(file, source)) return { code: '', errors: [{ message: JSX, line: 1, column: 1 }] };
   const errors = syntaxErrors(file);
   const addError = (node: ts.Node, message: string) =>
     errors.push({ message, ...toPosition(file, node.getStart(file)) });
@@ -60,10 +62,19 @@ export function compileModule(
 }
 
 const HTML = 'this is HTML: paste only the code between <script> and </script>';
+const JSX =
+  'this is JSX, which needs React: paste only the code that uses planck, without components. The recipe “React” has a complete project';
 
-/** Whether source begins like a page or a part of one. TypeScript can also begin with `<`, but rarely with a tag. */
-function isHtml(source: string): boolean {
-  return /^\s*<(?:!|(?:html|head|body|script|style|meta|link|div|canvas)\b)/i.test(source);
+/** Whether code that isn't TypeScript has elements of JSX. */
+function isJsx(file: ts.SourceFile, source: string): boolean {
+  if (syntaxErrors(file).length === 0) return false;
+  const jsx = ts.createSourceFile('code.tsx', source, ts.ScriptTarget.ESNext, true);
+  const hasElements = (node: ts.Node): boolean =>
+    ts.isJsxElement(node) ||
+    ts.isJsxSelfClosingElement(node) ||
+    ts.isJsxFragment(node) ||
+    (ts.forEachChild(node, (child) => hasElements(child) || undefined) ?? false);
+  return syntaxErrors(jsx).length === 0 && hasElements(jsx);
 }
 
 /** Removes the exports of a compiled module, so that its code can become the body of a function. */

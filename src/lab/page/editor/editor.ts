@@ -29,6 +29,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { isHtml, readScripts } from '../../typescript/html.ts';
 import type { CodeClient } from './client.ts';
 import { HIDDEN_CHARACTERS } from './hiddenCharacters.ts';
 import { languageFeatures } from './languageFeatures.ts';
@@ -54,6 +55,8 @@ interface EditorOptions {
   onRun: () => void;
   /** Called with all problems when they or their positions have changed. */
   onProblems: (problems: CodeProblem[]) => void;
+  /** Called when a page was pasted, of which the editor took only the scripts. */
+  onScriptsPasted: () => void;
   /** Called with an error when TypeScript can't check the code. */
   onFailure: (error: unknown) => void;
 }
@@ -120,7 +123,13 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
 }
 
 function createExtensions(options: EditorOptions): Extension[] {
-  const { label, client, onChange, onRun, onProblems, onFailure } = options;
+  const { label, client, onChange, onRun, onProblems, onScriptsPasted, onFailure } = options;
+  const takeScripts = (text: string) => {
+    const scripts = isHtml(text) ? readScripts(text) : undefined;
+    // After the change, which clears the last message.
+    if (scripts !== undefined) queueMicrotask(onScriptsPasted);
+    return scripts ?? text;
+  };
   const run = () => {
     onRun();
     return true;
@@ -142,6 +151,7 @@ function createExtensions(options: EditorOptions): Extension[] {
     javascript({ typescript: true }),
     syntaxHighlighting(classHighlighter),
     THEME,
+    EditorView.clipboardInputFilter.of(takeScripts),
     languageFeatures(client),
     typeChecks(client, onFailure),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),

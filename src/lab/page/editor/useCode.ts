@@ -64,6 +64,7 @@ export function useCode(
       },
       onRun: runs.run,
       onProblems: setProblems,
+      onScriptsPasted: () => actions.setMessage('Only the script of the page was pasted.'),
       onFailure: (error) => actions.fail(error, runs.checkTypes),
     });
     editor.current = created;
