@@ -26,7 +26,7 @@ export function percentDecode(text: string): string {
   }
 }
 
-/** The id that a URL's hash refers to: `#a%20b` -> `a b`. */
+/** Returns the id that a URL's hash refers to: `#a%20b` -> `a b`. */
 export function idOfHash(hash: string): string {
   return percentDecode(hash.replace(/^#/, ''));
 }
@@ -36,7 +36,7 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** An address that works from any page of the site. */
+/** Returns an address that works from any page of the site. */
 export function toHref({ path, query = '', hash = '' }: Address, basePath: string): string {
   return basePath + encodePath(path) + query + (hash === '' ? '' : `#${encodeURIComponent(hash)}`);
 }
@@ -50,12 +50,14 @@ export function siteHref(link: string, basePath: string): string {
   return basePath + link.replace(/^[^?#]*/, (path) => encodePath(percentDecode(path)));
 }
 
-/** The path of the page that a link from the config leads to; undefined for parts of pages, and for other sites. */
+/**
+ * Returns the path of the page that a link from the config leads to; undefined for parts of pages, and for other sites.
+ */
 export function linkedPath(link: string): string | undefined {
   return /^\/[^?#]*$/.test(link) ? cleanPath(percentDecode(link)) : undefined;
 }
 
-/** A file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
+/** Returns a file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
 export function sidecarPath(
   path: string,
   extension: 'md' | 'json' | 'types.json' | 'samples.json',
@@ -63,32 +65,32 @@ export function sidecarPath(
   return `${path === '/' ? '/index' : path}.${extension}`;
 }
 
-/** The data of a page, for any form of its path: `/world/` -> `/world.json`. */
+/** Returns the data of a page, for any form of its path: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
   return sidecarPath(cleanPath(path), 'json');
 }
 
-/** The address of a page's data, for any form of its path, decoded or not. */
+/** Returns the address of a page's data, for any form of its path, decoded or not. */
 export function dataHref(path: string, basePath: string): string {
   return toHref({ path: dataPath(percentDecode(path)) }, basePath);
 }
 
-/** The type table of a page's samples: `/world` -> `/world.types.json`. */
+/** Returns the type table of a page's samples: `/world` -> `/world.types.json`. */
 export function typesPath(path: string): string {
   return sidecarPath(cleanPath(path), 'types.json');
 }
 
-/** The samples of a page that readers can run: `/world` -> `/world.samples.json`. */
+/** Returns the samples of a page that readers can run: `/world` -> `/world.samples.json`. */
 export function samplesPath(path: string): string {
   return sidecarPath(cleanPath(path), 'samples.json');
 }
 
-/** The items of a sidebar: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
+/** Returns the items of a sidebar: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
 export function sidebarPath(prefix: string): string {
   return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
 }
 
-/** The code of a scene: `/scenes/revolute-joint.json`. */
+/** Returns the code of a scene: `/scenes/revolute-joint.json`. */
 export function scenePath(id: string): string {
   return `/scenes/${id}.json`;
 }
@@ -96,13 +98,13 @@ export function scenePath(id: string): string {
 /** Folder of the pages of classes in a generated reference. */
 export const CLASS_FOLDER = 'classes';
 
-/** The page of a symbol in a generated reference: `/api/classes/World`. */
+/** Returns the page of a symbol in a generated reference: `/api/classes/World`. */
 export function symbolPath(root: string, folder: string, name: string): string {
   return `${root}/${folder}/${name}`;
 }
 
 /**
- * The place of a class's own member in a generated reference, unless its class has a second member with the
+ * Returns the place of a class's own member in a generated reference, unless its class has a second member with the
  * same name: `Body#isStatic` -> `/api/classes/Body`, with the name in small letters as its anchor.
  * @param root path that all symbols are below
  */
@@ -128,17 +130,17 @@ export const GALLERY_PATH = '/playground.gallery.json';
 /** Folder of pictures that the build draws. */
 export const DRAWN_PICTURES = '/pictures/';
 
-/** A picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
+/** Returns a picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
 export function galleryPicturePath(name: string, theme: 'light' | 'dark'): string {
   return `${DRAWN_PICTURES}${name}.${theme}.svg`;
 }
 
-/** The picture of a scene: `/pictures/scene-bridge.dark.svg`. */
+/** Returns the picture of a scene: `/pictures/scene-bridge.dark.svg`. */
 export function scenePicturePath(id: string, theme: 'light' | 'dark'): string {
   return galleryPicturePath(`scene-${id}`, theme);
 }
 
-/** The picture that other sites show with a link to a page: `/pictures/pages/world.png`. */
+/** Returns the picture that other sites show with a link to a page: `/pictures/pages/world.png`. */
 export function previewPath(path: string): string {
   return `${DRAWN_PICTURES}pages${path === '/' ? '/index' : path}.png`;
 }
@@ -149,18 +151,18 @@ export const MEMBER_NAMES_PATH = '/members.names.json';
 /** Names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 
-/** Whether a path is the prefix itself or below it: `/api` contains `/api/x`, but not `/apis`. */
+/** Returns whether a path is the prefix itself or below it: `/api` contains `/api/x`, but not `/apis`. */
 export function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.replace(/\/+$/, '');
   return path === folder || path === prefix || path.startsWith(`${folder}/`);
 }
 
-/** Whether a path is below a prefix, but not the prefix itself. */
+/** Returns whether a path is below a prefix, but not the prefix itself. */
 export function isInside(path: string, prefix: string): boolean {
   return isBelow(path, prefix) && cleanPath(path) !== cleanPath(prefix);
 }
 
-/** The path itself or else its nearest parent, below the home page, for which the condition holds. */
+/** Returns the path itself or else its nearest parent, below the home page, for which the condition holds. */
 export function nearestPath(path: string, holds: (path: string) => boolean): string | undefined {
   for (let one = path; one !== ''; one = one.slice(0, one.lastIndexOf('/'))) {
     if (holds(one)) return one;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text whose names can break between their words on narrow screens. */
+/** Returns a text whose names can break between their words on narrow screens. */
 export function breakable(text: string): ReactNode[] {
   return text
     .split(/(?<=\p{Ll})(?=\p{Lu})/u)

@@ -4,7 +4,7 @@
  */
 export const APP_ID_PREFIX = 'app:';
 
-/** The id of a part of the app. */
+/** Returns the id of a part of the app. */
 export function appId(name: string): string {
   return APP_ID_PREFIX + name;
 }

@@ -12,7 +12,7 @@ export function extractLabel(children: ReactNode): { label?: ReactNode; content:
   return { label, content: all.filter((child) => child !== label) };
 }
 
-/** The parts of a block: its content without the label and without white space between blocks. */
+/** Returns the parts of a block: its content without the label and without white space between blocks. */
 export function toParts(children: ReactNode): ReactNode[] {
   return extractLabel(children).content.filter((child) => !isSpace(child));
 }
@@ -20,7 +20,7 @@ export function toParts(children: ReactNode): ReactNode[] {
 /** Props of an arbitrary element. */
 export type Props = { children?: ReactNode; [name: string]: unknown };
 
-/** Whether a node is the block with a name. */
+/** Returns whether a node is the block with a name. */
 export function isBlock(node: ReactNode, name: string): node is ReactElement<Props> {
   return (
     isValidElement(node) &&
@@ -29,17 +29,17 @@ export function isBlock(node: ReactNode, name: string): node is ReactElement<Pro
   );
 }
 
-/** Whether a node is an HTML element with a tag name. */
+/** Returns whether a node is an HTML element with a tag name. */
 export function isElement(node: ReactNode, tagName: string): node is ReactElement<Props> {
   return isValidElement(node) && node.type === tagName;
 }
 
-/** Whether a node is white space, as between blocks. */
+/** Returns whether a node is white space, as between blocks. */
 export function isSpace(node: ReactNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
-/** The text of a node, without markup. */
+/** Returns the text of a node, without markup. */
 export function readText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

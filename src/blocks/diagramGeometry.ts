@@ -9,7 +9,7 @@ export function toDrawing({ x, y }: Vec2, scale: number): Vec2 {
   return { x: x * scale, y: -y * scale };
 }
 
-/** The corners of a box, counterclockwise. */
+/** Returns the corners of a box, counterclockwise. */
 export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number): Vec2[] {
   return [
     { x: center.x - halfWidth, y: center.y - halfHeight },
@@ -19,7 +19,7 @@ export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number):
   ];
 }
 
-/** The mean of several points. */
+/** Returns the mean of several points. */
 export function findMiddle(points: Vec2[]): Vec2 {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
@@ -32,7 +32,7 @@ export function rotate({ x, y }: Vec2, center: Vec2, angle: number): Vec2 {
   return { x: center.x + dx * cos - dy * sin, y: center.y + dx * sin + dy * cos };
 }
 
-/** The point at a distance from a center, in the direction of an angle in radians. */
+/** Returns the point at a distance from a center, in the direction of an angle in radians. */
 export function polar(center: Vec2, radius: number, angle: number): Vec2 {
   return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
 }
@@ -47,12 +47,12 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** A closed outline through points. */
+/** Returns a closed outline through points. */
 export function outlinePath(points: Vec2[]): string {
   return `M${points.map(print).join('L')}Z`;
 }
 
-/** A whole circle. */
+/** Returns a whole circle. */
 export function circlePath({ x, y }: Vec2, radius: number): string {
   const [east, west] = [print({ x: x + radius, y }), print({ x: x - radius, y })];
   const half = `A${round(radius)} ${round(radius)} 0 0 0 `;
@@ -62,7 +62,7 @@ export function circlePath({ x, y }: Vec2, radius: number): string {
 const HEAD_LENGTH = 11;
 const HEAD_HALF_WIDTH = 4;
 
-/** A line with a head at its end; a short arrow is all head. */
+/** Returns a line with a head at its end; a short arrow is all head. */
 export function arrowPath(from: Vec2, to: Vec2): string {
   const along = direction(from, to);
   const neck = move(to, along, -Math.min(HEAD_LENGTH, distance(from, to)));
@@ -73,7 +73,7 @@ export function arrowPath(from: Vec2, to: Vec2): string {
 
 const TICK_HALF_LENGTH = 6;
 
-/** A line with a tick across each end. */
+/** Returns a line with a tick across each end. */
 export function dimensionPath(from: Vec2, to: Vec2): string {
   const side = left(direction(from, to));
   const ticks = [from, to].map((end) =>
@@ -82,12 +82,12 @@ export function dimensionPath(from: Vec2, to: Vec2): string {
   return linePath(from, to) + ticks.join('');
 }
 
-/** A straight line. */
+/** Returns a straight line. */
 export function linePath(from: Vec2, to: Vec2): string {
   return `M${print(from)}L${print(to)}`;
 }
 
-/** An arc from one angle to another, counterclockwise as seen if the second is larger. */
+/** Returns an arc from one angle to another, counterclockwise as seen if the second is larger. */
 export function arcPath(center: Vec2, radius: number, start: number, end: number): string {
   const at = (angle: number) => print(polar(center, radius, -angle));
   const isLarge = Math.abs(end - start) > Math.PI ? 1 : 0;
@@ -95,13 +95,13 @@ export function arcPath(center: Vec2, radius: number, start: number, end: number
   return `M${at(start)}A${round(radius)} ${round(radius)} 0 ${isLarge} ${isClockwise} ${at(end)}`;
 }
 
-/** A point next to the middle of a line, to the left in its direction. */
+/** Returns a point next to the middle of a line, to the left in its direction. */
 export function nextToMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
   const away = left(direction(from, to));
   return { at: move(findMiddle([from, to]), away, by), away };
 }
 
-/** The `text-anchor` with which a text extends away from what it labels. */
+/** Returns the `text-anchor` with which a text extends away from what it labels. */
 export function chooseAnchor(away: Vec2): 'start' | 'middle' | 'end' {
   if (Math.abs(away.x) < 0.4) return 'middle';
   return away.x > 0 ? 'start' : 'end';
@@ -111,13 +111,13 @@ function distance(a: Vec2, b: Vec2): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** The unit vector between two points; zero if they coincide. */
+/** Returns the unit vector between two points; zero if they coincide. */
 function direction(from: Vec2, to: Vec2): Vec2 {
   const length = distance(from, to) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** The direction to the left in the drawing. */
+/** Returns the direction to the left in the drawing. */
 function left({ x, y }: Vec2): Vec2 {
   return { x: y, y: -x };
 }

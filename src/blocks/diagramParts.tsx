@@ -203,7 +203,7 @@ function Caption({ at, away = { x: 0, y: 0 }, children }: CaptionProps) {
   );
 }
 
-/** A part's label: the directive's label, or else the prop. */
+/** Returns a part's label: the directive's label, or else the prop. */
 function readLabel(prop: string | undefined, children: ReactNode): string | undefined {
   return readText(extractLabel(children).label) || prop;
 }

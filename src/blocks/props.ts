@@ -23,7 +23,7 @@ export const place = numbers(2, 'two numbers such as "1 2.5"').transform(([x = 0
 }));
 
 /**
- * A fixed count of numbers, separated by spaces or commas.
+ * Returns a fixed count of numbers, separated by spaces or commas.
  * @param expected description for messages: "must be …"
  */
 export function numbers(count: number, expected: string) {
@@ -33,7 +33,7 @@ export function numbers(count: number, expected: string) {
 }
 
 /**
- * A number with a condition. Directives write it as a string.
+ * Returns a number with a condition. Directives write it as a string.
  * @param expected description for messages: "must be …"
  */
 export function numberThat(isAllowed: (value: number) => boolean, expected: string) {
@@ -44,7 +44,7 @@ export function numberThat(isAllowed: (value: number) => boolean, expected: stri
   return z.custom<number | string>(isValid, { error: expected }).transform(Number);
 }
 
-/** The numbers in a prop; undefined if it contains anything else. */
+/** Returns the numbers in a prop; undefined if it contains anything else. */
 export function numbersIn(value: unknown): number[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const parts = String(value)

@@ -95,7 +95,7 @@ function siteAddress(text: string): SiteAddress {
   );
 }
 
-/** The address to listen on; undefined for the default. */
+/** Returns the address to listen on; undefined for the default. */
 function host(): string | undefined {
   return process.env.HOST || undefined;
 }

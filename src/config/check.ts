@@ -75,15 +75,15 @@ function validKeys(valid: string[], noun: string, guide: string | undefined): st
     : `valid ${noun}s are ${valid.join(', ')}`;
 }
 
-/** Whether choices are too many to list, and described elsewhere. */
+/** Returns whether choices are too many to list, and described elsewhere. */
 function isLong(choices: readonly unknown[], guide: string | undefined): boolean {
   return guide !== undefined && choices.length > MAX_LISTED;
 }
 
 /**
- * The branch of a union that the value comes closest to: of those that don't fail at their root, the
- * one with the fewest unknown keys, then with the fewest mistakes. If all of them fail at their
- * root, the union's own message is used.
+ * Returns the branch of a union that the value comes closest to: of those that don't fail at their root, the one with
+ * the fewest unknown keys, then with the fewest mistakes. If all of them fail at their root, the union's own message is
+ * used.
  */
 function closestBranch(branches: Issue[][]): Issue[] | undefined {
   const isUnknownKey = ({ code }: Issue) => code === 'unrecognized_keys';
@@ -143,7 +143,7 @@ function keyName(path: PropertyKey[]): string {
   }, '');
 }
 
-/** The valid keys at a path, over all branches of a union. */
+/** Returns the valid keys at a path, over all branches of a union. */
 function keysAt(schema: Schema, path: PropertyKey[]): string[] {
   const keys = schemasAt(schema, path).flatMap((found) => {
     const def = (found as z.core.$ZodTypes)._zod.def;
@@ -170,7 +170,7 @@ function findChild(schema: Schema, key: PropertyKey): Schema | undefined {
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** The schemas behind defaults, transforms, and unions. */
+/** Returns the schemas behind defaults, transforms, and unions. */
 function unwrap(schema: Schema): Schema[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {

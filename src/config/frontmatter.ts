@@ -142,7 +142,7 @@ function parseYaml(yaml: string, file: string) {
   }
 }
 
-/** The offset of a key in the YAML, or else of the closest key above it in the path. */
+/** Returns the offset of a key in the YAML, or else of the closest key above it in the path. */
 function findOffset(document: Document.Parsed, path: PropertyKey[]): number {
   for (let end = path.length; end > 0; end--) {
     const key = path[end - 1];

@@ -1,4 +1,4 @@
-/** Whether text is a language tag (https://www.rfc-editor.org/info/bcp47) of a language that exists. */
+/** Returns whether text is a language tag (https://www.rfc-editor.org/info/bcp47) of a language that exists. */
 export function isLanguage(tag: string): boolean {
   try {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -12,12 +12,12 @@ export function isLanguage(tag: string): boolean {
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** The direction of a language's usual script, or of the one that its tag names. */
+/** Returns the direction of a language's usual script, or of the one that its tag names. */
 export function findDirection(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
-/** A language with its usual region, or the one that its tag names, as link previews have it: `de_DE`. */
+/** Returns a language with its usual region, or the one that its tag names, as link previews have it: `de_DE`. */
 export function toLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region === undefined ? language : `${language}_${region}`;

@@ -34,7 +34,7 @@ export function parseAddress(text: string): Pick<Config, 'baseUrl' | 'basePath'>
   return parts.safeParse({ baseUrl: origin, basePath: pathname + search + hash }).data;
 }
 
-/** The config of a folder of Markdown without a config file. */
+/** Returns the config of a folder of Markdown without a config file. */
 export function defaultConfig(title: string): Config {
   return siteSchema.parse({ title });
 }

@@ -36,8 +36,8 @@ const MAX_REPEATED = 3;
 const MAX_PLACES = 5;
 
 /**
- * The lines for a list of problems, sorted. A mistake that was made in many places is printed once, with
- * their number and the first of them.
+ * Returns the lines for a list of problems, sorted. A mistake that was made in many places is printed once, with their
+ * number and the first of them.
  */
 export function formatProblems(problems: Problem[]): string[] {
   const sorted = sortProblems(problems);
@@ -64,7 +64,7 @@ function furtherPlaces(places: Problem[]): string {
   return `  The same in ${places.length} other places: ${shown}${others}`;
 }
 
-/** The frames of an error's stack, without its message. */
+/** Returns the frames of an error's stack, without its message. */
 export function stackFrames({ stack }: Error): string | undefined {
   // Code of a site can set it to anything.
   const frames = String(stack)

@@ -84,7 +84,7 @@ const sidebarItems = z.array(sidebarItem).superRefine((items, context) => {
 
 type SidebarItems = z.output<typeof sidebarItem>[];
 
-/** The first list of items below the maximum depth, and the path to it. */
+/** Returns the first list of items below the maximum depth, and the path to it. */
 function itemsBelowDepth(
   items: SidebarItems,
   depth: number,

@@ -45,7 +45,7 @@ export class BlockError extends Error {
   }
 }
 
-/** Whether it is a `BlockError`, also one of another bundle: dev loads blocks again when they change. */
+/** Returns whether it is a `BlockError`, also one of another bundle: dev loads blocks again when they change. */
 export function isBlockError(error: unknown): error is BlockError {
   return error instanceof Error && error.name === 'BlockError';
 }

@@ -182,7 +182,7 @@ function visibleSymbols(names: UsedName[], { from }: MarkedCode): string[] {
   return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
 }
 
-/** The symbols that the reference marks in its signatures: `line:column:length:name`. */
+/** Returns the symbols that the reference marks in its signatures: `line:column:length:name`. */
 function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[] {
   return [...String(dataSymbols).matchAll(/(\d+):(\d+):(\d+):(\S+)/g)].map(
     ([, line, column, length, symbol = '']) => ({

@@ -146,7 +146,7 @@ export function renderToken([text, classes]: Token): string {
   return classes ? `<span class="${classes}">${escaped}</span>` : escaped;
 }
 
-/** The tokens of a line, also split at the given columns. */
+/** Returns the tokens of a line, also split at the given columns. */
 function cutLine(line: Token[], cuts: number[]): { start: number; end: number; piece: Token }[] {
   const pieces: { start: number; end: number; piece: Token }[] = [];
   let start = 0;

@@ -15,7 +15,7 @@ import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
 import { createMark } from './problemMarks.ts';
 
-/** Whether a page might contain directives or components. Code that looks like one counts, too. */
+/** Returns whether a page might contain directives or components. Code that looks like one counts, too. */
 export function mayContainBlocks(body: string): boolean {
   return (
     /<[A-Z]/.test(body) ||

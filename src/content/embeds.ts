@@ -66,7 +66,7 @@ function loadedBy(tree: Root): { node: Element; name: string }[] {
   return found;
 }
 
-/** The candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
+/** Returns the candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
 function parseSrcSet(srcSet: string): { address: string; size: string }[] {
   return [...srcSet.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)].map(
     ([, address = '', size = '']) => ({ address, size: size && ` ${size.trim()}` }),

@@ -7,13 +7,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 }
 
-/** A link in Markdown, with text that isn't Markdown. */
+/** Returns a link in Markdown, with text that isn't Markdown. */
 export function markdownLink(text: string, href: string): string {
   const address = href.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   return `[${text.replace(/[[\]\\]/g, '\\$&')}](${address})`;
 }
 
-/** The text of an attribute that was written by `escapeHtml`, React, or hast, which escapes by code point. */
+/** Returns the text of an attribute that was written by `escapeHtml`, React, or hast, which escapes by code point. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (entity, code, name) =>
     code === undefined

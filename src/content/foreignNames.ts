@@ -28,7 +28,7 @@ export function readForeignNames(tree: Root, filePath: string, basePath: string)
 
 const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 
-/** The elements with a tag name within another, in order. */
+/** Returns the elements with a tag name within another, in order. */
 function all(parent: Element, tagName: string): Element[] {
   const found: Element[] = [];
   visit(parent, 'element', (node) => {
@@ -37,7 +37,7 @@ function all(parent: Element, tagName: string): Element[] {
   return found;
 }
 
-/** The names in the code of a cell, without arguments; linked code names something of this site. */
+/** Returns the names in the code of a cell, without arguments; linked code names something of this site. */
 function codeIn(cell: Element): string[] {
   const isLink = (node: ElementContent) => node.type === 'element' && node.tagName === 'a';
   const names: string[] = [];

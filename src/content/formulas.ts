@@ -66,7 +66,7 @@ function findFormulas(tree: Root): Formula[] {
   return formulas;
 }
 
-/** Whether a node is a formula as remark-math outputs it. */
+/** Returns whether a node is a formula as remark-math outputs it. */
 export function isFormula(node: Nodes | undefined, kind: 'math-inline' | 'math-display'): boolean {
   if (node?.type !== 'element' || node.tagName !== 'code') return false;
   const { className } = node.properties;

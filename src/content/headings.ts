@@ -115,7 +115,7 @@ export function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> 
   return { id: match.groups?.id ?? '', asked: readPhrases(match) };
 }
 
-/** The text of a heading without what its writer added in braces. */
+/** Returns the text of a heading without what its writer added in braces. */
 export function titleIn(text: string): string {
   return text.replace(ATTRIBUTES, '');
 }

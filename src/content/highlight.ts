@@ -58,7 +58,7 @@ export const HIGHLIGHTED_LANGUAGES = [
 const ITALIC = 1;
 const BOLD = 2;
 
-/** The display name of a language: "TypeScript" for `ts`; empty for plain text. */
+/** Returns the display name of a language: "TypeScript" for `ts`; empty for plain text. */
 export function languageName(language: string): string {
   const found = bundledLanguagesInfo.find(
     ({ id, aliases = [] }) => id === language || aliases.includes(language),
@@ -138,8 +138,8 @@ interface Palettes {
 }
 
 /**
- * The stylesheet for the classes: `l3` is the light theme's third color, `d5` the dark
- * theme's fifth. A theme has some ten colors, so the sheet is small and never depends on pages.
+ * Returns the stylesheet for the classes: `l3` is the light theme's third color, `d5` the dark theme's fifth. A theme
+ * has some ten colors, so the sheet is small and never depends on pages.
  */
 export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();
@@ -156,7 +156,7 @@ export async function codeColors(): Promise<string> {
   return sheet('light', light) + sheet('dark', dark);
 }
 
-/** Every text color of both themes; index 0 is the default. */
+/** Returns every text color of both themes; index 0 is the default. */
 async function loadPalettes(): Promise<Palettes> {
   const themes = await loadThemes();
   return { light: listColors(themes.light), dark: listColors(themes.dark) };

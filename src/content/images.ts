@@ -109,7 +109,7 @@ function placeFile(
 const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';
 const USE_SLASHES = 'write "/" between folders instead of "\\", and a path relative to the page';
 
-/** The picture's size; if the writer sets one side, the other keeps the aspect ratio. */
+/** Returns the picture's size; if the writer sets one side, the other keeps the aspect ratio. */
 function shownSize(properties: Properties, { width, height }: ImageFile): Properties {
   if (properties.width !== undefined && properties.height !== undefined) return {};
   if (width === undefined || height === undefined) return {};

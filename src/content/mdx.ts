@@ -96,7 +96,7 @@ export async function renderMdx(
   }
 }
 
-/** The functions that make elements, which report handlers of events: HTML can't contain them. */
+/** Returns the functions that make elements, which report handlers of events: HTML can't contain them. */
 function withoutHandlers(file: string, problems: Problem[]): typeof runtime {
   const checked =
     (make: typeof runtime.jsx): typeof runtime.jsx =>
@@ -146,7 +146,10 @@ function toProblem(error: unknown, file: string, positions: unknown): Problem {
   };
 }
 
-/** Whether the page's own code threw, which is evaluated, not loaded from a file; or React, which rejects its values. */
+/**
+ * Returns whether the page's own code threw, which is evaluated, not loaded from a file; or React, which rejects its
+ * values.
+ */
 function isThrownByPage(stack: string): boolean {
   return /^[^\n]*(?:\beval\b|\/react-dom\/)/.test(stack);
 }

@@ -2,7 +2,7 @@
 const MIN_PART = 3;
 
 /**
- * The parts of a text between which lines can break, if it is long: the words of a name in camel case, and what
+ * Returns the parts of a text between which lines can break, if it is long: the words of a name in camel case, and what
  * follows a dot, `::`, or an underscore. `World.getBodyList()` has the parts `World.`, `get`, `Body`, `List()`.
  */
 export function nameParts(text: string): string[] {

@@ -3,12 +3,12 @@ import { type Address, cleanPath, percentDecode } from '../address/address.ts';
 
 const PAGE_FILE = /\.mdx?$/;
 
-/** Whether a file below `pages/` is a page. */
+/** Returns whether a file below `pages/` is a page. */
 export function isPageFile(filePath: string): boolean {
   return PAGE_FILE.test(filePath);
 }
 
-/** Whether a file below `pages/` looks like a page, but has another extension: `a.markdown`, `a.MDX`. */
+/** Returns whether a file below `pages/` looks like a page, but has another extension: `a.markdown`, `a.MDX`. */
 export function isNearlyPageFile(filePath: string): boolean {
   return !isPageFile(filePath) && /\.(mdx?|markdown|mdown|mkdn?)$/i.test(filePath);
 }

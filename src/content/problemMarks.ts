@@ -3,12 +3,12 @@ import type { Problem } from '../config/problem.ts';
 
 // Writers see a problem in place of what has it; the rest of the page is rendered.
 
-/** A problem as an article shows it, without its place. */
+/** Returns a problem as an article shows it, without its place. */
 export function markText({ message, fix }: Pick<Problem, 'message' | 'fix'>): string {
   return `${message} — ${fix}`;
 }
 
-/** A problem as an element of Markdown's tree. */
+/** Returns a problem as an element of Markdown's tree. */
 export function createMark(problem: Pick<Problem, 'message' | 'fix'>): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',

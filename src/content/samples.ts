@@ -80,7 +80,7 @@ const LANGUAGES: Record<string, Program['language']> = {
   javascript: 'js',
 };
 
-/** Whether code is a sample to check: TypeScript or JavaScript without `nocheck` or `verbatim`. */
+/** Returns whether code is a sample to check: TypeScript or JavaScript without `nocheck` or `verbatim`. */
 export function isSample({ language, fence }: CodeSource): boolean {
   return Object.hasOwn(LANGUAGES, language) && fence.check && !fence.verbatim;
 }

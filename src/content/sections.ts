@@ -80,7 +80,7 @@ function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'aske
   return { ...(isInternal && { isInternal }), ...(asked.length > 0 && { asked }) };
 }
 
-/** A formula as plain text: `E=1/2mv^2`. */
+/** Returns a formula as plain text: `E=1/2mv^2`. */
 function mathText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
@@ -91,7 +91,9 @@ function mathText(node: ElementContent): string {
   return node.tagName === 'msqrt' ? `√(${parts.join('')})` : parts.join('');
 }
 
-/** Whether a node is excluded from the text: controls, pictures, titles of fields, and the marks of footnotes. */
+/**
+ * Returns whether a node is excluded from the text: controls, pictures, titles of fields, and the marks of footnotes.
+ */
 function isDropped({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const isMark =

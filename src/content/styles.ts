@@ -16,7 +16,7 @@ export function moveStyles(tree: Root): void {
   });
 }
 
-/** A style attribute as articles have it. */
+/** Returns a style attribute as articles have it. */
 export function movedStyle(style: string): string {
   return ` ${STYLE}="${escapeHtml(style)}"`;
 }

@@ -128,13 +128,13 @@ function addTo(lists: Map<string, string[]>, key: string, value: string): void {
   else lists.set(key, [value]);
 }
 
-/** The different places of symbols: the members of a class with an alias share one place. */
+/** Returns the different places of symbols: the members of a class with an alias share one place. */
 function findPlaces(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): SymbolPlace[] {
   const places = names.map((name) => symbols.get(name) as SymbolPlace);
   return [...new Map(places.map((place) => [`${place.path}#${place.hash}`, place])).values()];
 }
 
-/** Whether the first parenthesis closes at the end: `(a(), b)` and not `(a).b()`. */
+/** Returns whether the first parenthesis closes at the end: `(a(), b)` and not `(a).b()`. */
 function isOneCall(call: string): boolean {
   let depth = 0;
   for (const [index, character] of [...call].entries()) {

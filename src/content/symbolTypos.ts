@@ -54,7 +54,7 @@ export function createTypoFinder(symbols: Iterable<string>, foreign: Iterable<st
   };
 }
 
-/** The name that a name is a typo of, if it is long enough to tell. */
+/** Returns the name that a name is a typo of, if it is long enough to tell. */
 function mistypedAs(
   name: string,
   candidates: Iterable<string>,
@@ -72,7 +72,7 @@ function mistypedAs(
   return found;
 }
 
-/** Whether two names differ only in the order of two adjacent letters. */
+/** Returns whether two names differ only in the order of two adjacent letters. */
 function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a === b.slice(0, at) + (b[at + 1] ?? '') + (b[at] ?? '') + b.slice(at + 2);
@@ -83,7 +83,7 @@ function wordsIn(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The names in code. */
+/** Returns the names in code. */
 export function identifiersIn(code: string): string[] {
   return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }

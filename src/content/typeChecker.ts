@@ -186,7 +186,7 @@ async function createCompiler(
   };
 }
 
-/** The files that TypeScript reads: programs in memory, and packages from disk, each of them once. */
+/** Returns the files that TypeScript reads: programs in memory, and packages from disk, each of them once. */
 function createHost(
   ts: typeof TS,
   folder: string,
@@ -259,7 +259,7 @@ function createHost(
   return { host, open, openFiles };
 }
 
-/** The identifiers of a file in source order. */
+/** Returns the identifiers of a file in source order. */
 function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
   const found: TS.Identifier[] = [];
   const visit = (node: TS.Node): void => {
@@ -271,8 +271,8 @@ function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
 }
 
 /**
- * The text of a hover. For a class and a function of the same name, TypeScript shows the function; if
- * the library hides that one (a leftover of older versions), only the import is shown.
+ * Returns the text of a hover. For a class and a function of the same name, TypeScript shows the function; if the
+ * library hides that one (a leftover of older versions), only the import is shown.
  */
 function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
   const text = ts.displayPartsToString(info.displayParts);

@@ -73,7 +73,7 @@ export async function createTypeTable(
 const DECLARATION =
   /^(?:\((?:method|property|accessor|getter|setter|enum member|alias)\) )?(?:(?:abstract )?(?:class|interface|type|enum|function|constructor|new|namespace|import) )?(?<!^)(?!const )(?<name>[A-Za-z_$][\w$.]*)/;
 
-/** The symbol that an editor's declaration declares; undefined for variables. */
+/** Returns the symbol that an editor's declaration declares; undefined for variables. */
 function findSymbol(declaration: string): string | undefined {
   return DECLARATION.exec(declaration.replace(/<(?:[^<>]|<[^<>]*>)*>/g, ''))?.groups?.name;
 }

@@ -44,7 +44,7 @@ export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFil
   return used;
 }
 
-/** The symbol that an identifier refers to, resolved through imports and destructuring. */
+/** Returns the symbol that an identifier refers to, resolved through imports and destructuring. */
 function findTarget(
   ts: typeof TS,
   checker: TS.TypeChecker,
@@ -74,7 +74,7 @@ function resolveAlias(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol)
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The contextual type of a literal or function; of a union, the members that it is assignable to. */
+/** Returns the contextual type of a literal or function; of a union, the members that it is assignable to. */
 function contextualTypes(checker: TS.TypeChecker, node: TS.Expression): TS.Type[] {
   const expected = checker.getContextualType(node);
   if (!expected || expected.aliasSymbol) return expected ? [expected] : [];

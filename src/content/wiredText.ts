@@ -3,7 +3,7 @@ import { WIRED_PROPERTY } from '../article/attributes.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 
-/** Whether an element is text that controls a scene. Like a button, it contains no links. */
+/** Returns whether an element is text that controls a scene. Like a button, it contains no links. */
 export function isWired({ properties }: Element): boolean {
   return properties[WIRED_PROPERTY] !== undefined;
 }

@@ -33,7 +33,7 @@ interface Field {
   base?: { href: string; ids?: MemberIds };
 }
 
-/** Whether a group is a table: the fields of an interface, and settings, which have only values. */
+/** Returns whether a group is a table: the fields of an interface, and settings, which have only values. */
 export function isFieldGroup(
   { members }: ShownGroup,
   symbol: LibrarySymbol,

@@ -10,8 +10,8 @@ import { valueText } from './values.ts';
 const unit = z.string().optional();
 
 /**
- * The blocks that show values of the running library in prose, so that they can't become outdated:
- * `<Default of="BodyDef.linearDamping" />` and `<Setting name="linearSlop" />`.
+ * Returns the blocks that show values of the running library in prose, so that they can't become outdated: `<Default
+ * of="BodyDef.linearDamping" />` and `<Setting name="linearSlop" />`.
  */
 export function numberBlocks({ notes, settings }: Reference): Blocks {
   const defaults = {
@@ -52,7 +52,7 @@ function Value({ value, unit }: { value: unknown; unit: string | undefined }) {
   return unit && !isRange(unit) ? `${text}\u00A0${unit}` : text;
 }
 
-/** Whether notes have the range of a plain number in place of a unit: `0 to 1`. */
+/** Returns whether notes have the range of a plain number in place of a unit: `0 to 1`. */
 function isRange(unit: string): boolean {
   return /^\S+ to \S+$/.test(unit);
 }

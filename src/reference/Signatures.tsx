@@ -73,7 +73,7 @@ interface ShownParameter extends Parameter {
   typeInWords?: string;
 }
 
-/** The parameters of all overloads, each name once with all of its types; names of events are links. */
+/** Returns the parameters of all overloads, each name once with all of its types; names of events are links. */
 function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   const listens = signatures.every(({ parameters: [name] }) => name && eventLink(name, symbol));
@@ -98,7 +98,7 @@ function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeT
   return event && [{ text, symbol: `${name}.${event.name}` }];
 }
 
-/** The code of a signature; for an event, the call that listens to it. */
+/** Returns the code of a signature; for an event, the call that listens to it. */
 function toCode(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
   if (member?.kind !== 'event') return signatureText(...joinWords(symbol, member, signature));
   const { name } = symbol;

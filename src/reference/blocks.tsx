@@ -12,7 +12,7 @@ import { pathOfSymbol } from './places.ts';
 import type { Reference } from './reference.ts';
 import { SymbolPage } from './SymbolPage.tsx';
 
-/** The additional blocks of a site with a reference. */
+/** Returns the additional blocks of a site with a reference. */
 export function referenceBlocks(reference: Reference): Blocks {
   const symbolNamed = itemIn(
     reference.symbols,

@@ -96,7 +96,7 @@ function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
 
 type At = (name: string) => string[];
 
-/** The full names of a symbol or member and of its parameters: `World.step`, `World.step.timeStep`. */
+/** Returns the full names of a symbol or member and of its parameters: `World.step`, `World.step.timeStep`. */
 function parameterNames(name: string, signatures: Signature[]): string[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   return [name, ...parameters.map((parameter) => `${name}.${parameter.name}`)];

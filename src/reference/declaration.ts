@@ -11,7 +11,7 @@ import {
 /** A longer signature has a line for each parameter. About what fits on a small phone. */
 const MAX_LINE_LENGTH = 72;
 
-/** The declaration of a symbol; of a class or interface only the head: its page shows the members below. */
+/** Returns the declaration of a symbol; of a class or interface only the head: its page shows the members below. */
 export function printDeclaration(symbol: LibrarySymbol): TypeText {
   const { kind, name, members, signatures, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
@@ -51,7 +51,7 @@ function aliasedText(type: TypeText, fields: Member[]): TypeText {
 /** Tokens that decide which `|` separate members. The `>` of `=>` closes nothing. */
 const UNION_TOKEN = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>| \| |[([{<]|[)\]}>]/g;
 
-/** The members of a union, or the whole type. A union after an arrow belongs to the result. */
+/** Returns the members of a union, or the whole type. A union after an arrow belongs to the result. */
 function unionMembers(type: TypeText): TypeText[] {
   const members: TypeText[] = [[]];
   let depth = 0;
@@ -98,7 +98,7 @@ function enumeratorText({ name, value }: Member): string {
 }
 
 /**
- * The declaration of a property: `readonly x?: number`.
+ * Returns the declaration of a property: `readonly x?: number`.
  * @param value in the running library: `static x: number = 1`
  */
 export function propertyText(
@@ -121,7 +121,7 @@ export function signatureText(name: string, signature: Signature, words = ''): T
   return [...head, ...parts.flatMap((part): TypeText => ['\n  ', ...part, ',']), '\n', ...tail];
 }
 
-/** A parameter as in a signature: `wake: boolean = true`. */
+/** Returns a parameter as in a signature: `wake: boolean = true`. */
 export function parameterText(parameter: Parameter): TypeText {
   const { name, type, isRest, default: value } = parameter;
   const isOptional = parameter.isOptional && value === undefined;

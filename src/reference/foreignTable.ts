@@ -87,7 +87,7 @@ export function checkForeignTable(
   ];
 }
 
-/** The code in a text, except that of links. */
+/** Returns the code in a text, except that of links. */
 function unlinkedCode(markdown: string): string[] {
   const found: string[] = [];
   visit(renderMarkdown(markdown) as Root, 'element', (node: Element) => {

@@ -22,7 +22,7 @@ export interface PlacedMember {
   isInternal: boolean;
 }
 
-/** The members that a symbol declares itself: those for readers, and those for the library. */
+/** Returns the members that a symbol declares itself: those for readers, and those for the library. */
 export function placedMembers(
   { name, members }: LibrarySymbol,
   { internals }: Pick<Reference, 'internals'>,
@@ -54,7 +54,7 @@ export interface ShownGroup {
   inherited: string[];
 }
 
-/** The members of a symbol for readers: by task if the notes have groups for it, otherwise by kind. */
+/** Returns the members of a symbol for readers: by task if the notes have groups for it, otherwise by kind. */
 export function memberGroups(symbol: LibrarySymbol, reference: Reference): ShownGroup[] {
   const { public: members } = placedMembers(symbol, reference);
   const groups = reference.groups[symbol.name];
@@ -68,7 +68,7 @@ export function memberGroups(symbol: LibrarySymbol, reference: Reference): Shown
   }));
 }
 
-/** The name of a member in the notes' groups. */
+/** Returns the name of a member in the notes' groups. */
 export function groupedName({ name, kind }: Member): string {
   return kind === 'constructor' ? 'new' : name;
 }

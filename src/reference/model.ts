@@ -135,7 +135,7 @@ export interface Docs {
 /** TypeScript in pieces, so that the names of the library's symbols can be links. */
 export type TypeText = (string | { text: string; symbol: string })[];
 
-/** A type without links. */
+/** Returns a type without links. */
 export function plainText(type: TypeText): string {
   return type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 }

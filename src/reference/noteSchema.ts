@@ -36,7 +36,7 @@ function findSchema(name: string): z.ZodType {
   return SCHEMAS[Math.min(name.split('.').length, SCHEMAS.length) - 1] as z.ZodType;
 }
 
-/** Whether all values of a note have their types, so that pages can show it, even if it has unknown keys. */
+/** Returns whether all values of a note have their types, so that pages can show it, even if it has unknown keys. */
 export function isReadable(name: string, note: Note): boolean {
   const { error } = findSchema(name).safeParse(note);
   return !error?.issues.some(({ code }) => code !== 'unrecognized_keys');

@@ -135,8 +135,8 @@ export function defineReference<Symbols extends Record<string, SymbolNotes>>(not
 }
 
 /**
- * Every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. Those in
- * `statics` have a keyword before the name: `static Vec2.add`.
+ * Returns every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. Those in `statics`
+ * have a keyword before the name: `static Vec2.add`.
  */
 export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Note> {
   const byName = new Map<string, Note>();
@@ -161,7 +161,7 @@ export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Not
 /** Precedes the names of static members and their parameters. */
 const STATIC = 'static ';
 
-/** The keys that lead to the note on a full name: `Vec2`, `statics`, `add` for `static Vec2.add`. */
+/** Returns the keys that lead to the note on a full name: `Vec2`, `statics`, `add` for `static Vec2.add`. */
 export function keysOfNote(name: string): string[] {
   const isStatic = name.startsWith(STATIC);
   const [symbol = '', member, ...rest] = name.slice(isStatic ? STATIC.length : 0).split('.');
@@ -169,7 +169,7 @@ export function keysOfNote(name: string): string[] {
   return [symbol, ...(isStatic ? ['statics'] : []), member === symbol ? 'new' : member, ...rest];
 }
 
-/** The names that a member's note can have, the most specific first. */
+/** Returns the names that a member's note can have, the most specific first. */
 export function noteNames(symbol: string, { name, isStatic }: NamedMember): string[] {
   const fullName = `${symbol}.${name}`;
   return isStatic ? [`${STATIC}${fullName}`, fullName] : [fullName];

@@ -8,8 +8,8 @@ import { plainSummary } from './texts.tsx';
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * The source of a page for each symbol, with one block that renders the symbol: from here on it is
- * a page like any other.
+ * Returns the source of a page for each symbol, with one block that renders the symbol: from here on it is a page like
+ * any other.
  * @param written paths of the writer's own pages, which take precedence
  * @param notesFileOf the file with the notes on a symbol, relative to `pages/`
  */
@@ -48,7 +48,7 @@ function writePage(symbol: LibrarySymbol, path: string, reference: Reference): s
   return ['---', ...lines, '---', '', ...writeBlock(symbol.name, reference), ''].join('\n');
 }
 
-/** The block that renders the symbol, with its scene if it has one. */
+/** Returns the block that renders the symbol, with its scene if it has one. */
 function writeBlock(name: string, { scenes }: Reference): string[] {
   const scene = scenes[name];
   if (scene === undefined) return [`<SymbolPage name="${name}" />`];

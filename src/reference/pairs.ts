@@ -7,7 +7,7 @@ export interface Counterparts {
   setters: string[];
 }
 
-/** The other members of a class that read or change what a method does: `getAngle` and `setAngle`. */
+/** Returns the other members of a class that read or change what a method does: `getAngle` and `setAngle`. */
 export function counterparts(
   { name }: LibrarySymbol,
   { name: own }: Member,
@@ -18,7 +18,7 @@ export function counterparts(
 }
 
 /**
- * The members that read or change the value of an option in an object that exists: `Body.getAngle` for
+ * Returns the members that read or change the value of an option in an object that exists: `Body.getAngle` for
  * `BodyDef.angle`. The notes have those whose names differ.
  */
 export function accessorsOfOption(

@@ -3,7 +3,7 @@ import { symbolPath } from '../address/address.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import { type Library, type LibrarySymbol, type Member, SYMBOL_KINDS } from './model.ts';
 
-/** The page of a symbol: `/api/classes/World`. */
+/** Returns the page of a symbol: `/api/classes/World`. */
 export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): string {
   return symbolPath(root, SYMBOL_KINDS[kind].folder, name);
 }
@@ -12,8 +12,8 @@ export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): strin
 const SECTION_IDS = ['inherited', 'internal'];
 
 /**
- * The anchors of a symbol's members, in their order: names in small letters, as anchors of guides
- * are, and counted where two members share one (`clone`, and the static `clone-1`), or a section has it.
+ * Returns the anchors of a symbol's members, in their order: names in small letters, as anchors of guides are, and
+ * counted where two members share one (`clone`, and the static `clone-1`), or a section has it.
  */
 export function listAnchors(members: Member[]): string[] {
   const taken = new Map(SECTION_IDS.map((id) => [id, 1]));
@@ -32,14 +32,14 @@ export interface MemberIds {
   spelled?: string;
 }
 
-/** The name of a member as a second anchor, unless it is the first one or that of another member. */
+/** Returns the name of a member as a second anchor, unless it is the first one or that of another member. */
 export function spelledId(name: string, anchor: string): string | undefined {
   return anchor !== name && /^\w+$/.test(name) && !anchor.includes('-') ? name : undefined;
 }
 
 /**
- * The anchors of inherited members, by name. Own members take precedence: an inherited name that
- * collides with one of them has no entry.
+ * Returns the anchors of inherited members, by name. Own members take precedence: an inherited name that collides with
+ * one of them has no entry.
  */
 export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string, MemberIds> {
   const taken = new Set([...SECTION_IDS, ...listAnchors(members)]);
@@ -54,8 +54,8 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
 }
 
 /**
- * The places of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a
- * symbol count like its name, and inherited members lead to the symbol that declares them.
+ * Returns the places of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a symbol count
+ * like its name, and inherited members lead to the symbol that declares them.
  */
 export function findPlaces({ symbols }: Library, root: string): Map<string, SymbolPlace> {
   const own = new Map(symbols.map((symbol) => [symbol.name, ownPlaces(symbol, root)]));
@@ -74,7 +74,7 @@ export function findPlaces({ symbols }: Library, root: string): Map<string, Symb
   );
 }
 
-/** The places of the members that a symbol declares itself; the first of two with the same name. */
+/** Returns the places of the members that a symbol declares itself; the first of two with the same name. */
 function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace> {
   const path = pathOfSymbol(symbol, root);
   const anchors = listAnchors(symbol.members);

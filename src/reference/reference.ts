@@ -96,7 +96,7 @@ function settingsIn(notes: Lookup<Note>): Map<string, string> {
   return new Map(names.map((name) => [name.slice(name.indexOf('.') + 1), name]));
 }
 
-/** The note of this name, completed by the library's own comment. */
+/** Returns the note of this name, completed by the library's own comment. */
 export function docsWithNote(name: string, docs: Docs, { notes }: Reference): Docs & Note {
   return { ...docs, ...notes.get(name) };
 }
@@ -106,12 +106,12 @@ export function memberDocs(symbol: string, member: Member, reference: Reference)
   return { ...member.docs, ...firstNote(noteNames(symbol, member), reference) };
 }
 
-/** The note of the first of these names that has one. */
+/** Returns the note of the first of these names that has one. */
 export function firstNote(names: string[], { notes }: Reference): Note | undefined {
   return names.map((name) => notes.get(name)).find((note) => note !== undefined);
 }
 
-/** The version that added a member; undefined if the first version has it. */
+/** Returns the version that added a member; undefined if the first version has it. */
 export function findSince(
   symbol: string,
   member: Member,
@@ -121,7 +121,7 @@ export function findSince(
   return since.get(name);
 }
 
-/** The reference for texts about one member of its page, whose names don't link to that member. */
+/** Returns the reference for texts about one member of its page, whose names don't link to that member. */
 export function at(hash: string, reference: Reference): Reference {
   return { ...reference, here: reference.here && { ...reference.here, hash } };
 }

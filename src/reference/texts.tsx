@@ -35,7 +35,7 @@ export function InlineText({
   return <Tag dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
 }
 
-/** The tree of Markdown, with links on the symbols that its code names. */
+/** Returns the tree of Markdown, with links on the symbols that its code names. */
 function linkedTree(markdown: string, reference: Reference): Root {
   const tree = renderMarkdown(markdown);
   visit(tree, 'element', (node) => {
@@ -61,7 +61,7 @@ function linkedTree(markdown: string, reference: Reference): Root {
   return tree;
 }
 
-/** The place that code names, unless it is the page or member that the code is on. */
+/** Returns the place that code names, unless it is the page or member that the code is on. */
 function elsewhere(
   place: SymbolPlace | undefined,
   here: SymbolPlace | undefined,
@@ -146,7 +146,7 @@ export function DefaultValue({
   );
 }
 
-/** The text of Markdown without markup, for descriptions and tables. */
+/** Returns the text of Markdown without markup, for descriptions and tables. */
 export function plainSummary(markdown: string): string {
   return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }

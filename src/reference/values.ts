@@ -1,4 +1,4 @@
-/** A value of the running library as TypeScript source: `0`, `"static"`, `{ x: 0, y: -10 }`. */
+/** Returns a value of the running library as TypeScript source: `0`, `"static"`, `{ x: 0, y: -10 }`. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return numberText(value);
@@ -11,8 +11,8 @@ export function valueText(value: unknown): string {
 }
 
 /**
- * A literal in the source as the library's value: `1` for `1.0`. Undefined for other expressions, such as
- * `2 * math_PI`: their names mean nothing to readers.
+ * Returns a literal in the source as the library's value: `1` for `1.0`. Undefined for other expressions, such as `2 *
+ * math_PI`: their names mean nothing to readers.
  */
 export function literalText(source: string): string | undefined {
   if (/^-?[\d.]/.test(source) && !Number.isNaN(Number(source))) return valueText(Number(source));

@@ -3,7 +3,7 @@ export const MAX_HITS = 16;
 /** More hits of one page would hide the others. */
 const MAX_PER_PAGE = 3;
 
-/** The address of a hit's page. */
+/** Returns the address of a hit's page. */
 export function pagePath({ href }: { href: string }): string {
   return href.replace(/#.*/s, '');
 }

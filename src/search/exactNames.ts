@@ -60,13 +60,13 @@ export function exactness(document: StoredFields, names: Names): number {
   );
 }
 
-/** Whether a plain word is exactly the name of a member, such as `speed`. */
+/** Returns whether a plain word is exactly the name of a member, such as `speed`. */
 export function isMemberNamed(document: StoredFields, { isPlain, spelling }: Names): boolean {
   const { isReference, isPage, title } = document;
   return isPlain && isReference === true && !isPage && canonicalWords(title) === spelling;
 }
 
-/** The exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
+/** Returns the exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
 function memberExactness({ isReference, title }: StoredFields, { member }: Names): number {
   if (!member || !toKey(title).startsWith(member)) return 0;
   if (toKey(title) === member) return MEMBER.whole;

@@ -19,7 +19,7 @@ const MAX_LENGTH = 160;
 const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 
 /**
- * The part of a text that begins with the passage that says most of a query, with all matches marked.
+ * Returns the part of a text that begins with the passage that says most of a query, with all matches marked.
  * @param formsOf returns the terms of a token; pass one that caches them
  * @param rarityOf how much a term says
  */
@@ -83,12 +83,12 @@ function endAfter(text: string, start: number, match: number): number {
   return space >= match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
 }
 
-/** A text in pieces, with every word marked that the index has under one of the terms. */
+/** Returns a text in pieces, with every word marked that the index has under one of the terms. */
 export function markTerms(text: string, terms: string[], formsOf = toTerms): Piece[] {
   return cutPieces(text, findRanges(text, terms, formsOf), 0, text.length);
 }
 
-/** The pieces of a text from `from` to `to`, with the ranges marked. */
+/** Returns the pieces of a text from `from` to `to`, with the ranges marked. */
 function cutPieces(text: string, ranges: Range[], from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   let done = from;

@@ -66,7 +66,7 @@ export function indexOptions(): Options<SearchDocument> {
   };
 }
 
-/** The phrases that stand for a document in addition to its title, without the engines that they come from. */
+/** Returns the phrases that stand for a document in addition to its title, without the engines that they come from. */
 export function listAliases(document: Labels): string[] {
   return listLabels(document).map((label) => label.slice(label.lastIndexOf(': ') + 1).trim());
 }

@@ -12,7 +12,7 @@ export interface PhraseMatch {
   label?: string;
 }
 
-/** The phrase of a document that has most in common with a query; its title if others have no more. */
+/** Returns the phrase of a document that has most in common with a query; its title if others have no more. */
 export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
   const labels = listLabels(document);
   let best: PhraseMatch = { share: phraseShare(document.title, words) };

@@ -54,7 +54,7 @@ export function readQuery(text: string, reader: Reader): Query {
   };
 }
 
-/** The site's names by the words that readers have for them; of phrases, the index has the aliases. */
+/** Returns the site's names by the words that readers have for them; of phrases, the index has the aliases. */
 export function groupSynonyms(groups: string[][]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
   for (const [name = '', ...others] of groups)

@@ -21,7 +21,7 @@ export interface Search {
   find: (query: string) => Promise<Answer>;
 }
 
-/** The search of the site below a base path, on the calling thread. */
+/** Returns the search of the site below a base path, on the calling thread. */
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
   let loading: Promise<(query: string) => Answer> | undefined;
 

@@ -16,7 +16,7 @@ export interface Token {
   start: number;
 }
 
-/** The tokens of a text, in order. Punctuation such as `->` or `[]` is skipped. */
+/** Returns the tokens of a text, in order. Punctuation such as `->` or `[]` is skipped. */
 export function readTokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index: start }) =>
     isUnspaced(token) ? readPairs(token, start) : { text: token, start },
@@ -28,29 +28,29 @@ export function tokenize(text: string): string[] {
   return readTokens(text).map((token) => token.text);
 }
 
-/** Every term that a token is indexed under: whole, by words, by parts. */
+/** Returns every term that a token is indexed under: whole, by words, by parts. */
 export function toTerms(token: string): string[] {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].map(toTerm))];
 }
 
-/** The term of a whole token: folded and in the singular. */
+/** Returns the term of a whole token: folded and in the singular. */
 export function toTerm(token: string): string {
   return toSingular(fold(token));
 }
 
-/** The text without case and accents. */
+/** Returns the text without case and accents. */
 export function fold(text: string): string {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/ß/g, 'ss').normalize('NFC');
 }
 
-/** Whether a term is a pair of characters of an unspaced script, which matches only itself. */
+/** Returns whether a term is a pair of characters of an unspaced script, which matches only itself. */
 export function isUnspaced(term: string): boolean {
   return UNSPACED_START.test(term);
 }
 
-/** The words of a name: `World.createBody` is World, create, Body. */
+/** Returns the words of a name: `World.createBody` is World, create, Body. */
 export function splitParts(token: string): string[] {
   return wordsOfName(token).flatMap(partsOfWord);
 }

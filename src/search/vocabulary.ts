@@ -54,7 +54,7 @@ export function createVocabulary(
   };
 }
 
-/** The word with two neighboring letters swapped, the most common typo; for MiniSearch it is two edits. */
+/** Returns the word with two neighboring letters swapped, the most common typo; for MiniSearch it is two edits. */
 function neighborsSwapped(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),

@@ -15,14 +15,14 @@ const CONTRACTION = /['’](?:t|s|m|d|re|ve|ll)\b/gi;
 const NEGATION =
   /\b(?:do|does|did|is|are|was|were|wo|wont|ca|can|should|could|would|have|has)n['’]?t\b/gi;
 
-/** The words of a text, without stop words unless it has no others. */
+/** Returns the words of a text, without stop words unless it has no others. */
 export function contentWords(text: string): string[] {
   const words = tokenize(text.replace(NEGATION, ' ').replace(CONTRACTION, ''));
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : tokenize(text);
 }
 
-/** Whether a word is in a query for its grammar only. */
+/** Returns whether a word is in a query for its grammar only. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(fold(word));
 }

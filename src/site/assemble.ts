@@ -174,7 +174,7 @@ function publicFileProblems(
   });
 }
 
-/** The paths that pages claim: their own before all aliases. */
+/** Returns the paths that pages claim: their own before all aliases. */
 function listClaims(pages: Page[]): { path: string; page: Page }[] {
   return [
     ...pages.map((page) => ({ path: page.path, page })),

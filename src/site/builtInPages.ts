@@ -15,7 +15,7 @@ import { movedStyle, stylesIn } from '../content/styles.ts';
 import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
 
-/** The not-found page of a site without `404.md`. */
+/** Returns the not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
   const text = 'The page you were looking for could not be found.';
   const home = toHref({ path: '/' }, basePath);
@@ -26,7 +26,7 @@ export function notFoundPage(basePath: string): Page {
   });
 }
 
-/** The list that replaces search for readers without JavaScript, unless the site has its own. */
+/** Returns the list that replaces search for readers without JavaScript, unless the site has its own. */
 export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
   // The first sidebar that lists a page gives it its title.
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
@@ -43,7 +43,7 @@ export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: strin
 }
 
 /**
- * The licenses of the packages that the site's files contain, which these licenses require.
+ * Returns the licenses of the packages that the site's files contain, which these licenses require.
  * @param packages undefined in dev, which builds no files
  */
 export function licensesPage(packages: PackageLicense[] | undefined, basePath: string): Page {
@@ -69,7 +69,10 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
   );
 }
 
-/** The page that a browser shows when it can't load a page and has not stored it. The shell adds what it has stored. */
+/**
+ * Returns the page that a browser shows when it can't load a page and has not stored it. The shell adds what it has
+ * stored.
+ */
 export function offlinePage(): Page {
   const text =
     'This site can’t be reached, and this browser has not saved the page. It saves the pages that you read.';

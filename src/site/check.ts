@@ -83,12 +83,15 @@ function collectLinks(items: SidebarItem[]): string[] {
   ]);
 }
 
-/** A path as a link can contain it, without the signs that end its path. */
+/** Returns a path as a link can contain it, without the signs that end its path. */
 function writtenPath(path: string): string {
   return path.replace(/[%?#\s]/g, encodeURIComponent);
 }
 
-/** The paths, without the extension, of files in `public/` that links lead to and that could be pages by their address. */
+/**
+ * Returns the paths, without the extension, of files in `public/` that links lead to and that could be pages by their
+ * address.
+ */
 export function linkedDocuments(
   pages: Page[],
   config: Config,
@@ -108,7 +111,7 @@ export function linkedDocuments(
   return [...linked].filter(isDocument).sort();
 }
 
-/** The files that a host sends for a path. It finds a document without its extension, too. */
+/** Returns the files that a host sends for a path. It finds a document without its extension, too. */
 function namesAt(path: string): string[] {
   return [path, `${path}.html`, `${path}/index.html`];
 }

@@ -31,7 +31,7 @@ export function checkTerms(
   });
 }
 
-/** A dot within a number or a name doesn't end a sentence. */
+/** Returns a dot within a number or a name doesn't end a sentence. */
 function firstSentence({ text }: Section): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

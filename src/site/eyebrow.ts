@@ -32,7 +32,7 @@ export function eyebrowHtml(
   return `<p class="eyebrow"><strong>${escapeHtml(kind)}</strong>${parts.join('')}</p>\n`;
 }
 
-/** The groups above a page in the sidebar, outermost first, and its number among their steps. */
+/** Returns the groups above a page in the sidebar, outermost first, and its number among their steps. */
 function findTrail(path: string, items: SidebarItem[]): string[] {
   for (const { text, link, items: children = [] } of items) {
     const own = children.find((child) => child.link && linkedPath(child.link) === path);

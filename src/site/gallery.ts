@@ -96,7 +96,7 @@ function createTopics({ pages, sidebars }: Site): (scene: string) => string {
   };
 }
 
-/** The part of a sidebar that has the page, or else the nearest page above it. */
+/** Returns the part of a sidebar that has the page, or else the nearest page above it. */
 function findPart(path: string, parts: SidebarItem[]): SidebarItem | undefined {
   const links = parts.flatMap((part) => linksIn(part).map((link) => ({ part, link })));
   return links
@@ -151,7 +151,7 @@ function splitSentences(text: string): [first: string, rest: string] {
   return [first, text.slice(first.length).trim()];
 }
 
-/** Whether a name is a class or a method of one, not an option or a callback. */
+/** Returns whether a name is a class or a method of one, not an option or a callback. */
 function isClassOrMethod(name: string, places: Map<string, SymbolPlace>): boolean {
   const { path = '', hash, isMethod } = places.get(name) ?? {};
   return path.includes(`/${SYMBOL_KINDS.class.folder}/`) && (hash === '' || isMethod === true);

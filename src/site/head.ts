@@ -21,7 +21,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** The elements of a page's head that search engines, link previews, and browsers read. */
+/** Returns the elements of a page's head that search engines, link previews, and browsers read. */
 export function headTags(config: Config, page: Page): HeadTag[] {
   const head = pageHead(config, page);
   return [
@@ -50,13 +50,13 @@ export function pageHead(config: Config, page: Page): PageHead {
   };
 }
 
-/** The page's title in the site's template, or the site's title alone where both are the same. */
+/** Returns the page's title in the site's template, or the site's title alone where both are the same. */
 export function documentTitle({ title, titleTemplate }: Config, page: Page): string {
   if (page.title === title) return title;
   return (titleTemplate ?? `%s – ${title}`).replace('%s', () => page.title);
 }
 
-/** The full address of a path, or undefined for a site without an origin. */
+/** Returns the full address of a path, or undefined for a site without an origin. */
 export function pageUrl({ baseUrl, basePath }: Config, path: string): string | undefined {
   return baseUrl === undefined ? undefined : baseUrl + toHref({ path }, basePath);
 }
@@ -73,7 +73,7 @@ export function iconType(address: string): string | undefined {
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
 }
 
-/** The language of link previews, which is English by default. */
+/** Returns the language of link previews, which is English by default. */
 function locale({ lang }: Config): HeadTag[] {
   if (lang === 'en') return [];
   return [{ tag: 'meta', attributes: { property: 'og:locale', content: toLocale(lang) } }];
@@ -128,14 +128,14 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
 /** Pixels of the pictures of link previews that the build draws: the size that most sites show in full. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** Whether the build draws the picture of a page's link preview, because the config names none. */
+/** Returns whether the build draws the picture of a page's link preview, because the config names none. */
 export function hasPreview(config: Config, page: Page): boolean {
   return (
     config.baseUrl !== undefined && isListed(page) && imageTemplate(config, page) === undefined
   );
 }
 
-/** The picture of a link preview: the one that the config names, or the one that the build draws. */
+/** Returns the picture of a link preview: the one that the config names, or the one that the build draws. */
 function previewImage(config: Config, page: Page): PreviewImage | undefined {
   const template = imageTemplate(config, page);
   if (template !== undefined)
@@ -149,7 +149,7 @@ function previewImage(config: Config, page: Page): PreviewImage | undefined {
   };
 }
 
-/** The address of the longest prefix that matches a page, with its placeholders. */
+/** Returns the address of the longest prefix that matches a page, with its placeholders. */
 function imageTemplate({ ogImageUrl }: Config, { path }: Page): string | undefined {
   return typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, path) : ogImageUrl;
 }

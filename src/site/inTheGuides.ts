@@ -41,7 +41,7 @@ function headingHtml({ level, id, text }: OutlineItem): string {
   return `<h${level} id="${id}" ${label}>${text}<a class="anchor" href="#${id}" ${label}></a></h${level}>`;
 }
 
-/** The top uses, and the others folded. */
+/** Returns the top uses, and the others folded. */
 function createList<Use>(
   { top, rest }: Ranked<Use>,
   kind: string,
@@ -55,7 +55,7 @@ function createList<Use>(
   return [list(top), `<details class="more">${summary}\n${list(rest)}\n</details>`];
 }
 
-/** The guides, each with those of its sections that use the symbol. */
+/** Returns the guides, each with those of its sections that use the symbol. */
 function guideItems(uses: SectionUse[], basePath: string): string[] {
   return [...groupBy(uses, ({ path }) => path).values()].map((group) => {
     const [{ path, pageTitle }] = group;
@@ -67,7 +67,7 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
   });
 }
 
-/** A scene with its picture, and the guide that shows it. */
+/** Returns a scene with its picture, and the guide that shows it. */
 function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string {
   const pictures = hasPicture
     ? (['light', 'dark'] as const).map((theme) => {

@@ -15,7 +15,7 @@ const MEMBER_KINDS: Record<string, string> = {
   Events: 'Event',
 };
 
-/** Whether a page is in the site's reference. */
+/** Returns whether a page is in the site's reference. */
 export function isReferencePage({ path }: Pick<Page, 'path'>, config: Config): boolean {
   const reference = referencePath(config);
   return reference !== undefined && isBelow(path, reference);
@@ -40,7 +40,7 @@ export function kindOfSection(
   return findGroup(page.path, config.search.groups);
 }
 
-/** The kind of the symbol that a page of the reference describes: `Class`. */
+/** Returns the kind of the symbol that a page of the reference describes: `Class`. */
 function symbolKind(path: string): string | undefined {
   const folder = path.split('/').at(-2);
   return Object.values(SYMBOL_KINDS).find((kind) => kind.folder === folder)?.singular;

@@ -9,8 +9,8 @@ export type MemberNames = Record<string, string[]>;
 const NAME = /^[\w-]+(?:\(\))?$/;
 
 /**
- * The members of all symbols that are for readers, for the filter of the overview; undefined on a site
- * without a generated reference.
+ * Returns the members of all symbols that are for readers, for the filter of the overview; undefined on a site without
+ * a generated reference.
  */
 export function memberNames({
   pages,

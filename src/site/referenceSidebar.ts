@@ -43,7 +43,7 @@ export function siteSidebars(
 }
 
 /**
- * The sidebar of pages below the reference: by the topics of the overview, or, without topics, by kind:
+ * Returns the sidebar of pages below the reference: by the topics of the overview, or, without topics, by kind:
  * `/api/classes/World` is in the group "Classes".
  */
 export function referenceSidebar(
@@ -85,12 +85,12 @@ function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
   return [...sorted(ungrouped.flatMap(linkTo)), ...groups];
 }
 
-/** A collapsed group; none without items. */
+/** Returns a collapsed group; none without items. */
 function createGroup(text: string, items: Link[]): SidebarItem[] {
   return items.length === 0 ? [] : [{ text, collapsed: true, items }];
 }
 
-/** The folder of a page below the reference; empty for a page directly below it. */
+/** Returns the folder of a page below the reference; empty for a page directly below it. */
 function folderPath(path: string, reference: string): string {
   const [folder = '', ...rest] = path.slice(reference.replace(/\/$/, '').length + 1).split('/');
   return rest.length === 0 ? '' : folder;

@@ -52,7 +52,7 @@ const BRANDS = {
   x: siX,
 };
 
-/** The shell's part of the config, with snippets compiled. */
+/** Returns the shell's part of the config, with snippets compiled. */
 export function shellConfig({
   config,
   logoUrl,

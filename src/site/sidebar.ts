@@ -24,7 +24,7 @@ export interface Step {
 /** Above this number of pages, each top folder of a site without a configured sidebar gets its own. */
 const MAX_PAGES_PER_SIDEBAR = 200;
 
-/** The configured sidebars, or else those derived from the folders of `pages/`. */
+/** Returns the configured sidebars, or else those derived from the folders of `pages/`. */
 export function createSidebars(configured: Config['sidebar'], pages: Page[]): Sidebar[] {
   if (configured === undefined) return sidebarsFromFolders(pages);
   if (Array.isArray(configured)) return [{ prefix: '/', backLink: false, items: configured }];
@@ -36,7 +36,7 @@ export function createSidebars(configured: Config['sidebar'], pages: Page[]): Si
   });
 }
 
-/** The sidebar with the longest prefix of a path. */
+/** Returns the sidebar with the longest prefix of a path. */
 export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefined {
   return sidebars
     .filter(({ prefix, onlyBelow }) => (onlyBelow ? isInside : isBelow)(path, prefix))

@@ -210,7 +210,7 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
   return [...visited];
 }
 
-/** The files of the part that says what is saved, with everything that it imports. */
+/** Returns the files of the part that says what is saved, with everything that it imports. */
 function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE_ENTRY));
   if (!chunk) throw new Error(`${OFFLINE_ENTRY} is in no separate chunk`);

@@ -33,7 +33,7 @@ export function cssModules(): string[] {
     .sort();
 }
 
-/** The classes and animations of a stylesheet, in the order in which they first appear. */
+/** Returns the classes and animations of a stylesheet, in the order in which they first appear. */
 function namesIn(css: string): string[] {
   const names = css.matchAll(/(?:\.|@keyframes\s+)(-?[a-z_][\w-]*)/gi);
   return [...new Set(Array.from(names, ([, name = '']) => name))];

@@ -225,7 +225,7 @@ function createCompiler(
   return (file) => compileCached(file, () => compile(file), { cache, key, recorder, canWait });
 }
 
-/** The problem of a page that can't be compiled. */
+/** Returns the problem of a page that can't be compiled. */
 function toProblem(error: unknown, { file }: PageFile): Problem {
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     const fix = 'nest its quotes, lists, HTML, and emphasis less deeply';

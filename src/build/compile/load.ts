@@ -37,7 +37,7 @@ export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'
 /** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
 export const CONTENT_FOLDERS = ['address', 'article', 'config', 'content', 'reference'];
 
-/** A hash of the source that compiles pages and reads libraries, for cache keys. */
+/** Returns a hash of the source that compiles pages and reads libraries, for cache keys. */
 export function contentKey(): string {
   return sourceKey(CONTENT_FOLDERS);
 }
@@ -187,7 +187,7 @@ function createCompileRun(cache: Cache): CompileRun {
   };
 }
 
-/** The symbols that each program uses, by its id; empty on a site without a library. */
+/** Returns the symbols that each program uses, by its id; empty on a site without a library. */
 async function namesIn(
   programs: Pick<SceneData, 'id' | 'source'>[],
   checker: Checker | undefined,

@@ -124,7 +124,7 @@ export async function dev({
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-/** The live site, whose problems and progress are printed. */
+/** Returns the live site, whose problems and progress are printed. */
 function watchedSite(
   root: string,
   pageBlocks: LoadOptions['pageBlocks'],
@@ -218,12 +218,12 @@ function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: strin
 /** What this process runs, in two threads. */
 const ENTRIES = ['src/build/cli.ts', 'src/build/threads/runTasks.ts'];
 
-/** Whether a file is below a folder, and not hidden, as files of editors are. */
+/** Returns whether a file is below a folder, and not hidden, as files of editors are. */
 function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
 }
 
-/** Whether the blocks of pages, which are loaded again, consist of a file. */
+/** Returns whether the blocks of pages, which are loaded again, consist of a file. */
 function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
   return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 }
@@ -314,7 +314,7 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-/** The text of a file that dev makes when it is requested. */
+/** Returns the text of a file that dev makes when it is requested. */
 function textAt(path: string, { site, files, searchIndex }: LoadedSite): string | undefined {
   if (path === SEARCH_INDEX) return searchIndex();
   if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);

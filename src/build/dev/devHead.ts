@@ -8,13 +8,15 @@ import {
 } from 'vite';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
-/** The inline script of pages in dev: React Refresh, and what keeps Vite within the policy of pages. */
+/** Returns the inline script of pages in dev: React Refresh, and what keeps Vite within the policy of pages. */
 export function devScript({ config: { base } }: ViteDevServer): string {
   // Vite would wait for a restarted server in a worker made of a string. Without workers, it does so in the page.
   return `globalThis.SharedWorker = undefined;${react.preambleCode.replace('__BASE__', () => base)}`;
 }
 
-/** The policy of pages, with the socket of Vite's client. It allows all styles, which Vite inserts by script. */
+/**
+ * Returns the policy of pages, with the socket of Vite's client. It allows all styles, which Vite inserts by script.
+ */
 export function devPolicy(policy: string): string {
   return policy.replace("connect-src 'self'", '$& ws: wss:');
 }
@@ -34,7 +36,7 @@ export async function devHead(vite: ViteDevServer, serverEntry: string): Promise
   ].join('\n');
 }
 
-/** The CSS of every stylesheet that the server's entry imports, directly or indirectly. */
+/** Returns the CSS of every stylesheet that the server's entry imports, directly or indirectly. */
 async function collectStyles({ environments }: ViteDevServer, entry: string): Promise<string[]> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) return [];

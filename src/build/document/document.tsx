@@ -133,7 +133,7 @@ function printStyles(stylesheet: string | undefined): string {
   return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
 }
 
-/** The style attributes of the shell, such as those of a banner. Articles have none. */
+/** Returns the style attributes of the shell, such as those of a banner. Articles have none. */
 function styleAttributes(shell: string): string[] {
   const values = [...shell.matchAll(/ style="([^"]*)"/g)];
   return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
@@ -144,7 +144,9 @@ function languageAttributes(lang: string): HeadTag['attributes'] {
   return { lang, dir: dir === 'rtl' ? dir : undefined };
 }
 
-/** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */
+/**
+ * Returns the prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript.
+ */
 function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
   const site = { 'data-site': `${basePath}/` };
   if (theme.colorScheme === 'system') return site;

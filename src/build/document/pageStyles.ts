@@ -73,7 +73,7 @@ function listDeclarations(piece: Piece): Declaration[] {
   return typeof piece.content === 'string' ? [] : piece.content.declarations;
 }
 
-/** The custom properties that the HTML or a declaration uses, directly or through others. */
+/** Returns the custom properties that the HTML or a declaration uses, directly or through others. */
 function propertiesUsed(declarations: Declaration[], html: string): Set<string> {
   const definitions = groupBy(declarations.filter(isCustom), ({ property }) => property);
   const used = new Set<string>();
@@ -166,7 +166,7 @@ function findNeeds(selector: string, groups: Need[][][] = []): Need[] {
   });
 }
 
-/** The elements, `.classes`, and `[attributes]` of a page. */
+/** Returns the elements, `.classes`, and `[attributes]` of a page. */
 function namesIn(html: string): Set<string> {
   const names = new Set(ALWAYS);
   const seen = new Set<string>();

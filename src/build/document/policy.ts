@@ -109,7 +109,7 @@ export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** The policy in a document that the build wrote: that of its `policyTag`, or none. */
+/** Returns the policy in a document that the build wrote: that of its `policyTag`, or none. */
 export function policyIn(html: string): string {
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -120,7 +120,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The addresses of all pictures, media, and frames that a site shows, by the directive that allows them. */
+/** Returns the addresses of all pictures, media, and frames that a site shows, by the directive that allows them. */
 function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective, string[]> {
   const loaded: Record<LoadDirective, string[]> = {
     'img-src': [config.logoUrl, config.iconUrl].flatMap((url) =>
@@ -154,7 +154,7 @@ const SOURCES: Record<string, LoadDirective> = {
 const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
 const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
 
-/** The distinct origins of full addresses; paths have none. */
+/** Returns the distinct origins of full addresses; paths have none. */
 function findOrigins(addresses: string[]): string[] {
   const origins = addresses
     .filter((address) => /^https?:/i.test(address) && URL.canParse(address))

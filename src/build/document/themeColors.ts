@@ -19,7 +19,7 @@ const SOURCES = [
 const ARGUMENT = String.raw`((?:[^(),]|\([^()]*\))+)`;
 const LIGHT_DARK = new RegExp(String.raw`light-dark\(${ARGUMENT},${ARGUMENT}\)`, 'g');
 
-/** The colors of pictures in a theme, for files that can't refer to the properties of a page. */
+/** Returns the colors of pictures in a theme, for files that can't refer to the properties of a page. */
 export function themeColors(theme: Theme): Record<ThemeColor, string> {
   return pickColors(THEME_COLORS, 'ink', theme);
 }
@@ -29,7 +29,7 @@ export function tokenColors(theme: Theme): Record<Token, string> {
   return pickColors(TOKENS, 'color', theme);
 }
 
-/** The values of `--<prefix>-<name>`, by name. */
+/** Returns the values of `--<prefix>-<name>`, by name. */
 function pickColors<Name extends string>(
   names: readonly Name[],
   prefix: string,
@@ -45,7 +45,7 @@ function pickColors<Name extends string>(
   ) as Record<Name, string>;
 }
 
-/** The custom properties of a rule, except where a media or feature query changes them. */
+/** Returns the custom properties of a rule, except where a media or feature query changes them. */
 function readProperties({ file, selector }: (typeof SOURCES)[number]): [string, string][] {
   const properties: [string, string][] = [];
   parse(readFileSync(join(PROJECT_FOLDER, file), 'utf8')).walkRules(selector, (rule) => {

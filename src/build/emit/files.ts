@@ -60,18 +60,18 @@ export function partFiles(site: Site): [string, () => string][] {
   return lists.flat();
 }
 
-/** The licenses that copies of the app have to include; none in dev. */
+/** Returns the licenses that copies of the app have to include; none in dev. */
 function licenseFile({ licenses }: Site): [string, () => string][] {
   return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
 }
 
-/** The names of all members, on a site with a list that offers them. */
+/** Returns the names of all members, on a site with a list that offers them. */
 function memberFiles(site: Site): [string, () => string][] {
   const names = memberNames(site);
   return names ? [[MEMBER_NAMES_PATH, () => JSON.stringify(names)]] : [];
 }
 
-/** The gallery of the playground, and its pictures in both themes; none on a site without a playground. */
+/** Returns the gallery of the playground, and its pictures in both themes; none on a site without a playground. */
 function galleryFiles(site: Site): [string, () => string][] {
   if (!site.routes.has(PLAYGROUND_PATH)) return [];
   const posters: [string, Poster][] = [

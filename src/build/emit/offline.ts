@@ -62,7 +62,7 @@ export async function emitOffline(
 /** Characters of a hash that the worker compares: enough against mistakes of a host, in a fourth of the bytes. */
 const HASH_LENGTH = 'sha256-'.length + 12;
 
-/** The starts of the hashes of assets, and of the one document that is no page, by the path of each. */
+/** Returns the starts of the hashes of assets, and of the one document that is no page, by the path of each. */
 function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
   const names = [...hashes].filter(([name]) => isAsset(name) || name === EMBED_NAME).sort(byName);
   return Object.fromEntries(

@@ -86,7 +86,7 @@ function cloudflareHeaders({ basePath, rules }: HostedSite): string {
   return `${start}\n${removing.join('\n\n')}\n`;
 }
 
-/** A line that sends the top of the host to the home page, where these differ. */
+/** Returns a line that sends the top of the host to the home page, where these differ. */
 function homeRedirect({ basePath }: HostedSite): string {
   return basePath === '' ? '' : `/ ${basePath}/ 302\n`;
 }

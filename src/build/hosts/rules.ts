@@ -25,7 +25,7 @@ export const JAIL_HEADERS = {
 };
 
 /**
- * The headers that a host sends with a site's files.
+ * Returns the headers that a host sends with a site's files.
  * @param policy content security policy of the pages
  */
 export function headerRules(policy: string): HeaderRule[] {
@@ -59,13 +59,13 @@ export function headerRules(policy: string): HeaderRule[] {
   ];
 }
 
-/** The headers of a file. */
+/** Returns the headers of a file. */
 export function findHeaders(rules: HeaderRule[], path: string): Headers {
   const matching = rules.filter((rule) => covers(rule, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** The headers of a missing file, which must not be cached. */
+/** Returns the headers of a missing file, which must not be cached. */
 export function headersOfMissing(rules: HeaderRule[]): Headers {
   const { 'Cache-Control': _, ...headers } = findHeaders(rules, '/404.html');
   return headers;

@@ -127,7 +127,7 @@ function pagesIn(hashes: FileHashes): string[] {
     .map((path) => (path === 'index' ? '/' : `/${path}`));
 }
 
-/** Whether a file is requested as a page already, or is only sent for missing pages. */
+/** Returns whether a file is requested as a page already, or is only sent for missing pages. */
 function isPart(name: string, pages: string[]): boolean {
   const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
   return name === '404.html' || (name.endsWith('.html') && pages.includes(path));
@@ -173,7 +173,7 @@ function findProblems({ path, name, fix }: Request, answer: Answer, hashes: File
   return [{ file, message, fix: `set the type of files that end with .${name.split('.').pop()}` }];
 }
 
-/** The MIME types that work for a file, the best one first. */
+/** Returns the MIME types that work for a file, the best one first. */
 function expectedTypes(name: string): string[] {
   const type = lookup(name) ?? 'application/octet-stream';
   if (type === 'text/javascript') return [type, 'application/javascript'];

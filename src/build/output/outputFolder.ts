@@ -82,7 +82,7 @@ async function readContents(folder: string): Promise<Contents> {
   };
 }
 
-/** The names of the files that a build wrote: none if the folder has no manifest, or a damaged one. */
+/** Returns the names of the files that a build wrote: none if the folder has no manifest, or a damaged one. */
 async function writtenFiles(folder: string): Promise<Set<string>> {
   try {
     const text = await disk.readFile(join(folder, MANIFEST), 'utf8');
@@ -207,7 +207,7 @@ export function outputError(folder: string, message: string, fix: string): Probl
   return new ProblemsError([{ file: displayPath(folder), message, fix }]);
 }
 
-/** Whether an error of the file system has one of the given codes. */
+/** Returns whether an error of the file system has one of the given codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

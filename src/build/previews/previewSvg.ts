@@ -143,7 +143,7 @@ function line(
   return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
 }
 
-/** A scene in a frame that leaves the card on its right. */
+/** Returns a scene in a frame that leaves the card on its right. */
 function scenePicture(
   { width, height, elements }: NonNullable<PreviewContent['picture']>,
   { sunken, line }: PreviewColors,

@@ -102,8 +102,8 @@ async function createContents(
 }
 
 /**
- * A picture in `public/` that fits into a box, as a data URL; undefined if it is elsewhere, or of a kind that can't
- * be drawn. SVG becomes PNG here, because it would be drawn again for each page, which takes half of its time.
+ * Returns a picture in `public/` that fits into a box, as a data URL; undefined if it is elsewhere, or of a kind that
+ * can't be drawn. SVG becomes PNG here, because it would be drawn again for each page, which takes half of its time.
  */
 async function readPicture(
   root: string,
@@ -138,7 +138,7 @@ function dataUrl(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** The largest size with the shape of a picture that fits into a box, in whole pixels. */
+/** Returns the largest size with the shape of a picture that fits into a box, in whole pixels. */
 function fit(
   { width, height }: { width: number; height: number },
   box: { width: number; height: number },

@@ -65,7 +65,9 @@ const OTHER_SCRIPTS =
 const NO_TEXT =
   /(?![#*\d])[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\p{C}]/gu;
 
-/** The text that the fonts can draw. Empty if letters are missing, because the rest would say something else. */
+/**
+ * Returns the text that the fonts can draw. Empty if letters are missing, because the rest would say something else.
+ */
 export function drawableText(text: string): string {
   const characters = text.normalize().replace(/\s+/g, ' ');
   return OTHER_SCRIPTS.test(text) ? '' : characters.replace(NO_TEXT, '').replace(/ +/g, ' ').trim();

@@ -5,7 +5,7 @@ import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 
-/** Whether a path, or the link there, leads to a file: reading a pipe or a device can take forever. */
+/** Returns whether a path, or the link there, leads to a file: reading a pipe or a device can take forever. */
 export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
@@ -48,7 +48,9 @@ const NO_FILE = {
   fix: 'replace it with a file; links to folders are not followed',
 };
 
-/** The entries below a folder, without hidden files and folders, most of which belong to editors and systems. */
+/**
+ * Returns the entries below a folder, without hidden files and folders, most of which belong to editors and systems.
+ */
 async function entriesBelow(folder: string, withHidden = false): Promise<Dirent[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -59,7 +61,7 @@ function entryPath({ parentPath, name }: Dirent): string {
   return join(parentPath, name);
 }
 
-/** The name of an entry below a folder, with `/` between folders. */
+/** Returns the name of an entry below a folder, with `/` between folders. */
 export function nameBelow(folder: string, entry: Dirent): string {
   return relative(folder, entryPath(entry)).replaceAll(sep, '/');
 }

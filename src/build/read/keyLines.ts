@@ -23,7 +23,7 @@ export function keyLines(source: string): (path: PropertyKey[]) => number | unde
   };
 }
 
-/** The literal behind `defineSite({ … })`, `{ … } satisfies Config`, and a constant of the same file. */
+/** Returns the literal behind `defineSite({ … })`, `{ … } satisfies Config`, and a constant of the same file. */
 function literalIn(value: ts.Expression, file: ts.SourceFile): ts.Expression {
   if (ts.isCallExpression(value) && value.arguments[0]) return literalIn(value.arguments[0], file);
   if (

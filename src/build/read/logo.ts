@@ -51,7 +51,7 @@ export async function logoProblems(
   return (await Promise.all(checked)).flat();
 }
 
-/** The problem of a logo or an icon that no browser could show. */
+/** Returns the problem of a logo or an icon that no browser could show. */
 export function notDrawable(file: string, reason?: string): Problem {
   return {
     file: displayPath(file),

@@ -47,7 +47,7 @@ function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
   return places;
 }
 
-/** The name of a variable, or the key of a property. */
+/** Returns the name of a variable, or the key of a property. */
 function readName(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLiteralLike | undefined {
   const isNamed =
     ts.isVariableDeclaration(node) ||
@@ -72,7 +72,7 @@ export function placeOfNames(places: NotePlace[], names: string[]): NotePlace | 
   return placeOfNames(places, names.slice(0, -1));
 }
 
-/** Whether the last names are the same, and the others are around it, in the same order. */
+/** Returns whether the last names are the same, and the others are around it, in the same order. */
 function isWithin(names: string[], around: string[]): boolean {
   if (names.at(-1) !== around.at(-1)) return false;
   let at = -1;
@@ -96,7 +96,7 @@ export function placeOfText(
   return found && inLine(found, linesBefore(found.written ?? '', part));
 }
 
-/** The place of a line in a text, if the text is written in as many lines. */
+/** Returns the place of a line in a text, if the text is written in as many lines. */
 export function inLine(place: NotePlace, index: number): NotePlace {
   const last = (place.written ?? '').split('\n').length - 1;
   return { ...place, line: place.line + Math.min(index, last) };

@@ -64,7 +64,7 @@ function findPlace(
 /** `the example of World.step` */
 const EXAMPLE = /^the example of (.+)$/;
 
-/** The symbols whose pages have a problem: their own path, or that of their source. */
+/** Returns the symbols whose pages have a problem: their own path, or that of their source. */
 function findSymbols({ file }: Problem, { library, root }: Reference): string[] {
   return library.symbols
     .filter(

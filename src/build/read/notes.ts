@@ -74,7 +74,7 @@ function filesByExport(files: ReadNotes['files']): Map<string, string> {
   );
 }
 
-/** The file and everything in the folder of the same name. */
+/** Returns the file and everything in the folder of the same name. */
 async function readFiles(root: string): Promise<ReadNotes['files']> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const paths = [

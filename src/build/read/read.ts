@@ -137,7 +137,7 @@ const NOT_UTF8 = {
   fix: 'save it as UTF-8; if it is no text, move it to public/',
 };
 
-/** The pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
+/** Returns the pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
 function extraPages(
   { extraPages = {} }: Config,
   root: string,
@@ -186,7 +186,7 @@ export const SOURCE_FOLDERS = [
   'public',
 ];
 
-/** The folder of files that are copied to the output. */
+/** Returns the folder of files that are copied to the output. */
 export function publicFolder(root: string): string {
   return join(root, 'public');
 }
@@ -231,7 +231,7 @@ async function importConfig(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The name of the folder, or of the one above if it is only `docs`. */
+/** Returns the name of the folder, or of the one above if it is only `docs`. */
 function titleOfFolder(root: string): string {
   return basename(root) === 'docs' ? basename(join(root, '..')) : basename(root);
 }

@@ -14,7 +14,7 @@ export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 /** Maximum length of the beginning of a text that a document stores, in UTF-16 code units. */
 const MAX_BEGINNING = 160;
 
-/** The documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
+/** Returns the documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
 export function createDocuments({ config, pages, symbols }: SearchedSite): SearchDocument[] {
   const listed = pages.filter(isListed);
   const isReference = (page: Page) => isReferencePage(page, config);
@@ -59,7 +59,7 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
   });
 }
 
-/** The beginning of a text as HTML, with dashes between the cells of a table; it ends with a whole word. */
+/** Returns the beginning of a text as HTML, with dashes between the cells of a table; it ends with a whole word. */
 function beginning(text: string): string {
   const line = inOneLine(text).replace(/^[\s–]+/, '');
   if (line.length <= MAX_BEGINNING) return escapeHtml(line);
@@ -79,7 +79,7 @@ function wordsOnlyIn(code: string, text: string): string {
   return [...new Set(words)].filter((word) => !known.has(word)).join(' ');
 }
 
-/** The id of the document that a link from the config leads to. */
+/** Returns the id of the document that a link from the config leads to. */
 export function idOfLink(link: string): string {
   const [path = '', hash = ''] = link.split('#');
   return toHref({ path: cleanPath(percentDecode(path)), hash: percentDecode(hash) }, '');
@@ -112,8 +112,8 @@ function bareName(name: string): string {
 }
 
 /**
- * The number of guides that link to each section. Links in the reference and in tables of foreign names
- * don't count, because these link every name.
+ * Returns the number of guides that link to each section. Links in the reference and in tables of foreign names don't
+ * count, because these link every name.
  */
 function linkCounts(guides: Page[], reference: string | undefined): Map<string, number> {
   const counts = new Map<string, number>();

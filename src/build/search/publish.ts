@@ -4,14 +4,14 @@ import { indexOptions, type SearchDocument } from '../../search/options.ts';
 import type { SearchPointer } from '../../search/search.ts';
 import { createDocuments, idOfLink, type SearchedSite } from './documents.ts';
 
-/** The index of a whole site in the format of MiniSearch, which readers fetch. */
+/** Returns the index of a whole site in the format of MiniSearch, which readers fetch. */
 export async function buildIndex(site: SearchedSite): Promise<string> {
   const index = new MiniSearch(indexOptions());
   await index.addAllAsync(createDocuments(site));
   return JSON.stringify(index);
 }
 
-/** The file that names the current index. */
+/** Returns the file that names the current index. */
 export function searchPointer(index: string, site: Pick<SearchedSite, 'config'>): string {
   return JSON.stringify({ index, ...readSettings(site) } satisfies SearchPointer);
 }

@@ -69,7 +69,7 @@ async function drawExample(
   }
 }
 
-/** The view that an example sets; of a default one, which is far too large for most, the part that matters. */
+/** Returns the view that an example sets; of a default one, which is far too large for most, the part that matters. */
 function chooseView(stage: Stage): View {
   const { width, height } = stage.view;
   const isDefault = width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height;
@@ -77,8 +77,8 @@ function chooseView(stage: Stage): View {
 }
 
 /**
- * The engine's `Math.random`, with the seeded numbers of the running example. The engine keeps the function that was
- * global when it was loaded.
+ * Returns the engine's `Math.random`, with the seeded numbers of the running example. The engine keeps the function
+ * that was global when it was loaded.
  */
 function randomBetween(min = 1, max?: number): number {
   const [from, to] = max === undefined ? [0, min] : [min, max];

@@ -24,7 +24,7 @@ export async function readSources(folder: SiteFolder, tools: SourceTools): Promi
   return { scenes, steps, examples, experiments, integrations };
 }
 
-/** The problems of all sources. */
+/** Returns the problems of all sources. */
 export function sourceProblems(sources: Sources): Problem[] {
   return Object.values(sources).flatMap(({ problems }) => problems);
 }

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 
-/** A path in messages: relative to the working directory, unless it is far outside. */
+/** Returns a path in messages: relative to the working directory, unless it is far outside. */
 export function displayPath(path: string): string {
   const here = relative(process.cwd(), path).replaceAll(sep, '/');
   return here.startsWith('../..') ? path : here || '.';

@@ -37,7 +37,7 @@ export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'v
   };
 }
 
-/** Whether a name is that of a symbol, or of a member of a symbol that exists. */
+/** Returns whether a name is that of a symbol, or of a member of a symbol that exists. */
 function isAlone(name: string, api: Api): boolean {
   const symbol = symbolName(name);
   return symbol === name || api.has(symbol);
@@ -48,7 +48,7 @@ function symbolName(name: string): string {
   return name.replace(/^static /, '').replace(/\..*/, '');
 }
 
-/** The version that added each name, except those that the first version has. */
+/** Returns the version that added each name, except those that the first version has. */
 export function sinceVersions(changes: VersionChanges[]): Map<string, string> {
   return new Map(changes.flatMap(({ version, added }) => added.map((name) => [name, version])));
 }

@@ -46,7 +46,9 @@ export function readApi(text: string): Api {
   return api;
 }
 
-/** The name of a declaration, followed by its aliases: its own name is that in the bundle, if it is exported. */
+/**
+ * Returns the name of a declaration, followed by its aliases: its own name is that in the bundle, if it is exported.
+ */
 function sortedNames(local: string, exported: Set<string> = new Set()): string[] {
   const own = local.replace(/\$\d+$/, '');
   return [...exported].sort((a, b) => Number(b === own) - Number(a === own));

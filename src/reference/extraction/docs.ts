@@ -2,7 +2,7 @@ import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } fr
 import type { Docs } from '../model.ts';
 import type { NameOf } from './names.ts';
 
-/** The docs of all comments on one declaration: TypeDoc keeps some of a function's apart. */
+/** Returns the docs of all comments on one declaration: TypeDoc keeps some of a function's apart. */
 export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
   return comments
     .filter((comment) => comment !== undefined)

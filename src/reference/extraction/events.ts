@@ -10,7 +10,7 @@ export function eventNames({ parameters = [] }: SignatureReflection): string[] {
   return name && signaturesOfType(listener?.type) ? literals(name.type) : [];
 }
 
-/** An event for each name that an overload of `on` accepts, with the signature of its listeners. */
+/** Returns an event for each name that an overload of `on` accepts, with the signature of its listeners. */
 export function readEvents(overload: SignatureReflection, extraction: Extraction): Member[] {
   const listener = signaturesOfType(overload.parameters?.[1]?.type) ?? [];
   const [comment] = listener.map((signature) => signature.comment);

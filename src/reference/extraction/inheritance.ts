@@ -6,7 +6,7 @@ import { isOwn } from './members.ts';
 import { compareText } from './order.ts';
 import { isForeign } from './source.ts';
 
-/** The inherited members of a symbol, by the symbol that declares them. */
+/** Returns the inherited members of a symbol, by the symbol that declares them. */
 export function readInherited(
   symbol: DeclarationReflection,
   extraction: Extraction,
@@ -60,7 +60,7 @@ function findTarget(type: SomeType) {
   return type instanceof ReferenceType ? type.reflection : undefined;
 }
 
-/** The name of a member, and for `on` the names of its events. */
+/** Returns the name of a member, and for `on` the names of its events. */
 function memberNames({ name, signatures = [] }: DeclarationReflection): string[] {
   return name === LISTENING_METHOD ? [name, ...signatures.flatMap(eventNames)] : [name];
 }

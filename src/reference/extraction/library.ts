@@ -16,7 +16,7 @@ import {
   signaturesOfType,
 } from './signatures.ts';
 
-/** The model of a library, and problems with what could not be read. */
+/** Returns the model of a library, and problems with what could not be read. */
 export function readLibraryModel(
   project: Project,
   { name, version }: { name: string; version: string },

@@ -13,7 +13,7 @@ import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
 import { findInitializer, isForeign } from './source.ts';
 
-/** The members that a symbol declares itself, as pages show them. */
+/** Returns the members that a symbol declares itself, as pages show them. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
   const own = (symbol.children ?? []).filter((child) => isOwn(child, symbol, extraction));
   const indexes = symbol.indexSignatures ?? [];
@@ -24,8 +24,8 @@ export function readMembers(symbol: DeclarationReflection, extraction: Extractio
 }
 
 /**
- * Whether a symbol declares a member itself. Inherited constructors count, too: the page of a class
- * shows how to create its objects.
+ * Returns whether a symbol declares a member itself. Inherited constructors count, too: the page of a class shows how
+ * to create its objects.
  */
 export function isOwn(
   child: DeclarationReflection,
@@ -80,7 +80,7 @@ const READ: Record<DeclaredKind, Read> = {
   method: readCallable,
 };
 
-/** A member with the fields that all kinds share. */
+/** Returns a member with the fields that all kinds share. */
 function plainMember(
   child: DeclarationReflection,
   kind: MemberKind,

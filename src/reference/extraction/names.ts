@@ -18,7 +18,7 @@ export function nameReflections(root: ProjectReflection): NameOf {
   };
 }
 
-/** The declaration that an inherited member comes from, or the nearest use a name that the library exports. */
+/** Returns the declaration that an inherited member comes from, or the nearest use a name that the library exports. */
 export function findOrigin(
   member: DeclarationReflection,
   exported: { has: (reflection: Reflection) => boolean },

@@ -18,8 +18,8 @@ export interface Documented {
 }
 
 /**
- * The signatures of a function or method, and their common docs. The docs of an only signature, and
- * docs that all overloads repeat, are common.
+ * Returns the signatures of a function or method, and their common docs. The docs of an only signature, and docs that
+ * all overloads repeat, are common.
  */
 export function readSignatures(
   declaration: DeclarationReflection,
@@ -72,7 +72,7 @@ export function readTypeParameters(
   });
 }
 
-/** The signatures of a function type or of its alias. Undefined for other types. */
+/** Returns the signatures of a function type or of its alias. Undefined for other types. */
 export function signaturesOfType(type: SomeType | undefined): SignatureReflection[] | undefined {
   if (type?.type === 'reference') {
     const alias = type.reflection;

@@ -5,8 +5,8 @@ import type { SourcePlace } from '../model.ts';
 import type { Project } from './project.ts';
 
 /**
- * The place of a declaration's name in the source: of the first overload, of the class where functions
- * share its name, and of the parent if the source doesn't declare it.
+ * Returns the place of a declaration's name in the source: of the first overload, of the class where functions share
+ * its name, and of the parent if the source doesn't declare it.
  */
 export function findPlace(reflection: Reflection, project: Project): SourcePlace {
   const node = findDeclaration(reflection, project);
@@ -16,15 +16,15 @@ export function findPlace(reflection: Reflection, project: Project): SourcePlace
   return reflection.parent ? findPlace(reflection.parent, project) : { file: '', line: 1 };
 }
 
-/** Whether a declaration is in TypeScript's own libraries, or in another package. */
+/** Returns whether a declaration is in TypeScript's own libraries, or in another package. */
 export function isForeign(reflection: Reflection, project: Project): boolean {
   const { file } = findPlace(reflection, project);
   return file.startsWith('../') || file.split('/').includes('node_modules');
 }
 
 /**
- * The initializer of a parameter or property, as one line of source. Undefined if there is none, or
- * if it has a body.
+ * Returns the initializer of a parameter or property, as one line of source. Undefined if there is none, or if it has a
+ * body.
  */
 export function findInitializer(reflection: Reflection, project: Project): string | undefined {
   const node = findDeclaration(reflection, project);
@@ -33,7 +33,7 @@ export function findInitializer(reflection: Reflection, project: Project): strin
   return hasBody(value) ? undefined : oneLine(value.getText());
 }
 
-/** The name of a parameter, or its destructuring pattern: `{ x, y }`. */
+/** Returns the name of a parameter, or its destructuring pattern: `{ x, y }`. */
 export function parameterName(reflection: Reflection, project: Project): string {
   const node = findDeclaration(reflection, project);
   const isPattern = node && ts.isParameter(node) && !ts.isIdentifier(node.name);

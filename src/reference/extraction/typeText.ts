@@ -12,12 +12,12 @@ import type { NameOf } from './names.ts';
 
 type Piece = TypeText[number];
 
-/** A type as TypeScript source, with the names of the library's symbols as links. */
+/** Returns a type as TypeScript source, with the names of the library's symbols as links. */
 export function typeText(type: SomeType | undefined, nameOf: NameOf): TypeText {
   return typeWriter(nameOf)(type, 'none');
 }
 
-/** The object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
+/** Returns the object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
 export function literalText(declaration: DeclarationReflection, nameOf: NameOf): TypeText {
   return writeLiteral(declaration, typeWriter(nameOf));
 }

@@ -9,7 +9,7 @@ const COPIED_MS = 1000;
 /** Lines that a diff removes, prompts, and output are no use to a reader who copies code. */
 const NOT_COPIED = '.remove, .output, .prompt, .sr-only';
 
-/** The text that is copied from a code block: all parts, if it is a part of a file. */
+/** Returns the text that is copied from a code block: all parts, if it is a part of a file. */
 export function copiedText(code: HTMLElement): string {
   const file = code.closest(`[${MODULE}]`)?.getAttribute(MODULE);
   const parts = [...document.querySelectorAll<HTMLElement>(`[${MODULE}] .code code`)].filter(

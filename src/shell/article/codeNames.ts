@@ -24,7 +24,7 @@ export function nameCodeButtons(article: HTMLElement): void {
   }
 }
 
-/** The name of a block. */
+/** Returns the name of a block. */
 export function nameOfCode(block: Element): string {
   return block.getAttribute(NAME) ?? '';
 }

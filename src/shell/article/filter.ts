@@ -16,7 +16,7 @@ import { announce } from './announce.ts';
 /** The query parameter with the filter. */
 const PARAMETER = 'filter';
 
-/** Whether an event comes from the search field of a list. */
+/** Returns whether an event comes from the search field of a list. */
 export function isFilter(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.hasAttribute(FILTER);
 }
@@ -92,7 +92,7 @@ function filterList(field: HTMLInputElement): void {
   if (query) announce(names.size === 1 ? `1 ${matches}` : `${names.size} ${matches}es`);
 }
 
-/** The items with all of the words. */
+/** Returns the items with all of the words. */
 function namedBy(query: string, items: HTMLElement[]) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.map(findSection).filter(({ item, text }) => {
@@ -104,7 +104,7 @@ function namedBy(query: string, items: HTMLElement[]) {
   return { found, areComplete: true };
 }
 
-/** Whether readers search the list by what they would ask, and not by names. */
+/** Returns whether readers search the list by what they would ask, and not by names. */
 function isAsked(list: Element): boolean {
   return list.querySelector(`[${FILTER_WORDS}]`) !== null;
 }

@@ -28,7 +28,7 @@ function markScrollable(block: HTMLElement, overflows: boolean, headings: Elemen
   }
 }
 
-/** The kind of a block, and the section that it is in, because a page has many tables. */
+/** Returns the kind of a block, and the section that it is in, because a page has many tables. */
 function chooseName(block: HTMLElement, headings: Element[]): string {
   const kind = block.matches('.table') ? 'Table' : 'Code';
   const heading = headings.findLast(

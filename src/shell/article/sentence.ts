@@ -11,10 +11,9 @@ export interface Section {
 }
 
 /**
- * The sections that a reader's sentence is about, in their order: those with all of its words in their names,
- * else those with all of them in their texts, else those with the most of them, names first, if these are at
- * least half.
- * Words of grammar don't count, and a word is found in each of its forms: "my bodies fall" finds "A body falls".
+ * Returns the sections that a reader's sentence is about, in their order: those with all of its words in their names,
+ * else those with all of them in their texts, else those with the most of them, names first, if these are at least
+ * half. Words of grammar don't count, and a word is found in each of its forms: "my bodies fall" finds "A body falls".
  */
 export function sectionsAbout<S extends Section>(
   sentence: string,
@@ -36,7 +35,7 @@ export function sectionsAbout<S extends Section>(
   return { found: found.map(({ section }) => section), areComplete: complete.length > 0 };
 }
 
-/** The share of the words that a text has: as it is, as the beginning of a word, or in another form. */
+/** Returns the share of the words that a text has: as it is, as the beginning of a word, or in another form. */
 function computeShare(words: string[], text: string): number {
   const folded = fold(text);
   const forms = new Set(tokenize(folded).map(stemWord));

@@ -30,7 +30,7 @@ export function showChosenTabsOnArrival(): void {
   });
 }
 
-/** The article's tab that an event comes from; null for the tabs of a playground, which are its own. */
+/** Returns the article's tab that an event comes from; null for the tabs of a playground, which are its own. */
 export function tabAt(target: EventTarget): HTMLElement | null {
   return (target as Element).closest<HTMLElement>(`[${TABS}] > [role="tablist"] > [role="tab"]`);
 }
@@ -67,7 +67,7 @@ export function uncover(element: Element): boolean {
   return wasHidden;
 }
 
-/** The tab that a key leads to: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
+/** Returns the tab that a key leads to: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
 export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = findTabs(tab.closest(`[${TABS}]`));
   const at = tabs.indexOf(tab);
@@ -97,7 +97,10 @@ function findTabs(group: Element | null): HTMLElement[] {
     : [];
 }
 
-/** The names of a group's tabs: those of the panels that have arrived, because translators change the texts of tabs. */
+/**
+ * Returns the names of a group's tabs: those of the panels that have arrived, because translators change the texts of
+ * tabs.
+ */
 function readNames(group: Element | null): string[] {
   const panels = findPanels(group);
   return findTabs(group).map(

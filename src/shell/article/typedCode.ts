@@ -52,12 +52,12 @@ function endIn(range: Range, text: Text): number | undefined {
   return range.endContainer === text ? range.endOffset : undefined;
 }
 
-/** The identifiers of a code block, in document order. */
+/** Returns the identifiers of a code block, in document order. */
 export function findIdentifiers(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(`.${TYPED}`)];
 }
 
-/** The identifier that a key leads to: along the line, or to the next or previous line. */
+/** Returns the identifier that a key leads to: along the line, or to the next or previous line. */
 export function identifierByKey(
   identifiers: HTMLElement[],
   from: HTMLElement,
@@ -85,7 +85,7 @@ export function identifierByKey(
   }
 }
 
-/** The text nodes of the code, with their offsets. */
+/** Returns the text nodes of the code, with their offsets. */
 function collectTexts(code: Element): { node: Text; start: number }[] {
   const texts: { node: Text; start: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

@@ -8,7 +8,7 @@ export function setParameter(name: string, value: string): void {
   if (url.href !== location.href) replaceAddress(url.href);
 }
 
-/** Whether a stored text is a path of this site, and safe to link to. */
+/** Returns whether a stored text is a path of this site, and safe to link to. */
 export function isPath(text: string): boolean {
   // Browsers read a backslash as a slash, and two slashes as another host.
   return /^\/(?!\/)[^\p{Cc}\\]*$/u.test(text);

@@ -49,7 +49,7 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
   });
 }
 
-/** The link of the config that became an address of the document. */
+/** Returns the link of the config that became an address of the document. */
 function toLink(href: string, basePath: string): string {
   return href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href;
 }
@@ -70,7 +70,7 @@ function readOutline(document: Document) {
   }));
 }
 
-/** The elements of a part of the screen that match a selector. */
+/** Returns the elements of a part of the screen that match a selector. */
 function within<E extends Element>(document: Document, id: string, selector: string): E[] {
   return [...(document.getElementById(id)?.querySelectorAll<E>(selector) ?? [])];
 }

@@ -1,5 +1,5 @@
 /**
- * The path of a link below the base path, or undefined if the browser has to follow it: to other sites,
+ * Returns the path of a link below the base path, or undefined if the browser has to follow it: to other sites,
  * downloads, other windows, and files.
  */
 export function pagePath(link: HTMLAnchorElement, basePath: string): string | undefined {
@@ -12,7 +12,10 @@ export function pagePath(link: HTMLAnchorElement, basePath: string): string | un
   return path;
 }
 
-/** The address to which a click leads within the site; undefined if it opens another tab, or no page of the site. */
+/**
+ * Returns the address to which a click leads within the site; undefined if it opens another tab, or no page of the
+ * site.
+ */
 export function followedLink(event: MouseEvent, basePath: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -24,12 +24,14 @@ export class RouteError extends Error {
   }
 }
 
-/** Whether a host's status says that there is no page. */
+/** Returns whether a host's status says that there is no page. */
 export function isRouteStatus(status: number): status is RouteStatus {
   return status in TEXTS;
 }
 
-/** Whether a path can't be decoded: it has a `%` without two digits, or bytes that are no UTF-8, such as `%ff`. */
+/**
+ * Returns whether a path can't be decoded: it has a `%` without two digits, or bytes that are no UTF-8, such as `%ff`.
+ */
 export function isMalformed(path: string): boolean {
   return path.includes('%') && percentDecode(path) === path;
 }

@@ -1,6 +1,6 @@
 /**
- * The browser's service workers. Undefined where there are none: without https, and in a frame that another site has
- * sandboxed, where even reading the property throws.
+ * Returns the browser's service workers. Undefined where there are none: without https, and in a frame that another
+ * site has sandboxed, where even reading the property throws.
  */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {

@@ -1,11 +1,14 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The name under which a key is stored. It starts with the site's path, because sites of one origin share storage. */
+/**
+ * Returns the name under which a key is stored. It starts with the site's path, because sites of one origin share
+ * storage.
+ */
 export function storedName(key: string): string {
   return `${document.documentElement.dataset.site ?? ''}${key}`;
 }
 
-/** The stored value: null if there is none, or if the browser allows no storage. */
+/** Returns the stored value: null if there is none, or if the browser allows no storage. */
 export function recall(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(storedName(key));
@@ -15,7 +18,9 @@ export function recall(storage: StorageName, key: string): string | null {
   }
 }
 
-/** The stored JSON: undefined if there is none, or if another script has stored something else under the key. */
+/**
+ * Returns the stored JSON: undefined if there is none, or if another script has stored something else under the key.
+ */
 export function recallJson(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(recall(storage, key) ?? 'null') ?? undefined;

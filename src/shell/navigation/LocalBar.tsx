@@ -64,7 +64,7 @@ function TopButton() {
   );
 }
 
-/** Whether the element was scrolled out of the window by more than the margin. */
+/** Returns whether the element was scrolled out of the window by more than the margin. */
 function useIsAway(id: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ const KEY = 'sidebar-order';
 const ORDERS = ['Topics', 'A–Z'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** The order that readers chose for the sidebar of symbols, remembered across visits. */
+/** Returns the order that readers chose for the sidebar of symbols, remembered across visits. */
 export function useSidebarOrder(): [order: Order, choose: (order: Order) => void] {
   const [order, setOrder] = useState<Order>('Topics');
   // Not in the first render, which has to be as in the document.

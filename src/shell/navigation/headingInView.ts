@@ -18,9 +18,8 @@ interface MeasuredHeadings {
 const TOLERANCE = 2;
 
 /**
- * The index of the heading whose section is being read: the first at the top of the page, the last at
- * its end, one at the place where a link to it stops, otherwise the last one above the upper quarter of
- * the window.
+ * Returns the index of the heading whose section is being read: the first at the top of the page, the last at its end,
+ * one at the place where a link to it stops, otherwise the last one above the upper quarter of the window.
  * @param count how many headings the page has
  * @param measure called only between top and end: the browser would lay out what is far below the window, too
  * @returns undefined without headings

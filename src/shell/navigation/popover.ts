@@ -5,7 +5,7 @@ function isOpen(popover: HTMLElement): boolean {
   return popover.matches(':popover-open');
 }
 
-/** Whether the popover with this id is open; undefined before hydration. */
+/** Returns whether the popover with this id is open; undefined before hydration. */
 export function useIsOpen(id: string): boolean | undefined {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

@@ -5,7 +5,7 @@ const SWIPE_DISTANCE = 80;
 /** The speed of a flick, which closes it after a quarter of the distance, in CSS pixels per millisecond. */
 const FLICK_SPEED = 0.5;
 
-/** Whether a swipe outwards closes the drawer: `distance` in CSS pixels, `duration` in milliseconds. */
+/** Returns whether a swipe outwards closes the drawer: `distance` in CSS pixels, `duration` in milliseconds. */
 export function isAway(distance: number, duration: number): boolean {
   return (
     distance > SWIPE_DISTANCE ||

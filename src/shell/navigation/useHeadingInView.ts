@@ -8,7 +8,7 @@ const THROTTLE = 100;
 /** Milliseconds after a click on a heading's link during which scrolling changes nothing. */
 const SUPPRESSION = 500;
 
-/** The id of the heading that is being read, and a setter for a heading that the reader chose. */
+/** Returns the id of the heading that is being read, and a setter for a heading that the reader chose. */
 export function useHeadingInView(
   items: OutlineItem[],
 ): [id: string | undefined, choose: (id: string) => void] {

@@ -12,7 +12,7 @@ interface Visited {
 }
 
 /**
- * The paths after a page was opened. A reload doesn't count, and neither does the not-found page; invalid
+ * Returns the paths after a page was opened. A reload doesn't count, and neither does the not-found page; invalid
  * stored values are ignored.
  */
 export function visit(path: string, stored: string | null): Visited {
@@ -22,7 +22,7 @@ export function visit(path: string, stored: string | null): Visited {
   return { path, previous: isVisit ? last : (previous ?? '/') };
 }
 
-/** The path that the reader visited before this one, even before a page load, or `/`. */
+/** Returns the path that the reader visited before this one, even before a page load, or `/`. */
 export function usePreviousPath(path: string): string {
   const [visited, setVisited] = useState<Visited>();
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface SavedSize {
 }
 
 /**
- * Whether a complete copy needs a file. It needs no documents of pages, because the page for missing ones shows
+ * Returns whether a complete copy needs a file. It needs no documents of pages, because the page for missing ones shows
  * them from their data.
  */
 export function isSaved(name: string): boolean {
@@ -29,17 +29,17 @@ export function isSaved(name: string): boolean {
   return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
 }
 
-/** Whether a file, below the base path, has a hash in its name and never changes. */
+/** Returns whether a file, below the base path, has a hash in its name and never changes. */
 export function isAsset(path: string): boolean {
   return path.startsWith('assets/');
 }
 
-/** Whether a file is the data of a page by its name, and not that of its samples, for example. */
+/** Returns whether a file is the data of a page by its name, and not that of its samples, for example. */
 export function isPageData(path: string): boolean {
   return /^[^.]+\.json$/.test(path) && !/^(assets|scenes|examples)\//.test(path);
 }
 
-/** The path below the base path under which a file is stored: all forms of a page's address are one. */
+/** Returns the path below the base path under which a file is stored: all forms of a page's address are one. */
 export function storedPath(name: string): string {
   if (!name.endsWith('.html') || isAsset(name)) return name;
   return cleanPath(`/${name}`).slice(1);

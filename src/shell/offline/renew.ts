@@ -22,7 +22,9 @@ export interface RenewOptions {
   signal?: AbortSignal;
 }
 
-/** Whether to renew what is stored, because it is of another build. Readers update a complete copy themselves. */
+/**
+ * Returns whether to renew what is stored, because it is of another build. Readers update a complete copy themselves.
+ */
 export async function needsRenewal(base: string, build: string): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || (await isComplete(base))) return false;

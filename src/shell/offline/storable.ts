@@ -21,7 +21,7 @@ export async function storable(
   return withoutRedirect(response);
 }
 
-/** Whether a response can be the file: hosts can send any page with the status 200. */
+/** Returns whether a response can be the file: hosts can send any page with the status 200. */
 async function isGenuine(response: Response, path: string, hashes: KnownHashes): Promise<boolean> {
   if (path in hashes) return !(await isWrong(response, path, hashes));
   // Of another build, whose hashes aren't known.
@@ -32,7 +32,7 @@ async function isGenuine(response: Response, path: string, hashes: KnownHashes):
   return shown !== undefined && shown !== NOT_FOUND_PATH && (shown === '/') === (path === '');
 }
 
-/** Whether a response isn't the file that the build wrote, as far as its hash is known. */
+/** Returns whether a response isn't the file that the build wrote, as far as its hash is known. */
 export async function isWrong(
   response: Response,
   path: string,
@@ -42,7 +42,7 @@ export async function isWrong(
   return hash !== undefined && !(await hashFile(response.clone())).startsWith(hash);
 }
 
-/** The path of the page in a document; undefined if it isn't a page of the site. */
+/** Returns the path of the page in a document; undefined if it isn't a page of the site. */
 function shownPath(html: string): string | undefined {
   const inline = INLINE_DATA.exec(html)?.[1];
   return inline === undefined ? undefined : (JSON.parse(inline) as InlineData).view.path;

@@ -12,7 +12,7 @@ export const downloadsName = (base: string) => `offline:${base}:downloads`;
 /** Below the base path, and no file of any site: it is stored along with a complete copy. */
 const COMPLETE = '.offline/complete';
 
-/** The key of a file, by its path below the base path. */
+/** Returns the key of a file, by its path below the base path. */
 export function storageKey(base: string, path: string): string {
   return base + encodePath(path);
 }
@@ -22,7 +22,7 @@ export function findStored(base: string, path: string): Promise<Response | undef
   return caches.match(storageKey(base, path), { ignoreVary: true });
 }
 
-/** Whether all files of a build are stored. */
+/** Returns whether all files of a build are stored. */
 export async function isComplete(base: string): Promise<boolean> {
   return (await findStored(base, COMPLETE)) !== undefined;
 }
@@ -31,13 +31,13 @@ export async function markComplete(base: string): Promise<void> {
   await (await caches.open(cacheName(base))).put(storageKey(base, COMPLETE), new Response());
 }
 
-/** The id of the build that the stored files were last compared with; undefined if nothing is stored. */
+/** Returns the id of the build that the stored files were last compared with; undefined if nothing is stored. */
 export async function storedBuild(base: string): Promise<string | undefined> {
   const size: SavedSize | undefined = await (await findStored(base, SAVED_SIZE.slice(1)))?.json();
   return size?.build;
 }
 
-/** The hash of a file, as in the list of files. */
+/** Returns the hash of a file, as in the list of files. */
 export async function hashFile(file: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -32,14 +32,14 @@ const base = new URL(self.registration.scope).pathname;
 /** Ids of tabs that show something stored, which the host has replaced. */
 const outdated = new Set<string>();
 
-/** The path of a file of the site below the base path, or undefined for all other addresses. */
+/** Returns the path of a file of the site below the base path, or undefined for all other addresses. */
 function sitePath(address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const isOfSite = origin === location.origin && pathname.startsWith(base);
   return isOfSite ? percentDecode(pathname.slice(base.length)) : undefined;
 }
 
-/** The path under which the response to a request is stored: all forms of a page's address are one. */
+/** Returns the path under which the response to a request is stored: all forms of a page's address are one. */
 function storedAt(request: Request): string {
   const path = sitePath(request.url) ?? '';
   return isDocument(request) ? cleanPath(`/${path}`).slice(1) : path;
@@ -100,7 +100,7 @@ async function reportReplaced(key: string, except?: string): Promise<void> {
     if (tab.id !== except) tab.postMessage(key);
 }
 
-/** The page that says what is saved. It shows the requested page if only the data of that is stored. */
+/** Returns the page that says what is saved. It shows the requested page if only the data of that is stored. */
 async function missingPage(path: string): Promise<Response> {
   const page = await findStored(base, OFFLINE_PATH.slice(1));
   if (!page) return Response.error();

@@ -18,7 +18,7 @@ export interface EntryState {
   key: string;
 }
 
-/** The location with an address of this site, absolute or from the root of the host. */
+/** Returns the location with an address of this site, absolute or from the root of the host. */
 export function toLocation(address: string, basePath: string, key: string): PageLocation {
   const url = new URL(address, location.href);
   // Hosts can send the home page for `/docs`, too.
@@ -26,7 +26,7 @@ export function toLocation(address: string, basePath: string, key: string): Page
   return { href: url.href, path: url.pathname.slice(basePath.length), hash: url.hash, key };
 }
 
-/** The location of the current entry of the history. */
+/** Returns the location of the current entry of the history. */
 export function currentLocation(basePath: string): PageLocation {
   const state: Partial<EntryState> | null = history.state;
   const key = typeof state?.key === 'string' ? state.key : BROWSER_KEY;
@@ -37,7 +37,7 @@ export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Whether the second location is a heading, or another target, of the page that the first one shows. */
+/** Returns whether the second location is a heading, or another target, of the page that the first one shows. */
 export function isWithinPage(from: PageLocation, to: PageLocation): boolean {
   return to.hash !== '' && withoutHash(from.href) === withoutHash(to.href);
 }

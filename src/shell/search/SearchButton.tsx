@@ -92,7 +92,7 @@ export function SearchButton() {
   );
 }
 
-/** The dialog with its index, once loaded, and a function that loads both. */
+/** Returns the dialog with its index, once loaded, and a function that loads both. */
 function useDialog(basePath: string) {
   const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
   const loading = useRef<Promise<void>>(undefined);

@@ -113,7 +113,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   );
 }
 
-/** The outcome of a query, and what Enter does: it opens an option, once there are hits for the last key. */
+/** Returns the outcome of a query, and what Enter does: it opens an option, once there are hits for the last key. */
 function useAnswer(search: Search, asked: string) {
   const [isWaiting, setWaiting] = useState(false);
   const [outcome, retry] = useSearch(search, asked, isWaiting);
@@ -132,7 +132,7 @@ function useAnswer(search: Search, asked: string) {
   return { outcome, retry, found, enter, stopWaiting: () => setWaiting(false) };
 }
 
-/** The index of the option that Enter opens: `first` for each new list, until the reader moves. */
+/** Returns the index of the option that Enter opens: `first` for each new list, until the reader moves. */
 function useSelection(options: Option[], first: number) {
   const list = options.map(({ href }) => href).join('\n');
   const [selection, setSelection] = useState({ list, index: first });
@@ -148,7 +148,7 @@ function useSelection(options: Option[], first: number) {
   return { selected, select, move };
 }
 
-/** The pages that the reader opened last, without the current one. */
+/** Returns the pages that the reader opened last, without the current one. */
 function otherRecentPages(basePath: string): Option[] {
   const current = cleanPath(percentDecode(location.pathname.slice(basePath.length)));
   return recentPages()

@@ -4,7 +4,7 @@ import { isComposing, isField } from '../../keyboard/keyboard.ts';
 /** Id of the button that opens the search; before the app has loaded, keys click it. */
 export const SEARCH_BUTTON_ID = appId('search');
 
-/** The search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
+/** Returns the search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
 export function searchKey(event: KeyboardEvent) {
   const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
   // On a Mac, input methods and editors use Ctrl and K.

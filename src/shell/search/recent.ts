@@ -10,7 +10,7 @@ export interface RecentPage {
   title: string;
 }
 
-/** The pages that the reader opened last, latest first. */
+/** Returns the pages that the reader opened last, latest first. */
 export function recentPages(): RecentPage[] {
   return pagesIn(recallJson('localStorage', RECENT_KEY));
 }

@@ -17,8 +17,8 @@ export type Outcome =
 const IDLE: Outcome = { state: 'idle' };
 
 /**
- * The outcome of a query once the reader stops typing; until then, that of the query before. An empty query
- * is answered by what most readers look for.
+ * Returns the outcome of a query once the reader stops typing; until then, that of the query before. An empty query is
+ * answered by what most readers look for.
  * @param isUrgent whether the reader waits for it, which makes the search start without delay
  */
 export function useSearch(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { trustedHtml } from '../../fetch/trusted.ts';
 
-/** The content of an element as HTML. The same for the same text, because React writes another object again. */
+/** Returns the content of an element as HTML. The same for the same text, because React writes another object again. */
 export function useHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
 }

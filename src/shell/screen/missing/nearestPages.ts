@@ -13,7 +13,9 @@ const MIN_SCORE = 0.5;
 /** A word with more typos than one in three letters is another word; two swapped letters count as two. */
 const LETTERS_PER_TYPO = 3;
 
-/** The words of a path, in small letters: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`. */
+/**
+ * Returns the words of a path, in small letters: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`.
+ */
 export function pathWords(path: string): string[] {
   return path
     .replace(/\.html?$/, '')
@@ -22,7 +24,7 @@ export function pathWords(path: string): string[] {
     .filter((word) => word !== '' && word !== 'index');
 }
 
-/** The pages whose paths are nearest to one that doesn't exist, the nearest first; none if all are far away. */
+/** Returns the pages whose paths are nearest to one that doesn't exist, the nearest first; none if all are far away. */
 export function nearestPages(path: string, pages: ListedPage[]): ListedPage[] {
   const wanted = pathWords(path);
   return pages
