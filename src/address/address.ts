@@ -1,9 +1,9 @@
-/** A place on the site, decoded: only the query is percent-encoded. */
+/** A location on the site, decoded; only the query is percent-encoded. */
 export interface Address {
   path: string;
-  /** With its `?`, or empty. */
+  /** Query with its `?`, or empty. */
   query?: string;
-  /** Without `#`. */
+  /** Fragment without `#`. */
   hash?: string;
 }
 
@@ -21,7 +21,7 @@ export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Addresses can contain a lone percent sign.
+    // An address can contain a lone percent sign.
     return text;
   }
 }
@@ -31,7 +31,7 @@ export function idOfHash(hash: string): string {
   return percentDecode(hash.replace(/^#/, ''));
 }
 
-/** Percent-encodes a path, so that it is all of an address's path: `/c#` -> `/c%23`. */
+/** Percent-encodes a path so that no character ends it early: `/c#` -> `/c%23`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
@@ -42,8 +42,8 @@ export function toHref({ path, query = '', hash = '' }: Address, basePath: strin
 }
 
 /**
- * Resolves a link or a file from the config, in which a path is below the base path and can be percent-encoded.
- * Full addresses stay as they are.
+ * Resolves a link or a file from the config, whose paths are below the base path and can be percent-encoded. Full
+ * addresses stay as they are.
  */
 export function siteHref(link: string, basePath: string): string {
   if (!link.startsWith('/')) return link;
@@ -51,13 +51,13 @@ export function siteHref(link: string, basePath: string): string {
 }
 
 /**
- * Returns the path of the page that a link from the config leads to; undefined for parts of pages, and for other sites.
+ * Returns the path of the page that a link from the config leads to; undefined for parts of pages and for other sites.
  */
 export function linkedPath(link: string): string | undefined {
   return /^\/[^?#]*$/.test(link) ? cleanPath(percentDecode(link)) : undefined;
 }
 
-/** Returns a file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
+/** Returns the path of a file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
 export function sidecarPath(
   path: string,
   extension: 'md' | 'json' | 'types.json' | 'samples.json',
@@ -65,47 +65,47 @@ export function sidecarPath(
   return `${path === '/' ? '/index' : path}.${extension}`;
 }
 
-/** Returns the data of a page, for any form of its path: `/world/` -> `/world.json`. */
+/** Returns the path of a page's data, for any form of the page's path: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
   return sidecarPath(cleanPath(path), 'json');
 }
 
-/** Returns the address of a page's data, for any form of its path, decoded or not. */
+/** Returns the address of a page's data, for any form of the page's path, decoded or not. */
 export function dataHref(path: string, basePath: string): string {
   return toHref({ path: dataPath(percentDecode(path)) }, basePath);
 }
 
-/** Returns the type table of a page's samples: `/world` -> `/world.types.json`. */
+/** Returns the path of the type table of a page's samples: `/world` -> `/world.types.json`. */
 export function typesPath(path: string): string {
   return sidecarPath(cleanPath(path), 'types.json');
 }
 
-/** Returns the samples of a page that readers can run: `/world` -> `/world.samples.json`. */
+/** Returns the path of a page's samples that readers can run: `/world` -> `/world.samples.json`. */
 export function samplesPath(path: string): string {
   return sidecarPath(cleanPath(path), 'samples.json');
 }
 
-/** Returns the items of a sidebar: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
+/** Returns the path of a sidebar's items: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
 export function sidebarPath(prefix: string): string {
   return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
 }
 
-/** Returns the code of a scene: `/scenes/revolute-joint.json`. */
+/** Returns the path of a scene's code: `/scenes/revolute-joint.json`. */
 export function scenePath(id: string): string {
   return `/scenes/${id}.json`;
 }
 
-/** Folder of the pages of classes in a generated reference. */
+/** Folder of class pages in a generated reference. */
 export const CLASS_FOLDER = 'classes';
 
-/** Returns the page of a symbol in a generated reference: `/api/classes/World`. */
+/** Returns the path of a symbol's page in a generated reference: `/api/classes/World`. */
 export function symbolPath(root: string, folder: string, name: string): string {
   return `${root}/${folder}/${name}`;
 }
 
 /**
- * Returns the place of a class's own member in a generated reference, unless its class has a second member with the
- * same name: `Body#isStatic` -> `/api/classes/Body`, with the name in small letters as its anchor.
+ * Returns the address of a class's own member in a generated reference, unless its class has a second member with the
+ * same name: `Body#isStatic` -> `/api/classes/Body`, with the lowercase name as its anchor.
  * @param root path that all symbols are below
  */
 export function memberAddress(root: string, member: string): Address {
@@ -113,7 +113,7 @@ export function memberAddress(root: string, member: string): Address {
   return { path: symbolPath(root, CLASS_FOLDER, name), hash: method.toLowerCase() };
 }
 
-/** The page that links to shared code open. */
+/** Path of the page that opens links to shared code. */
 export const PLAYGROUND_PATH = '/playground';
 
 /** The page that documents scenes, if a site has it. Their code links to it. */
@@ -124,31 +124,31 @@ export function examplePath(id: string): string {
   return `/examples/${id}.json`;
 }
 
-/** What the gallery of the playground shows. */
+/** Path of the playground's gallery data. */
 export const GALLERY_PATH = '/playground.gallery.json';
 
-/** Folder of pictures that the build draws. */
+/** Folder of the pictures that the build draws. */
 export const DRAWN_PICTURES = '/pictures/';
 
-/** Returns a picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
+/** Returns the path of a picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
 export function galleryPicturePath(name: string, theme: 'light' | 'dark'): string {
   return `${DRAWN_PICTURES}${name}.${theme}.svg`;
 }
 
-/** Returns the picture of a scene: `/pictures/scene-bridge.dark.svg`. */
+/** Returns the path of a scene's picture: `/pictures/scene-bridge.dark.svg`. */
 export function scenePicturePath(id: string, theme: 'light' | 'dark'): string {
   return galleryPicturePath(`scene-${id}`, theme);
 }
 
-/** Returns the picture that other sites show with a link to a page: `/pictures/pages/world.png`. */
+/** Returns the path of the picture that other sites show with a link to a page: `/pictures/pages/world.png`. */
 export function previewPath(path: string): string {
   return `${DRAWN_PICTURES}pages${path === '/' ? '/index' : path}.png`;
 }
 
-/** The names of all members of the reference, which the filter of its overview fetches. */
+/** Path of the names of all members of the reference, which the filter of its overview fetches. */
 export const MEMBER_NAMES_PATH = '/members.names.json';
 
-/** Names the current search index, whose own file name has a hash. */
+/** Path of the file that names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 
 /** Returns whether a path is the prefix itself or below it: `/api` contains `/api/x`, but not `/apis`. */
@@ -162,7 +162,7 @@ export function isInside(path: string, prefix: string): boolean {
   return isBelow(path, prefix) && cleanPath(path) !== cleanPath(prefix);
 }
 
-/** Returns the path itself or else its nearest parent, below the home page, for which the condition holds. */
+/** Returns the path itself, or its nearest parent below the home page, for which the condition holds. */
 export function nearestPath(path: string, holds: (path: string) => boolean): string | undefined {
   for (let one = path; one !== ''; one = one.slice(0, one.lastIndexOf('/'))) {
     if (holds(one)) return one;
@@ -182,8 +182,8 @@ export const LICENSES_PATH = '/licenses';
 /** Path of the generated page that a browser shows when it can't load a page and has not stored it. */
 export const OFFLINE_PATH = '/offline';
 
-/** The web app manifest, by which a site can be installed. */
+/** Path of the web app manifest, through which a site can be installed. */
 export const WEB_MANIFEST = '/manifest.webmanifest';
 
-/** The licenses as plain text. */
+/** Path of the licenses as plain text. */
 export const LICENSES_FILE = '/licenses.txt';

@@ -1,6 +1,6 @@
 /**
- * Changes the address of the current entry of the history, and keeps its state. Where the browser refuses that, the
- * address stays as it is: in sandboxed frames, and in Safari after 100 changes in 30 seconds.
+ * Changes the address of the current history entry and keeps the entry's state. Where the browser refuses, the address
+ * stays as it is: in sandboxed frames, and in Safari after 100 changes in 30 seconds.
  */
 export function replaceAddress(href: string): void {
   try {

@@ -1,7 +1,7 @@
 /**
- * A text that can change while it is shown, or that has other content next to it. Translators replace text nodes by
- * elements, after which React can neither change a text nor insert something before it. Each text therefore has
- * an element, and another text gets another one.
+ * Renders text that can change while it is visible, or that has siblings. Translators replace text nodes with elements,
+ * after which React can neither change a text nor insert something before it. Each text is therefore in an element, and
+ * a new text gets a new element.
  */
 export function ChangingText({ children }: { children: string }) {
   // Stylesheets hide empty messages.

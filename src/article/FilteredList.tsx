@@ -5,9 +5,9 @@ interface FilteredListProps {
   /** Label of the search field. */
   label: string;
   placeholder?: string;
-  /** Shown below the field, and only with script, such as buttons that fill it. */
+  /** Content below the field, such as buttons that fill it. Requires script. */
   shortcuts?: ReactNode;
-  /** Shown when no item is left. */
+  /** Message for when no item is left. */
   empty: string;
   /** Text of a button that searches the whole site instead. */
   search?: string;
@@ -15,7 +15,7 @@ interface FilteredListProps {
   children: ReactNode;
 }
 
-/** A list with a field that filters it. The field needs script, and is only shown with it. */
+/** Renders a list with a field that filters it. The field needs script and is hidden without it. */
 export function FilteredList(props: FilteredListProps) {
   const { label, placeholder, shortcuts, empty, search, children } = props;
   return (

@@ -31,18 +31,18 @@ export const FILTER_ITEM = 'data-filter-item';
 export const FILTER_TAG = 'data-filter-tag';
 /** Further words by which an item is found. */
 export const FILTER_WORDS = 'data-filter-words';
-/** A group of items, hidden when no item is left. */
+/** A group of items, hidden when none of its items is left. */
 export const FILTER_GROUP = 'data-filter-group';
-/** Where members of the reference are listed while the list is filtered. */
+/** Container for the members of the reference that are listed while the list is filtered. */
 export const FILTER_MEMBERS = 'data-filter-members';
-/** The part of an item's text, in lower case, that one of the words has to be in: the name of a member. */
+/** The part of an item's text, in lower case, that must contain one of the words: the name of a member. */
 export const FILTER_NAME = 'data-filter-name';
 /** The message for when no item is left. */
 export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */
 export const FILTER_SEARCH = 'data-filter-search';
 
-/** A table of names of another engine, which are no symbols of the library, with links to look them up. */
+/** A table of names of another engine, which are not symbols of the library, with links to look them up. */
 export const FOREIGN = 'data-foreign';
 /** Its name in a tree of HTML (hast). */
 export const FOREIGN_PROPERTY = 'dataForeign';

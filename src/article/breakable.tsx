@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Returns a text whose names can break between their words on narrow screens. */
+/** Returns text in which names can break between their words on narrow screens. */
 export function breakable(text: string): ReactNode[] {
   return text
     .split(/(?<=\p{Ll})(?=\p{Lu})/u)

@@ -1,6 +1,7 @@
 /**
- * Begins the ids of everything around an article, and of what scripts add to it. No heading, member, or footnote gets
- * an id with a colon, and the build rejects written ones, so a page can't have the id of a part of the app.
+ * Prefix of the ids of everything around an article, and of what scripts add to it. Ids of headings, members, and
+ * footnotes contain no colon, and the build rejects handwritten ids with one, so a page can't contain the id of a part
+ * of the app.
  */
 export const APP_ID_PREFIX = 'app:';
 

@@ -8,7 +8,7 @@ import { AuthorsAndDate } from './Byline.tsx';
 /**
  * Lists the pages with a date below a path, with authors and description.
  * @param posts all posts of the site, newest first
- * @param path the page that shows the list; the default for `under`
+ * @param path of the page that shows the list; default for `under`
  */
 export function blogPosts(posts: BlogPost[], path: string) {
   return defineBlock(

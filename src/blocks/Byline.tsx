@@ -5,7 +5,7 @@ import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Byline.module.css';
 import { text } from './props.ts';
 
-/** Authors and date of a page, from its frontmatter or from the block's props. */
+/** Shows authors and date of a page, from its frontmatter or from the block's props. */
 export function byline(page: Pick<Frontmatter, 'authors' | 'date'>) {
   const list = z
     .union([text, z.array(text)], { error: 'a name, or a list of names' })
@@ -28,11 +28,11 @@ export function byline(page: Pick<Frontmatter, 'authors' | 'date'>) {
 interface AuthorsAndDateProps {
   /** Names, or `[name](address)`. */
   authors: string[];
-  /** `2026-11-21`. */
+  /** Date such as `2026-11-21`. */
   date?: string;
 }
 
-/** "By Ada & Grace on November 21, 2026", or only one of the two. */
+/** Renders "By Ada & Grace on November 21, 2026", or only one of the two. */
 export function AuthorsAndDate({ authors, date }: AuthorsAndDateProps) {
   const hasAuthors = authors.length > 0;
   return (

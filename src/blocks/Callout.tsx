@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineBlock } from '../content/block.ts';
 import { extractLabel } from './content.tsx';
 
-/** The kinds of callouts, each with its title; the stylesheet gives each its color. */
+/** Kinds of callouts with their titles. The stylesheet gives each kind its color. */
 const TITLES = {
   note: 'Note',
   info: 'Info',

@@ -27,7 +27,7 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
 });
 
 /**
- * A card. With an `href`, all of it is clickable, although only its title is the link. With a `scene`, it shows
+ * A card. With an `href`, the whole card is clickable, although only its title is the link. With a `scene`, it shows
  * the still picture of that scene.
  */
 export const card = (scenes: Lookup<{ id: string }>) =>

@@ -8,7 +8,7 @@ import { flag, text } from './props.ts';
 export const Details = defineBlock(
   z.strictObject({ summary: text.optional(), open: flag.default(false) }),
   ({ summary, open, children }) => {
-    // Other tools have the same default.
+    // VitePress and Docusaurus have the same default.
     const { label = summary ?? 'Details', content } = extractLabel(children);
     return (
       <details className={styles.details} open={open}>

@@ -6,7 +6,7 @@ import styles from './Diagram.module.css';
 import { round } from './diagramGeometry.ts';
 import { size, text } from './props.ts';
 
-/** CSS pixels per unit of the enclosing diagram; undefined outside of a diagram. */
+/** CSS pixels per unit of the enclosing diagram; undefined outside a diagram. */
 const Scale = createContext<number | undefined>(undefined);
 
 /**
@@ -21,7 +21,7 @@ export const Diagram = defineBlock(
     description: text.optional(),
     width: size,
     height: size,
-    /** CSS pixels per unit, unless the screen is too narrow. */
+    /** CSS pixels per unit, where the screen is wide enough. */
     scale: size.default(40),
   }),
   ({ title, description, width, height, scale, children }) => {
@@ -46,7 +46,7 @@ export const Diagram = defineBlock(
   },
 );
 
-/** CSS pixels per unit of the enclosing diagram. */
+/** Returns the CSS pixels per unit of the enclosing diagram. */
 export function useScale(): number {
   const scale = use(Scale);
   if (scale === undefined)

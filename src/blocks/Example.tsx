@@ -3,7 +3,7 @@ import { defineBlock } from '../content/block.ts';
 import { toParts } from './content.tsx';
 import styles from './Example.module.css';
 
-/** Its own source and the result below. Compiling the page inserts the source as first child. */
+/** Shows its own source, with the result below. Compiling the page inserts the source as the first child. */
 export const Example = defineBlock(z.strictObject({}), ({ children }) => {
   const [source, ...result] = toParts(children);
   return (

@@ -8,8 +8,8 @@ import { isElement, readText, toParts } from './content.tsx';
 import { text } from './props.ts';
 
 /**
- * Sections with a field that filters them by their text, and by what readers ask: each heading of level 3
- * starts an item, and each of level 2 a group of items.
+ * Sections with a field that filters them by their text and by the phrases that readers search for. Each heading of
+ * level 3 starts an item, and each heading of level 2 a group of items.
  */
 export const Filter = defineBlock(
   z.strictObject({ label: text, placeholder: text.optional() }),
@@ -46,7 +46,7 @@ type Item = [heading: ReactElement, ...content: ReactNode[]];
 
 interface Group {
   heading: ReactElement;
-  /** What comes before the first item. */
+  /** Content before the first item. */
   intro: ReactNode[];
   items: Item[];
 }

@@ -13,7 +13,7 @@ import { ScenePicture } from './ScenePicture.tsx';
 
 /**
  * Lists the tagged pages below a page, by group, with pictures and a filter.
- * @param path the page that shows the list
+ * @param path of the page that shows the list
  */
 export const recipes = (tagged: TaggedPage[], path: string) =>
   defineBlock(z.strictObject({ groups: z.array(z.string()) }), ({ groups }) => {
@@ -44,7 +44,7 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
           .map((group) => (
             <section key={group} {...{ [FILTER_GROUP]: true }}>
               <h2 id={slug(group)}>{group}</h2>
-              {/* Navigation, so that neither search nor links of terms take the texts for those of this page. */}
+              {/* Marked as navigation, so that neither search nor the links of terms treat the texts as part of this page. */}
               <nav aria-labelledby={slug(group)}>
                 <ul className={`${cards.cards} ${styles.recipes}`}>
                   {pages
@@ -68,7 +68,7 @@ function Recipe({ page }: { page: TaggedPage }) {
     <>
       {scene !== undefined && <ScenePicture scene={scene} />}
       {scene === undefined && mark && (
-        // The title next to it says more, so screen readers skip it.
+        // Hidden from screen readers, because the title next to it says more.
         <div className={styles.mark} aria-hidden="true">
           {mark}
         </div>
@@ -82,7 +82,7 @@ function Recipe({ page }: { page: TaggedPage }) {
   );
 }
 
-/** All tags except groups, the most frequent first. */
+/** Returns all tags except groups, the most frequent first. */
 function collectTags(pages: TaggedPage[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap(({ tags }) => tags.slice(1)))

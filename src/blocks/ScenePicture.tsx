@@ -1,7 +1,10 @@
 import { scenePicturePath, toHref } from '../address/address.ts';
 import styles from './ScenePicture.module.css';
 
-/** The still picture of a scene, in both themes. The text next to it says more, so screen readers skip it. */
+/**
+ * Renders the still picture of a scene, in both themes. Hidden from screen readers, because the text next to it says
+ * more.
+ */
 export function ScenePicture({ scene }: { scene: string }) {
   return (['light', 'dark'] as const).map((theme) => (
     <img

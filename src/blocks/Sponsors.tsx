@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.ts';
 import { defineBlock } from '../content/block.ts';
 import styles from './Sponsors.module.css';
 
-/** Returns the sponsors in tiers, with a row of logos for each row of the config. */
+/** Shows the sponsors in tiers, with a row of logos for each row of the config. */
 export function sponsors(tiers: NonNullable<Config['sponsors']>) {
   return defineBlock(z.strictObject({}), () => <Tiers tiers={tiers} />);
 }

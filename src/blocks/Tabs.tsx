@@ -7,8 +7,8 @@ import { text } from './props.ts';
 import styles from './Tabs.module.css';
 
 /**
- * Tabs. Without scripts, all panels are visible, each under its label; `shell/article/tabs.ts` makes
- * them interactive and remembers the selected one.
+ * Tabs. Without script, all panels are visible, each below its label; `shell/article/tabs.ts` makes them interactive
+ * and remembers the selected one.
  */
 export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   const tabs = toParts(children).map((child) => {

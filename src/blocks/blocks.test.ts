@@ -22,7 +22,7 @@ describe('blocks', () => {
     const directive = await findProblems(`text\n\n::${directiveName(name)}{wrong=1}`, {
       format: 'md',
     });
-    // A code group is replaced with tabs before its props are checked.
+    // Compiling replaces a code group with tabs before its props are checked.
     const owner = name === 'CodeGroup' ? 'Tabs' : name;
     const message = expect.stringMatching(
       new RegExp(

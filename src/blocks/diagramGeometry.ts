@@ -1,4 +1,4 @@
-/** A point or a direction. y points up in a diagram, and down in the drawing. */
+/** A point or a direction. The y axis points up in a diagram, and down in the drawing. */
 export interface Vec2 {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number):
   ];
 }
 
-/** Returns the mean of several points. */
+/** Returns the centroid of several points. */
 export function findMiddle(points: Vec2[]): Vec2 {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
@@ -37,22 +37,22 @@ export function polar(center: Vec2, radius: number, angle: number): Vec2 {
   return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
 }
 
-/** `1 2.5`: a point in SVG path data. */
+/** Prints a point for SVG path data: `1 2.5`. */
 function print({ x, y }: Vec2): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** Rounds to two decimals: more would only make the page larger. */
+/** Rounds to two decimals, because more would only make the page larger. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** Returns a closed outline through points. */
+/** Returns the path of a closed outline through points. */
 export function outlinePath(points: Vec2[]): string {
   return `M${points.map(print).join('L')}Z`;
 }
 
-/** Returns a whole circle. */
+/** Returns the path of a whole circle. */
 export function circlePath({ x, y }: Vec2, radius: number): string {
   const [east, west] = [print({ x: x + radius, y }), print({ x: x - radius, y })];
   const half = `A${round(radius)} ${round(radius)} 0 0 0 `;
@@ -62,7 +62,7 @@ export function circlePath({ x, y }: Vec2, radius: number): string {
 const HEAD_LENGTH = 11;
 const HEAD_HALF_WIDTH = 4;
 
-/** Returns a line with a head at its end; a short arrow is all head. */
+/** Returns the path of a line with a head at its end; a short arrow is only a head. */
 export function arrowPath(from: Vec2, to: Vec2): string {
   const along = direction(from, to);
   const neck = move(to, along, -Math.min(HEAD_LENGTH, distance(from, to)));
@@ -73,7 +73,7 @@ export function arrowPath(from: Vec2, to: Vec2): string {
 
 const TICK_HALF_LENGTH = 6;
 
-/** Returns a line with a tick across each end. */
+/** Returns the path of a line with a tick across each end. */
 export function dimensionPath(from: Vec2, to: Vec2): string {
   const side = left(direction(from, to));
   const ticks = [from, to].map((end) =>
@@ -82,12 +82,12 @@ export function dimensionPath(from: Vec2, to: Vec2): string {
   return linePath(from, to) + ticks.join('');
 }
 
-/** Returns a straight line. */
+/** Returns the path of a straight line. */
 export function linePath(from: Vec2, to: Vec2): string {
   return `M${print(from)}L${print(to)}`;
 }
 
-/** Returns an arc from one angle to another, counterclockwise as seen if the second is larger. */
+/** Returns the path of an arc between two angles, visually counterclockwise if the second one is larger. */
 export function arcPath(center: Vec2, radius: number, start: number, end: number): string {
   const at = (angle: number) => print(polar(center, radius, -angle));
   const isLarge = Math.abs(end - start) > Math.PI ? 1 : 0;
@@ -95,13 +95,13 @@ export function arcPath(center: Vec2, radius: number, start: number, end: number
   return `M${at(start)}A${round(radius)} ${round(radius)} 0 ${isLarge} ${isClockwise} ${at(end)}`;
 }
 
-/** Returns a point next to the middle of a line, to the left in its direction. */
+/** Returns a point to the left of a line's midpoint, in the direction of the line. */
 export function nextToMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
   const away = left(direction(from, to));
   return { at: move(findMiddle([from, to]), away, by), away };
 }
 
-/** Returns the `text-anchor` with which a text extends away from what it labels. */
+/** Returns the `text-anchor` that makes a text extend away from what it labels. */
 export function chooseAnchor(away: Vec2): 'start' | 'middle' | 'end' {
   if (Math.abs(away.x) < 0.4) return 'middle';
   return away.x > 0 ? 'start' : 'end';
@@ -117,7 +117,7 @@ function direction(from: Vec2, to: Vec2): Vec2 {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Returns the direction to the left in the drawing. */
+/** Returns the direction to the left, in the drawing. */
 function left({ x, y }: Vec2): Vec2 {
   return { x: y, y: -x };
 }

@@ -23,7 +23,7 @@ import {
 } from './diagramGeometry.ts';
 import { number, numbers, numbersIn, place, size, text } from './props.ts';
 
-/** Distance of a label from what it names, in CSS pixels. */
+/** Distance between a label and what it labels, in CSS pixels. */
 const GAP = 14;
 
 const circleProp = numbers(3, 'three numbers such as "1 2.5 0.5": x, y, and radius');
@@ -34,21 +34,21 @@ const pointsProp = z
   })
   .transform(pointsIn);
 
-/** Parses pairs of numbers; returns none if a number is left over. */
+/** Parses pairs of numbers. Returns an empty list if a number is left over. */
 function pointsIn(value: unknown): Vec2[] {
   const values = numbersIn(value) ?? [];
   if (values.length % 2 === 1) return [];
   return values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));
 }
 
-/** A body; its type is its `kind`. It is rotated about its center. */
+/** A body, whose type is the `kind`. It is rotated about its center. */
 export const Shape = defineBlock(
   z.strictObject({
     kind: z.enum(['static', 'kinematic', 'dynamic', 'sensor']).default('dynamic'),
     box: boxProp.optional(),
     circle: circleProp.optional(),
     points: pointsProp.optional(),
-    /** In radians, counterclockwise. A circle shows it as a radius. */
+    /** Angle in radians, which a circle shows as a radius. */
     angle: number.optional(),
     label: text.optional(),
   }),
@@ -203,7 +203,7 @@ function Caption({ at, away = { x: 0, y: 0 }, children }: CaptionProps) {
   );
 }
 
-/** Returns a part's label: the directive's label, or else the prop. */
+/** Returns the label of a part: that of the directive, or else the prop. */
 function readLabel(prop: string | undefined, children: ReactNode): string | undefined {
   return readText(extractLabel(children).label) || prop;
 }

@@ -30,13 +30,13 @@ export interface BlockContext {
   tagged: TaggedPage[];
   sponsors: Config['sponsors'];
   terms: Config['terms'];
-  /** Scenes, whose pictures a card can show. */
+  /** Scenes whose pictures a card can show. */
   scenes: Lookup<{ id: string }>;
 }
 
 /**
- * All blocks that a page can use, by name. Blocks write links and pictures as a writer would
- * (`/world`): compiling the page resolves and checks them.
+ * Creates all blocks that a page can use, by name. Blocks write links and pictures as a writer would (`/world`);
+ * compiling the page resolves and checks them.
  */
 export function createBlocks(page: BlockContext): Blocks {
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A non-empty string. */
 export const text = z.string().min(1, { error: 'non-empty text' });
 
-/** A boolean: a bare key is `true`, and a directive can set `open=false`. */
+/** A boolean. A bare key is `true`; a directive can set `open=false`. */
 export const flag = z
   .custom<boolean | string>((value) => /^(true|false)$/.test(String(value)), {
     error: 'true or false',
@@ -23,7 +23,7 @@ export const place = numbers(2, 'two numbers such as "1 2.5"').transform(([x = 0
 }));
 
 /**
- * Returns a fixed count of numbers, separated by spaces or commas.
+ * Accepts a fixed count of numbers, separated by spaces or commas.
  * @param expected description for messages: "must be …"
  */
 export function numbers(count: number, expected: string) {
@@ -33,7 +33,7 @@ export function numbers(count: number, expected: string) {
 }
 
 /**
- * Returns a number with a condition. Directives write it as a string.
+ * Accepts a number that meets a condition. Directives write it as a string.
  * @param expected description for messages: "must be …"
  */
 export function numberThat(isAllowed: (value: number) => boolean, expected: string) {

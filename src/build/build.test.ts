@@ -10,7 +10,7 @@ const folder = useTemporaryFolder(BELOW_PROJECT);
 const { put, read, at } = folder;
 
 beforeEach(() => {
-  // The app that is built here stays in the cache, where real builds find it.
+  // The app that this test builds stays in the cache, where real builds find it.
   vi.stubEnv('NODE_ENV', 'production');
 });
 

@@ -15,16 +15,16 @@ import { createThreads } from './threads/thread.ts';
 export interface BuildOptions {
   /** Folder of the site. */
   root: string;
-  /** Output folder, which replaces that of an earlier build. */
+  /** Output folder. It replaces that of an earlier build. */
   out: string;
-  /** Where the site is published, instead of where its config says. */
+  /** Address of the published site; overrides the config. */
   address?: SiteAddress;
-  /** Folder for the configuration files of hosts; without it, none are written. */
+  /** Folder for the configuration files of hosts; omitted, none are written. */
   hosts?: string;
   progress: Progress;
 }
 
-/** A built site, and what its host has to know. */
+/** A built site, and the headers that its host must send. */
 export interface Built {
   site: Site;
   /** The headers that a host sends with its files. */
@@ -41,7 +41,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   const tasks = createThreads();
   progress.step('Building the app');
   const building = buildApp();
-  // Prevents an unhandled rejection before it is awaited below, where it throws.
+  // Prevents an unhandled rejection in the meantime; the await below throws the error.
   building.catch(() => undefined);
   const load = createSiteLoader({
     root,

@@ -29,7 +29,7 @@ interface Options {
   address?: SiteAddress;
 }
 
-/** Returns whether the process serves a site from now on. */
+/** Runs a command. Resolves with whether the process keeps serving a site. */
 type Command = (options: Options) => Promise<boolean>;
 
 const COMMANDS: Record<string, Command> = {
@@ -76,8 +76,8 @@ async function main(): Promise<boolean> {
     process.exitCode = values.help ? 0 : 2;
     return false;
   }
-  // React reads it when it is first imported, and renders twice as fast in production. A value from the
-  // caller's environment is not meant for it.
+  // React reads this when it is first imported, and renders twice as fast in production. The caller's own NODE_ENV is
+  // not meant for it.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   return command({
     root: resolve(values.root ?? join(PROJECT_FOLDER, 'docs')),
@@ -134,12 +134,14 @@ function report(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Node and Vite have different messages for it. */
+/** Returns whether an error means that the port is in use; Node and Vite word it differently. */
 function isPortTaken(error: unknown): error is Error {
   return error instanceof Error && /EADDRINUSE|Port \d+ is already in use/.test(error.message);
 }
 
-/** Errors whose message is enough, such as a folder that can't be written or an unknown option. */
+/**
+ * Returns whether an error's message is enough, without a stack, such as for an unwritable folder or an unknown option.
+ */
 function isSystemError(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;
   return 'syscall' in error || String(error.code).startsWith('ERR_PARSE_ARGS');

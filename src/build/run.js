@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs the command line. Node 20 can't run TypeScript, and a loader for it makes each start three times
-// slower and doubles its memory. The site engine is therefore bundled after each change of its source, which
-// takes a fraction of a second, and the bundle runs.
+// Runs the command line. Node 20 can't run TypeScript, and a loader for it makes each start three times slower and
+// doubles its memory use. The site engine is therefore bundled after each change of its source, which takes a fraction
+// of a second, and the bundle runs.
 import { join } from 'node:path';
 import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './cache/bundle.js';
 import { describeSystemError } from './terminal/systemError.js';
@@ -10,7 +10,7 @@ const source = join(PROJECT_FOLDER, 'src');
 const key = sourceKey().slice(0, 16);
 
 if (/[?#]/.test(PROJECT_FOLDER)) {
-  // Bundlers take what follows for options.
+  // Bundlers treat whatever follows these characters in a path as options.
   console.error(
     `${PROJECT_FOLDER}: the path contains "?" or "#", so it can't be bundled — rename the folder`,
   );

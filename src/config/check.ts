@@ -5,23 +5,23 @@ import type { Problem } from './problem.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** Where a value comes from, for messages. */
+/** Origin of a value, for messages. */
 export interface Origin {
   file: string;
-  /** Returns the line of a key, for files with known lines. */
+  /** Returns the line of a key, for values whose lines can be determined. */
   lineOf?: (path: PropertyKey[]) => number | undefined;
-  /** What the value's keys are called: "key", or "prop" for components. */
+  /** Noun for the value's keys: "key", or "prop" for components. */
   noun?: string;
   /** Suffix of a key's name: ` of <Callout>`. */
   owner?: string;
-  /** What describes all keys and values, for messages in place of long lists. */
+  /** Name of a document that describes all keys and values, which messages mention instead of long lists. */
   guide?: string;
 }
 
 /** Maximum number of choices that a message lists. */
 const MAX_LISTED = 8;
 
-/** Checks a value that a person wrote; every mistake becomes a problem that names the key. */
+/** Checks a value that a person wrote. Every mistake becomes a problem that names the key. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -75,15 +75,15 @@ function validKeys(valid: string[], noun: string, guide: string | undefined): st
     : `valid ${noun}s are ${valid.join(', ')}`;
 }
 
-/** Returns whether choices are too many to list, and described elsewhere. */
+/** Returns whether there are too many choices to list, and a guide describes them. */
 function isLong(choices: readonly unknown[], guide: string | undefined): boolean {
   return guide !== undefined && choices.length > MAX_LISTED;
 }
 
 /**
- * Returns the branch of a union that the value comes closest to: of those that don't fail at their root, the one with
- * the fewest unknown keys, then with the fewest mistakes. If all of them fail at their root, the union's own message is
- * used.
+ * Returns the branch of a union that the value comes closest to: of the branches that don't fail at their root, the one
+ * with the fewest unknown keys, then with the fewest mistakes. If all branches fail at their root, the union's own
+ * message is used.
  */
 function closestBranch(branches: Issue[][]): Issue[] | undefined {
   const isUnknownKey = ({ code }: Issue) => code === 'unrecognized_keys';
@@ -102,7 +102,7 @@ function expected(issue: Issue): string {
     const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
     return issue.expected === 'array' ? 'a list' : `${article} ${issue.expected}`;
   }
-  // All other checks in the schemas have messages that complete "must be …".
+  // All other checks in the schemas have messages that complete the sentence "must be …".
   return issue.message;
 }
 
@@ -128,12 +128,12 @@ function toJson(input: unknown): string {
   try {
     return JSON.stringify(input) ?? String(input);
   } catch {
-    // A circular reference, or a value that JSON can't represent.
+    // The value has a circular reference, or JSON can't represent it.
     return String(input);
   }
 }
 
-/** `sidebar[0].items[2].text`. */
+/** Prints the path of a key: `sidebar[0].items[2].text`. */
 function keyName(path: PropertyKey[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
@@ -164,7 +164,7 @@ function schemasAt(schema: Schema, path: PropertyKey[]): Schema[] {
 
 function findChild(schema: Schema, key: PropertyKey): Schema | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def;
-  // A union of a list and a record takes both, with keys of different types.
+  // In a union of a list and a record, the type of the key decides which of them it belongs to.
   if (typeof key === 'number') return def.type === 'array' ? def.element : undefined;
   if (def.type === 'object') return def.shape[String(key)];
   return def.type === 'record' ? def.valueType : undefined;

@@ -11,7 +11,7 @@ const OUTLINE_RANGE = { error: 'false, "deep", a heading level from 2 to 6, or t
 
 const headingLevel = z.int().min(2, OUTLINE_RANGE).max(6, OUTLINE_RANGE);
 
-/** VitePress's `outline`, as the value of `showOutline`. Our outlines start at level 2. */
+/** VitePress's `outline` key, converted to `showOutline`. Our outlines start at level 2. */
 const vitePressOutline = z
   .union(
     [z.boolean(), z.literal('deep'), headingLevel, z.tuple([headingLevel, headingLevel])],
@@ -33,11 +33,11 @@ const keysSchema = z.strictObject({
       width: cssLength.optional(),
     })
     .optional(),
-  /** Symbols of the reference that the page is about: bare member names link to their members. */
+  /** Symbols of the reference that the page is about. Bare member names link to their members. */
   about: z.array(z.string()).optional(),
-  /** The first is the group in lists of tagged pages, such as recipes. */
+  /** The first tag is the page's group in lists of tagged pages, such as recipes. */
   tags: z.array(z.string().min(1, { error: 'non-empty text' })).optional(),
-  /** One or two words that are the picture of a tagged page without a scene. */
+  /** One or two words that replace the picture of a tagged page without a scene. */
   mark: z.string().min(1, { error: 'non-empty text' }).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })
@@ -50,9 +50,9 @@ const keysSchema = z.strictObject({
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
-  /** false: served, but omitted from lists, search, and search engines. */
+  /** If false, the page is served but omitted from lists, search, and search engines. */
   listed: z.boolean().optional(),
-  /** Further paths of this page, such as the one before it was moved. */
+  /** Additional paths of this page, such as its path before it was moved. */
   aliases: z
     .array(z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' }))
     .default([]),
@@ -69,10 +69,13 @@ export type Frontmatter = z.output<typeof frontmatterSchema>;
 
 const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** Dashes and a key at the start: no thematic break, which text or an empty line follows. */
+/** Matches an unclosed block. Text or an empty line after the dashes would make them a thematic break instead. */
 const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
 
-/** Parsing takes time that grows with the square of the number of keys: here, about two seconds. */
+/**
+ * Maximum length of the YAML, in UTF-16 code units. Parsing time grows with the square of the number of keys; at this
+ * length, it is about two seconds.
+ */
 const MAX_LENGTH = 20_000;
 
 const NEVER_CLOSED = {
@@ -118,7 +121,7 @@ function normalize(source: string): string {
 function parseYaml(yaml: string, file: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
-  // The YAML starts on the file's second line.
+  // The YAML starts on the second line of the file.
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
   const findLine = (path: PropertyKey[]) => lineAt(findOffset(document, path));
   const notYaml = (reason: string, line: number): Problem => ({
@@ -135,14 +138,14 @@ function parseYaml(yaml: string, file: string) {
   try {
     return { value: document.toJS() as unknown, lineOf: findLine, problems };
   } catch (error) {
-    // Conversion is what detects an alias (`*name`) without an anchor.
+    // An alias (`*name`) without an anchor is detected only by the conversion.
     const reason =
       error instanceof Error ? error.message.replace(/ at line.*/s, '') : String(error);
     return { value: undefined, lineOf: findLine, problems: [notYaml(reason, 2)] };
   }
 }
 
-/** Returns the offset of a key in the YAML, or else of the closest key above it in the path. */
+/** Returns the offset of a key in the YAML, or of its closest ancestor. */
 function findOffset(document: Document.Parsed, path: PropertyKey[]): number {
   for (let end = path.length; end > 0; end--) {
     const key = path[end - 1];

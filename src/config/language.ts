@@ -4,7 +4,7 @@ export function isLanguage(tag: string): boolean {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     return names.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
-    // The tag has another form.
+    // The text isn't a well-formed tag.
     return false;
   }
 }
@@ -17,7 +17,9 @@ export function findDirection(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Returns a language with its usual region, or the one that its tag names, as link previews have it: `de_DE`. */
+/**
+ * Returns a language with its usual region, or with the one that its tag names, in the form of link previews: `de_DE`.
+ */
 export function toLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region === undefined ? language : `${language}_${region}`;

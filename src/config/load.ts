@@ -2,7 +2,7 @@ import { check, type Origin } from './check.ts';
 import type { Problem } from './problem.ts';
 import { type Config, siteSchema } from './schema.ts';
 
-/** Name of the file with a site's config, in the site's folder. */
+/** Name of the config file in a site's folder. */
 export const CONFIG_FILE = 'site.config.ts';
 
 /**
@@ -23,18 +23,18 @@ export function parseConfig(
 }
 
 /**
- * Splits the address of a site: `https://me.github.io/docs/` has the base path `/docs`. Undefined if the config could
- * not have both parts.
+ * Splits the address of a site: `https://me.github.io/docs/` has the base path `/docs`. Undefined if either part would
+ * be invalid in the config.
  */
 export function parseAddress(text: string): Pick<Config, 'baseUrl' | 'basePath'> | undefined {
-  // URLs are read without white space.
+  // URL parsers strip white space.
   if (/\s/.test(text) || !URL.canParse(text)) return undefined;
   const { origin, pathname, search, hash } = new URL(text);
   const parts = siteSchema.pick({ baseUrl: true, basePath: true });
   return parts.safeParse({ baseUrl: origin, basePath: pathname + search + hash }).data;
 }
 
-/** Returns the config of a folder of Markdown without a config file. */
+/** Returns the config of a Markdown folder without a config file. */
 export function defaultConfig(title: string): Config {
   return siteSchema.parse({ title });
 }

@@ -17,13 +17,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return list.find((candidate) => candidate.toLowerCase() === best);
 }
 
-/** `did you mean "x"? (…)` with the valid choices, for lists that are short enough to read. */
+/** Returns `did you mean "x"? (…)` with the valid choices. For lists that are short enough to read. */
 export function didYouMeanAny(word: string, candidates: string[], valid: string): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
 }
 
-/** `did you mean "x"?`, or the given fix if no candidate is close. */
+/** Returns `did you mean "x"?`, or the given fix if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? otherwise : `did you mean "${guess}"?`;

@@ -1,25 +1,25 @@
-/** A mistake that a writer can fix: where it is, what it is, and how to fix it. */
+/** A mistake that a writer can fix: its location, its description, and how to fix it. */
 export interface Problem {
   /** Path relative to the folder that the command runs in. */
   file: string;
-  /** 1-based line, if known. */
+  /** 1-based line; undefined if it can't be determined. */
   line?: number;
   message: string;
   fix: string;
-  /** Stack frames, if our own code is at fault. */
+  /** Stack frames, if the site engine itself is at fault. */
   stack?: string;
-  /** Whether it follows from another problem, such as a block from its scene. */
+  /** Whether it follows from another problem, as that of a block follows from that of its scene. */
   isConsequence?: boolean;
 }
 
-/** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
+/** Prints a problem as `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
 export function formatProblem(problem: Problem): string {
   const { message, fix, stack } = problem;
   const text = `${formatPlace(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
   return text.replace(UNPRINTABLE, escaped);
 }
 
-/** What clears or reorders the text of a terminal, and can be part of a name or of code. */
+/** Matches characters that clear or reorder a terminal's text. Names and code can contain them. */
 const UNPRINTABLE = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
 
 function escaped(character: string): string {
@@ -30,14 +30,14 @@ function formatPlace({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Maximum number of places where one mistake is printed in full. */
+/** Maximum number of locations for which a repeated mistake is printed in full. */
 const MAX_REPEATED = 3;
-/** Further places that are listed without message and fix. */
+/** Maximum number of further locations that are listed, without message and fix. */
 const MAX_PLACES = 5;
 
 /**
- * Returns the lines for a list of problems, sorted. A mistake that was made in many places is printed once, with their
- * number and the first of them.
+ * Returns the lines for a list of problems, sorted. A mistake that was made in many locations is printed once, with
+ * their number and the first of them.
  */
 export function formatProblems(problems: Problem[]): string[] {
   const sorted = sortProblems(problems);
@@ -66,14 +66,14 @@ function furtherPlaces(places: Problem[]): string {
 
 /** Returns the frames of an error's stack, without its message. */
 export function stackFrames({ stack }: Error): string | undefined {
-  // Code of a site can set it to anything.
+  // The site's code can set the property to any value.
   const frames = String(stack)
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 
-/** Removes duplicates, such as a mistake that several pages show. */
+/** Removes duplicates, such as a mistake in content that several pages show. */
 export function uniqueProblems(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
@@ -89,13 +89,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Removes problems that follow from others, unless there is nothing else. */
+/** Removes problems that follow from others, unless only these are left. */
 export function withoutConsequences(problems: Problem[]): Problem[] {
   const causes = problems.filter(({ isConsequence }) => !isConsequence);
   return causes.length > 0 ? causes : problems;
 }
 
-/** Thrown when the build can't continue; carries all problems, not only the first. */
+/** Thrown when the build can't continue. Carries all problems, not only the first. */
 export class ProblemsError extends Error {
   override name = 'ProblemsError';
   constructor(readonly problems: Problem[]) {

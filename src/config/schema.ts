@@ -11,7 +11,7 @@ const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
 
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
 
-/** Letters of all scripts, digits, and few signs: hosts and shells read the others. */
+/** Only letters of all scripts, digits, and a few other characters, because hosts and shells interpret the rest. */
 const BASE_PATH = /^(?=\/)(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)*\/*$/u;
 
 const basePath = z
@@ -24,7 +24,7 @@ const basePath = z
   )
   .transform((path) => encodePath(path.replace(/\/+$/, '')));
 
-/** What must not be 0, because MiniSearch reads that as 1. */
+/** Excludes 0, which MiniSearch reads as 1. */
 const positive = z.number().positive({ error: 'a number above 0' });
 const SHARE = { error: 'a number from 0 to 1' };
 
@@ -40,23 +40,23 @@ const fontFamily = z.strictObject({
     .optional(),
 });
 
-/** Distinguishes an item from neighbors with the same text and link. */
+/** Distinguishes an item from siblings with the same text and link. */
 const id = text.optional();
 
 const sidebarItem = z.strictObject({
   id,
   text,
   link: link.optional(),
-  /** Another path on which the item is active. */
+  /** Additional path on which the item is active. */
   match: sitePath.optional(),
-  /** true: starts collapsed, false: starts expanded. Omitted: can't be collapsed. */
+  /** true: starts collapsed; false: starts expanded. If omitted, the group can't be collapsed. */
   collapsed: z.boolean().optional(),
   get items() {
     return z.array(sidebarItem).optional();
   },
 });
 
-/** Reports each id that an earlier item of the same list has. */
+/** Reports each id that an earlier item of the same list already has. */
 function checkIds(
   items: { id?: string; items?: SidebarItems }[],
   context: z.RefinementCtx,
@@ -71,7 +71,7 @@ function checkIds(
   }
 }
 
-/** Deeper trees are hard to scan. */
+/** Maximum depth of a sidebar, because deeper trees are hard to scan. */
 const MAX_SIDEBAR_DEPTH = 5;
 
 const sidebarItems = z.array(sidebarItem).superRefine((items, context) => {
@@ -102,7 +102,7 @@ const navLink = z.strictObject({
   id,
   text,
   link,
-  /** Path at and below which the item is active; default: its link. */
+  /** The item is active at this path and below it; default: its link. */
   match: sitePath.optional(),
 });
 const navGroup = z.strictObject({
@@ -132,7 +132,7 @@ const banner = z.union(
   [
     text,
     z.strictObject({
-      /** Markdown. */
+      /** Text in Markdown. */
       content: text,
       backgroundColor: text.optional(),
       textColor: text.optional(),
@@ -152,19 +152,19 @@ const sponsorTier = z.strictObject({
   name: text,
   /** Height of the pictures in pixels. */
   height: positive.default(40),
-  /** Rows of sponsors. */
+  /** Rows of sponsors, from top to bottom. */
   items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
 });
 
-/** A term of the site's field, for the glossary, links of first uses, and search. */
+/** A term of the site's field, for the glossary, for links from its first uses, and for search. */
 const glossaryTerm = z.strictObject({
   /** As written within a sentence: "restitution". */
   term: text,
-  /** Other words for it, by which readers search: "bounciness". */
+  /** Synonyms that readers search for: "bounciness". */
   aliases: z.array(text).default([]),
-  /** The section that explains it; its heading or first sentence has the term. */
+  /** Link to the section that explains it; the heading or first sentence there contains the term. */
   link: sitePath,
-  /** Its meaning in one sentence, in Markdown. */
+  /** Definition in one sentence, in Markdown. */
   meaning: text,
 });
 
@@ -177,9 +177,9 @@ const extractedReference = z.strictObject({
   source: link.includes(':file', { error: 'a URL with ":file" in place of the file' }).optional(),
 });
 
-/** What an example of the library shows. */
+/** Describes an example of the library. */
 const exampleNote = z.strictObject({
-  /** One sentence. */
+  /** Description in one sentence. */
   about: text,
   /** Its group in the gallery of the playground, such as the title of a guide. */
   topic: text,
@@ -215,8 +215,8 @@ export const siteSchema = z.strictObject({
   iconUrl: perTheme.optional(),
   logoUrl: perTheme.optional(),
   /**
-   * The picture of link previews: one for all pages, or one per path prefix. `%logo %title %description` are
-   * filled in. By default, the build draws one for each page.
+   * The picture of link previews: one for all pages, or one per path prefix. `%logo %title %description` are filled in.
+   * By default, the build draws a picture for each page.
    */
   ogImageUrl: z
     .union([link, z.record(sitePath, link)], {
@@ -224,7 +224,7 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   font: z.strictObject({ default: fontFamily.optional(), mono: fontFamily.optional() }).optional(),
-  /** Pages outside of `pages/`, by path: `{ '/changes': '../CHANGELOG.md' }`, from the config's folder. */
+  /** Pages outside `pages/`, by path, relative to the config's folder: `{ '/changes': '../CHANGELOG.md' }`. */
   extraPages: z.record(sitePath, text).optional(),
   banner: banner
     .transform((value) =>
@@ -257,14 +257,14 @@ export const siteSchema = z.strictObject({
       text: text.default('Edit page'),
     })
     .optional(),
-  /** Markdown below the outline. */
+  /** Markdown text below the outline. */
   outlineFooter: text.optional(),
-  /** The glossary's entries, which search and links use, too. */
+  /** Entries of the glossary; search and links also use them. */
   terms: z.array(glossaryTerm).default([]),
   search: z
     .strictObject({
       // MiniSearch's own options: https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html.
-      /** How much a match in each field counts. */
+      /** Weight of a match in each field. */
       boost: z
         .strictObject({
           title: positive.default(4),
@@ -274,20 +274,20 @@ export const siteSchema = z.strictObject({
           code: positive.default(1),
         })
         .prefault({}),
-      /** Edits for each letter of a word that the index doesn't have, or, from 1, for the whole word. */
+      /** Maximum edits for a word that the index doesn't contain: below 1, per letter of the word; from 1, in total. */
       fuzzy: z
         .union([z.boolean(), z.number().min(0)], { error: 'a number, or true for 0.2, or false' })
         .default(0.2)
         .transform((fuzzy) => (fuzzy === true ? 0.2 : Number(fuzzy))),
-      /** The maximum number of edits. */
+      /** Upper limit of the number of edits. */
       maxFuzzy: z.int().min(0).default(6),
-      /** Whether the last word can be the beginning of another. */
+      /** Whether the last word also matches words that begin with it. */
       prefix: z.boolean().default(true),
-      /** How much similar words and longer ones count. */
+      /** Weights of similar and of longer words. */
       weights: z
         .strictObject({ fuzzy: positive.default(0.45), prefix: positive.default(0.375) })
         .prefault({}),
-      /** Parameters of BM25+: how soon more matches stop counting, the share of the length, and the floor. */
+      /** Parameters of BM25+: saturation by repeated matches, influence of the text's length, and lower bound. */
       bm25: z
         .strictObject({
           k: positive.default(1.2),
@@ -295,13 +295,13 @@ export const siteSchema = z.strictObject({
           d: z.number().min(0).default(0.5),
         })
         .prefault({}),
-      /** What a page is, by path prefix: `{ '/': 'Guide', '/recipes': 'Recipe' }`. Symbols have their own kinds. */
+      /** Labels of pages by path prefix: `{ '/': 'Guide', '/recipes': 'Recipe' }`. Symbols have their own kinds. */
       groups: z.record(sitePath, text).default({}),
-      /** Paths of pages that apply what guides explain, and rank a little behind them: `['/recipes']`. */
+      /** Paths of pages that apply what guides explain; they rank slightly below guides: `['/recipes']`. */
       behind: z.array(sitePath).default([]),
-      /** Titles of sections that only lead elsewhere, which the index leaves out: `['Next steps']`. */
+      /** Titles of sections that only link elsewhere, which the index omits: `['Next steps']`. */
       leaveOut: z.array(text).default([]),
-      /** Sections that an empty field offers, because most readers look for them. */
+      /** Sections that the search offers while its field is empty, because most readers look for them. */
       popular: z.array(sitePath).default([]),
     })
     .prefault({}),
@@ -310,10 +310,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** Name of its npm package, which must be installed for the site's folder. */
       package: text,
-      /**
-       * Path prefix of its symbols' pages, which code links to. A string means that the pages are
-       * written by hand.
-       */
+      /** Path prefix of its symbols' pages, which code links to. A string means that the pages are handwritten. */
       reference: z
         .union([sitePath, extractedReference], {
           error: 'a path, or { path, entry, source }',
@@ -321,13 +318,13 @@ export const siteSchema = z.strictObject({
         .optional(),
       /** Folder of the package with runnable examples in TypeScript or JavaScript. */
       examples: text.optional(),
-      /** What each example shows, by the name of its file. */
+      /** Descriptions of the examples, by file name. */
       exampleNotes: z.record(z.string(), exampleNote).default({}),
     })
     .optional(),
   /**
-   * Whether browsers store what readers load, for reading without a network. `false` replaces the service worker
-   * by one that removes itself and everything stored.
+   * Whether browsers store what readers load, for reading offline. `false` replaces the service worker with one that
+   * removes itself and everything stored.
    */
   offline: z.boolean().default(true),
   /** Icons for devices that install the site: PNG files of these sizes. Default: `iconUrl`. */
@@ -341,7 +338,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   head: z
     .strictObject({
-      /** Scripts for every page, loaded after it. Those of other sites loosen the content security policy. */
+      /** Scripts for every page, loaded after it. Scripts from other sites loosen the content security policy. */
       scripts: z.array(link).default([]),
     })
     .prefault({}),

@@ -1,11 +1,12 @@
 import { type FetchOptions, fetchRight, WrongFileError } from './fetchFile.ts';
 
-/** A name that contains the start of its content's hash: `runner-1f0c2d3e.js`. */
+/** Matches a name that contains the start of its content's hash: `runner-1f0c2d3e.js`. */
 const HASHED = /-([0-9a-f]{8})\.\w+$/;
 
 /**
  * Fetches a file whose name contains a hash, as `build/cache/cache.ts` computes it.
- * @throws like `fetchText`, and a WrongFileError if the content has another hash: it was cut off, or changed on the way
+ * @throws like `fetchText`, and a WrongFileError if the content has another hash because it was truncated or changed in
+ * transit
  */
 export async function fetchAsset(url: string, options: FetchOptions = {}): Promise<string> {
   return fetchRight(url, options, async (text) => {
@@ -16,7 +17,7 @@ export async function fetchAsset(url: string, options: FetchOptions = {}): Promi
 
 async function hasHashOfName(url: string, text: string): Promise<boolean> {
   const expected = HASHED.exec(url)?.[1];
-  // Without https, browsers have no hashes.
+  // Without https, browsers can't compute hashes.
   if (expected === undefined || !globalThis.crypto?.subtle) return true;
   const bytes = new TextEncoder().encode(`${text.length}:${text}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,15 +1,20 @@
-/** Seconds without a byte after which a request has failed. On slow phone networks, 2 seconds are common. */
+/**
+ * Maximum time without a byte before a request fails, in seconds. On slow phone networks, pauses of 2 seconds are
+ * common.
+ */
 export const STALL_SECONDS = 10;
 
-/** A file of the site that could not be loaded, or isn't what it has to be. The message is for the console. */
+/**
+ * Reports a file of the site that could not be loaded, or that has the wrong content. The message is for the console.
+ */
 export class FileError extends Error {}
 
-/** The host, or the browser's cache, has sent something other than the file. */
+/** Reports that the host, or the browser's cache, sent something other than the file. */
 export class WrongFileError extends FileError {}
 
 export interface FetchOptions extends Pick<RequestInit, 'cache'> {
   signal?: AbortSignal;
-  /** The browser's own function by default. */
+  /** Replaces the browser's own function. */
   fetch?: typeof fetch;
 }
 
@@ -64,7 +69,8 @@ async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): 
 }
 
 /**
- * Fetches a text of the site, and once more from the host if it is wrong: browsers can keep a wrong file for a year.
+ * Fetches a text of the site. If it is wrong, fetches it again from the host, because browsers can keep a wrong file
+ * for a year.
  * @param read returns what the text contains, or throws a WrongFileError
  * @throws like `fetchText` and `read`
  */
@@ -83,7 +89,7 @@ export async function fetchRight<T>(
 
 /**
  * Fetches a JSON object of the site.
- * @param keys properties that it has to have
+ * @param keys required properties
  * @throws like `fetchText`, and for anything but such an object
  */
 export async function fetchJson<T extends object>(
@@ -110,7 +116,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A cut-off file, or no JSON at all.
+    // The file was truncated, or isn't JSON at all.
     return undefined;
   }
 }

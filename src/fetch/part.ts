@@ -1,10 +1,10 @@
-/** Seconds until a script counts as missing: on slow 2G, 100 KB take 20 seconds. */
+/** Maximum time for loading a script, in seconds. On slow 2G, 100 KB take 20 seconds. */
 export const SCRIPT_SECONDS = 30;
 
 /**
- * Waits for a part of the app, which a dynamic import loads.
- * @throws if it can't be loaded or run, or takes longer than SCRIPT_SECONDS, and if a listener of `vite:preloadError`
- * handled that it can't be loaded: the import then has no module
+ * Waits for a part of the app that a dynamic import loads.
+ * @throws if it can't be loaded or run, or takes longer than SCRIPT_SECONDS. Also throws if a listener of
+ * `vite:preloadError` has handled the failure, because the import then resolves without a module
  */
 export async function loadPart<T>(part: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

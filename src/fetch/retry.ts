@@ -5,15 +5,15 @@ export const FAILURE = 'load-failure';
 
 /** What could not be loaded. */
 export interface LoadFailure {
-  /** What the reader sees; undefined if they have pressed "Try again" already. */
+  /** Message for the reader; undefined if they have already pressed "Try again". */
   message?: string;
-  /** Loads it again. By default, the page is reloaded. */
+  /** Tries to load it again; omitted, the page is reloaded. */
   retry?: () => void;
 }
 
 /**
  * Shows a message with the button "Try again", and prints the error.
- * @param retry loads it again, unless the page has to be reloaded for that
+ * @param retry tries to load it again, unless that requires a reload of the page
  */
 export function reportFailure(message: string, error: unknown, retry: () => void): void {
   console.warn(message, error);
@@ -21,22 +21,25 @@ export function reportFailure(message: string, error: unknown, retry: () => void
 }
 
 /**
- * What a button "Try again" does: it reloads the page if that has changed on the host, because this tab's files can
- * be gone. Otherwise it calls `retry`; by default, it reloads the page if the host responds.
- * @param error what made it necessary
+ * Handles a click on "Try again". Reloads the page if it has changed on the host, because the host may no longer have
+ * this tab's files. Otherwise it calls `retry`, or by default reloads the page if the host responds.
+ * @param error the reason for trying again
  */
 export function tryAgain(retry?: () => void, error?: unknown): void {
   const act = retryAfter(error, retry);
-  // Pages elsewhere, such as an embed, don't have the script.
+  // Documents without the site's shell, such as an embed, don't have the script.
   if (!dispatch({ retry: act })) (act ?? (() => location.reload()))();
 }
 
-/** Files can be fetched again, but browsers remember scripts that failed or are of another build. */
+/**
+ * Returns how to try again after an error. Files can be fetched again, but browsers remember scripts that failed, or
+ * that belong to another build.
+ */
 function retryAfter(error: unknown, retry: (() => void) | undefined) {
   return error === undefined || error instanceof FileError ? retry : undefined;
 }
 
-/** Returns whether the page handles it. */
+/** Returns whether the page handles the failure. */
 function dispatch(detail: LoadFailure): boolean {
   return !dispatchEvent(new CustomEvent(FAILURE, { detail, cancelable: true }));
 }

@@ -1,10 +1,10 @@
 /**
- * The site's policy for Trusted Types: browsers that have them (https://www.w3.org/TR/trusted-types/) let a page turn
- * only such text into HTML, workers, and service workers, so a string that came from elsewhere by mistake can't become
- * code. They are declared as strings, because that is what sinks take in browsers without them.
+ * The site's policy for Trusted Types (https://www.w3.org/TR/trusted-types/). Browsers that support them turn only
+ * trusted text into HTML, workers, and service workers, so a string that came from elsewhere by mistake can't become
+ * code. The results are declared as strings, because that is what sinks accept in other browsers.
  */
 
-/** The name of the policy, which the pages' content security policy allows. */
+/** Name of the policy, which the pages' content security policy allows. */
 export const TRUSTED_TYPES_POLICY = 'site';
 
 interface TrustPolicy {
@@ -26,14 +26,14 @@ const { trustedTypes } = globalThis as {
 };
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, RULES) ?? RULES;
 
-/** Trusts HTML that the build has made, or that only this site's code reads. */
+/** Trusts HTML that the build created, or that only this site's code reads. */
 export function trustedHtml(html: string): string {
   return policy.createHTML(html);
 }
 
 /**
- * Trusts the address of a script for a worker.
- * @throws TypeError for one of another origin
+ * Trusts the address of a worker script.
+ * @throws TypeError if it has another origin
  */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);

@@ -1,7 +1,7 @@
-/** What readers write into, and choose from by keys. */
+/** Selects the elements that readers type into, or in which keys choose something. */
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Returns whether an element is in a field, menu, or editor, to which all keys belong. */
+/** Returns whether an element is in a field, menu, or editor, which handles all keys itself. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELD) !== null;
 }

@@ -23,9 +23,9 @@ export interface App {
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
-  /** Names of the files that a page without a network needs: the app, and what its footer loads. */
+  /** Names of the files that a page needs when it opens offline: the app, and what its footer loads. */
   shell: string[];
-  /** The service worker, which needs a line before it that defines `BUILD`. */
+  /** The service worker. A line that defines `BUILD` must be prepended. */
   worker: string;
   /** Packages whose code or declarations the app contains. */
   licenses: PackageLicense[];
@@ -36,13 +36,13 @@ type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 
 /** The app's two entries, below the folder of the site engine. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
-/** What the footer loads. */
+/** Entry of the offline status, which the footer loads. */
 const OFFLINE_ENTRY = 'src/shell/offline/OfflineStatus.tsx';
 export const PRERENDER_ENTRY = 'src/build/document/prerender.ts';
 
-/** Changes with a new version of React only, so readers who return have it already. */
+/** React gets its own chunk: it changes only with a new version, so returning readers have it cached. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** What most parts import that load later: from the entry, they would change with every change of the shell. */
+/** Modules that most lazy parts import. In the entry's chunk, they would change with every change of the shell. */
 const SHARED =
   /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:attributes|firstView|siteContext|storage)\.ts$|\/lab\/blocks\/\w+\.module\.css|preload-helper/;
 
@@ -83,7 +83,7 @@ async function buildInto(folder: string): Promise<void> {
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,
   root: PROJECT_FOLDER,
-  // Relative: the same files serve every site, under whatever base path.
+  // Relative, because the same files serve every site, whatever its base path.
   base: './',
   logLevel: 'warn',
   publicDir: false,
@@ -105,12 +105,12 @@ async function buildClient(
       emptyOutDir: true,
       target: BROWSER_TARGET,
       modulePreload: { polyfill: false },
-      // The editor is half a megabyte, and fetched when a reader opens code.
+      // The editor's chunk is half a megabyte, but it is fetched only when a reader opens code.
       chunkSizeWarningLimit: 550,
       rolldownOptions: {
         onLog,
         input: join(PROJECT_FOLDER, CLIENT_ENTRY),
-        // The page's inline script calls the entry's exports. Parts that load later import other modules from it.
+        // The page's inline script calls the entry's exports, and lazy parts import other modules from it.
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
@@ -144,7 +144,7 @@ function extractInitialStyles(): { plugin: Plugin; css: () => string } {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {
             const asset = bundle[sheet];
-            // Vite ends each stylesheet with a marker.
+            // Vite appends a marker to each stylesheet.
             if (asset?.type === 'asset')
               css += String(asset.source).replace(/\/\*\$vite\$:\d+\*\/\s*/g, '');
             delete bundle[sheet];
@@ -158,8 +158,8 @@ function extractInitialStyles(): { plugin: Plugin; css: () => string } {
 }
 
 /**
- * The policy of pages forbids style elements that scripts insert. The editor's library has constructed sheets, too,
- * but uses them in shadow roots only.
+ * Makes the editor use constructed style sheets, because the policy of pages forbids style elements that scripts
+ * insert. By default, its library constructs sheets in shadow roots only.
  */
 function constructedEditorStyles(): Plugin {
   const condition = '!root.head && root.adoptedStyleSheets';
@@ -196,7 +196,7 @@ async function buildPrerender(folder: string): Promise<void> {
   });
 }
 
-/** Names of the chunks that the entry imports statically, without the entry. */
+/** Returns the names of the chunks that the entry imports statically, without the entry itself. */
 function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const visited = new Set<string>();
   const visit = (names: string[]) => {
@@ -210,7 +210,7 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
   return [...visited];
 }
 
-/** Returns the files of the part that says what is saved, with everything that it imports. */
+/** Returns the files of the offline status, with everything that it imports. */
 function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE_ENTRY));
   if (!chunk) throw new Error(`${OFFLINE_ENTRY} is in no separate chunk`);

@@ -5,15 +5,15 @@ import { hash } from '../cache/cache.ts';
 import { moduleKey } from '../cache/modules.ts';
 import { cssModules } from './classNames.ts';
 
-/** The modules that list blocks by name. */
+/** Modules that list blocks by name. */
 const LISTS = ['src/blocks/index.ts', 'src/lab/blocks/index.ts'];
 
-/** Stands for the blocks that are in no list: those of the reference, which share most of their code. */
+/** Stands for all blocks that no list contains: those of the reference, which share most of their code. */
 export const OTHER_BLOCKS = 'other blocks';
 const OTHERS = 'src/reference/blocks.tsx';
 
 const IMPORT = /^import \{([^}]+)\} from '(\.[^']+)'/gm;
-/** `Details,` and `Card: card(page.scenes),` in the list. */
+/** Matches an entry of a list: `Details,` or `Card: card(page.scenes),`. */
 const ENTRY = /^ {4}(\w+)(?:: (\w+)\b.*)?,$/gm;
 
 /** Returns the module of each block, by the block's name. */
@@ -35,12 +35,12 @@ function filesIn(list: string): [name: string, file: string][] {
 }
 
 /**
- * Returns a function that identifies the source of a block: of its module with all that it imports, and of the
- * lists. A page that doesn't use a block stays in the cache when the block changes.
+ * Returns a function that identifies the source of a block: its module with all that it imports, and the lists. A page
+ * that doesn't use a block stays in the cache when the block changes.
  */
 export function createBlockKeys(): (file: string) => string {
   const lists = LISTS.map((list) => readFileSync(join(PROJECT_FOLDER, list)));
-  // Classes are named after the place of their module among all of them.
+  // A class is named after the index of its module, so a new module can rename the classes of others.
   const common = hash(...lists, ...cssModules());
   return (file) => hash(common, moduleKey(file));
 }

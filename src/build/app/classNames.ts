@@ -2,29 +2,32 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
-/** Name of a class or animation of a CSS module, by its name in the module, the module's path, and its content. */
+/**
+ * Returns the name of a class or animation of a CSS module, given its name in the module, the module's path, and its
+ * content.
+ */
 export type ClassNames = (name: string, file: string, css: string) => string;
 
 /**
- * Creates the names in CSS modules: letters for the file, and a number for the class or animation. All
- * pages have the styles inline, and Vite's own names are 3% of their bytes. The app, the prerendered
- * pages, and pages in the cache have to agree, so a name depends on nothing but the source.
+ * Creates the names in CSS modules: letters for the file, and a number for the class or animation. All pages have the
+ * styles inline, where Vite's own names would be 3% of their bytes. The app, the prerendered pages, and cached pages
+ * must agree, so a name depends on nothing but the source.
  */
 export function createClassNames(): ClassNames {
   let modules = cssModules();
   return (name, file, css) => {
     const path = file.replace(/\?.*$/, '');
-    // Dev runs while files are added.
+    // In dev, files are added while the process runs.
     if (!modules.includes(path)) modules = cssModules();
     const index = modules.indexOf(path);
     const number = namesIn(css).indexOf(name);
     if (index < 0 || number < 0) throw new Error(`${file} is not a CSS module with ${name}`);
-    // Global classes don't begin with an underscore.
+    // The underscore avoids collisions with global classes, none of which begin with one.
     return `_${toLetters(index)}${number}`;
   };
 }
 
-/** Sorted paths of the CSS modules. */
+/** Returns the sorted paths of the CSS modules. */
 export function cssModules(): string[] {
   const folder = join(PROJECT_FOLDER, 'src');
   return readdirSync(folder, { recursive: true })
@@ -39,7 +42,7 @@ function namesIn(css: string): string[] {
   return [...new Set(Array.from(names, ([, name = '']) => name))];
 }
 
-/** `a` to `z`, then `ba`, `bb`, and so on. */
+/** Converts a number to letters: `a` to `z`, then `ba`, `bb`, and so on. */
 function toLetters(index: number): string {
   return [...index.toString(26)].map((digit) => (parseInt(digit, 26) + 10).toString(36)).join('');
 }

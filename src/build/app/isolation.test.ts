@@ -53,7 +53,7 @@ describe('the isolation policy', () => {
 
 /**
  * Expects the policy to precede everything that can load, and to allow the document's script.
- * @param framed a document that it frames, whose script is allowed as well
+ * @param framed a document inside a frame, whose script must be allowed as well
  */
 function expectIsolated(html: string, framed?: string): void {
   const [head = '', policy = '', rest = ''] = html.split(

@@ -4,16 +4,17 @@ import { hashSource, policyTag, printPolicy } from '../document/policy.ts';
 import type { Modules } from './licenses.ts';
 import { bundlePage, bundleScript } from './script.ts';
 
-// The documents that run untrusted code: the jail, the file of a saved scene, and what other sites embed.
+// Builds the documents that run untrusted code: the jail, the file of a saved scene, and the page that other sites
+// embed.
 
 /** The jail's file name without its hash. */
 export const JAIL_NAME = 'jail.html';
 
 /**
- * Returns the content security policy of an isolated document: only its inline scripts and the blobs which they
- * create can run.
+ * Returns the content security policy of an isolated document: only its inline scripts and the blobs that they create
+ * can run.
  * @param scripts the exact text of each of its inline scripts
- * @param connections where it can send requests: nowhere, unless given
+ * @param connections sources to which it can send requests; none by default
  */
 export function isolationPolicy(scripts: string[], connections = "'none'"): string {
   return printPolicy({
@@ -27,7 +28,7 @@ export function isolationPolicy(scripts: string[], connections = "'none'"): stri
   });
 }
 
-/** Builds the HTML of the document in which the site runs the code of readers. */
+/** Builds the HTML of the document in which the site runs readers' code. */
 export async function jailDocument(modules?: Modules): Promise<string> {
   return jailHtml(await jailScript(modules));
 }
@@ -53,7 +54,7 @@ ${policyTag(isolationPolicy([script]))}
 /** Builds the parts that all saved files share. */
 export async function standaloneParts(modules?: Modules): Promise<StandaloneParts> {
   const bundle = await bundlePage('src/lab/page/export/standalone.tsx', modules);
-  // Escaped before it is hashed: the browser compares the hash with the text in the document.
+  // Escape before hashing: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
   const jail = await jailScript(modules);
   return { script, jail: jailHtml(jail), policy: isolationPolicy([script, jail]) };
@@ -62,7 +63,7 @@ export async function standaloneParts(modules?: Modules): Promise<StandalonePart
 /**
  * Builds the page that other sites embed. It shows code in a separate sandboxed frame.
  * @param parts addresses of the parts of a saved file, and the `base` of the site, relative to the page
- * @param saved the script of a saved file: its frame, and the jail in it, have the policy of this page, too
+ * @param saved the script of a saved file: its frame, and the jail inside it, inherit the policy of this page
  */
 export async function embedDocument(
   parts: PartAddresses,

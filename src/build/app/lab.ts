@@ -9,15 +9,15 @@ import type { Modules } from './licenses.ts';
 import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
-/** The lab imports the addresses of its files from this module. */
+/** Virtual module from which the lab imports the addresses of its files. */
 const MODULE = 'virtual:lab';
 
-/** A file that the lab fetches by its address, and that is in no bundle. */
+/** A file that the lab fetches by its address, outside all bundles. */
 interface LabFile {
   /** File name without a hash. */
   name: string;
   type: string;
-  /** Response headers in dev. Static hosts have their own settings. */
+  /** @param modules receives the ids of the modules that the file contains */
   headers?: Record<string, string>;
   /** @param modules gets the ids of the modules that the file contains */
   make: (modules?: Modules) => Promise<string>;
@@ -25,13 +25,13 @@ interface LabFile {
 
 /** Files by the name under which the lab imports the address. */
 const FILES: Record<string, LabFile> = {
-  // Engine and renderer in a single classic script, since workers in a jail can't load another.
+  // Engine and renderer in a single classic script, because workers in a jail can't load further ones.
   runnerUrl: script('runner', 'src/lab/worker/worker.ts'),
-  // What the page sends to the runner when it is first needed.
+  // Tools that the page sends to the runner when they are first needed.
   toolsUrl: script('tools', 'src/lab/worker/toolsScript.ts'),
   gateUrl: script('gate', 'src/lab/protocol/gateScript.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
-  // Includes TypeScript, about a megabyte, which is fetched with the first edit.
+  // Includes TypeScript, about a megabyte. It is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/typescript/worker.ts'),
   declarationsUrl: {
     name: 'code-library.json',
@@ -57,10 +57,10 @@ const FILES: Record<string, LabFile> = {
   },
 };
 
-/** The page that other sites embed: its address stays the same in all builds. */
+/** The page that other sites embed. Its address must stay the same in all builds. */
 export const EMBED_NAME = 'embed.html';
 
-/** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
+/** @param addressOf returns the address of a file relative to the page, given its name in `FILES` */
 async function embedPage(
   addressOf: (key: string) => string,
   base: string,
@@ -85,7 +85,7 @@ function script(name: string, entry: string): LabFile {
 
 /**
  * Builds the lab's files, once in a build and on demand in dev, and provides their addresses.
- * @param modules gets the ids of the modules that the files contain
+ * @param modules receives the ids of the modules that the files contain
  */
 export function labFiles(modules?: Modules): Plugin {
   let base = '/';
@@ -100,7 +100,7 @@ export function labFiles(modules?: Modules): Plugin {
     async load(id, { ssr } = {}) {
       if (id !== `\0${MODULE}`) return undefined;
       const keys = [...Object.keys(FILES), 'embedUrl'];
-      // Scenes don't run on the server.
+      // Scenes don't run while pages are prerendered.
       if (ssr) return keys.map((key) => `export const ${key} = "";`).join('\n');
       if (isDev) {
         const assetName = (key: string) => FILES[key]?.name ?? EMBED_NAME;
@@ -118,7 +118,7 @@ export function labFiles(modules?: Modules): Plugin {
       const source = await embedPage((key) => `assets/${names.get(key)}`, '.', modules);
       this.emitFile({ type: 'asset', fileName: EMBED_NAME, source });
       names.set('embedUrl', `../${EMBED_NAME}`);
-      // Relative to the importing chunk. In two statements, because Vite would resolve a literal URL.
+      // Relative to the importing chunk. Two statements keep Vite from resolving the URL as a literal.
       return [
         'const here = import.meta.url;',
         ...keys.map(

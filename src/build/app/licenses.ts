@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../cache/bundle.js';
 /** Ids of the modules that bundles contain: paths of files, or names of a bundler's own modules. */
 export type Modules = Set<string>;
 
-/** Adds the modules of a bundle, without those that nothing uses. */
+/** Records the modules of a bundle, except those that tree shaking removed. */
 export function recordModules(modules: Modules): Rolldown.Plugin {
   return {
     name: 'record-modules',
@@ -19,25 +19,25 @@ export function recordModules(modules: Modules): Rolldown.Plugin {
   };
 }
 
-/** The modules that a bundler adds, such as `\0vite/preload-helper.js`, are code of its package. */
+/** Matches modules that a bundler adds, such as `\0vite/preload-helper.js`: they are code of its package. */
 const BUNDLER_MODULE = /^\0(vite|rolldown)\//;
 const LICENSE_FILE = /^(license|licence|copying|notice|third.?party.?notice)/i;
-/** Vite lists the licenses of what Vite itself is made of, which is in no bundle. */
+/** Starts Vite's list of the licenses of its own dependencies, which no bundle contains. */
 const BUNDLED_IN_PACKAGE = /^# Licenses of bundled dependencies/m;
 
 /** Returns the packages that modules belong to, by name, with their licenses. */
 export function packageLicenses(modules: Iterable<string>): PackageLicense[] {
   const found = [...modules].flatMap((id) => packageFolder(id) ?? []);
-  // A folder can be a link, which bundlers resolve only in some of the paths.
+  // A package's folder can be a link, which bundlers resolve in only some of the paths.
   const folders = new Set(found.map((folder) => realpathSync(folder)));
   return [...folders].map(readLicense).sort(byName);
 }
 
-/** @returns undefined for modules of this project */
+/** Returns the folder of a module's package; undefined for modules of this project. */
 function packageFolder(id: string): string | undefined {
   const bundler = BUNDLER_MODULE.exec(id)?.[1];
   if (bundler) return join(PROJECT_FOLDER, 'node_modules', bundler);
-  // The last one, because packages can contain others.
+  // Take the last match, because packages can contain others.
   const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
   return folder;
 }

@@ -8,7 +8,7 @@ export async function projectParts(): Promise<ProjectParts> {
   const read = (path: string) => readFile(join(PROJECT_FOLDER, path), 'utf8');
   const files = Object.entries(PROJECT_FILES).map(async ([name, path]) => {
     const text = await read(path);
-    // In a project, the template is next to the folders that it imports from.
+    // In an exported project, the template is next to the folders that it imports from.
     return [name, /^src\/\w+\.ts$/.test(name) ? text.replaceAll("from '../", "from './") : text];
   });
   const versions = PROJECT_PACKAGES.map(async (name) => {

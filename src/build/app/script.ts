@@ -5,17 +5,17 @@ import { type Modules, recordModules } from './licenses.ts';
 import { BROWSER_TARGET } from './target.ts';
 
 /**
- * Logs that nobody needs to act on: "use client" has no meaning in a client bundle, and slow steps only
- * mean that the machine was busy.
+ * Logs that need no action: "use client" has no meaning in a client bundle, and slow steps only mean that the machine
+ * was busy.
  */
 const IGNORED_LOGS = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'];
 
-/** Prints a bundler's other logs. */
+/** Prints all other logs of a bundler. */
 export const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
   if (!IGNORED_LOGS.includes(log.code ?? '')) handle(level, log);
 };
 
-/** A single script has no stylesheet, so its class names are undefined. */
+/** Leaves class names undefined, because a single script has no stylesheet. */
 const withoutStyles: Rolldown.Plugin = {
   name: 'without-styles',
   load: {
@@ -27,7 +27,7 @@ const withoutStyles: Rolldown.Plugin = {
 /**
  * Bundles a file and its imports into a minified script: a classic one, or a module with its exports.
  * @param name path below the folder of the site engine
- * @param modules gets the ids of the script's modules
+ * @param modules receives the ids of the script's modules
  */
 export async function bundleScript(
   name: string,
@@ -51,7 +51,7 @@ export async function bundleScript(
   return output[0].code;
 }
 
-/** Preact has everything that the lab needs of React, in a tenth of the size. */
+/** Replaces React with Preact, which has all that the lab needs of it in a tenth of the size. */
 const PREACT_ALIASES = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
@@ -62,7 +62,7 @@ const PREACT_ALIASES = {
 /**
  * Bundles a file like `bundleScript`, with Preact, and with styles that are inserted when it runs.
  * @param name path below the folder of the site engine
- * @param modules gets the ids of the script's modules
+ * @param modules receives the ids of the script's modules
  */
 export async function bundlePage(name: string, modules: Modules = new Set()): Promise<string> {
   const { build } = await import('vite');
@@ -78,7 +78,7 @@ export async function bundlePage(name: string, modules: Modules = new Set()): Pr
       write: false,
       target: BROWSER_TARGET,
       cssCodeSplit: false,
-      // As a library, dynamic imports become part of the script, without code that preloads files.
+      // In library mode, dynamic imports become part of the script, without code that preloads files.
       lib: { entry: join(PROJECT_FOLDER, name), formats: ['iife'], name: 'page' },
       rolldownOptions: { onLog },
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
-/** A browser of `browserslist` with its oldest supported version. */
+/** Matches an entry of `browserslist`: a browser and its oldest supported version. */
 const QUERY = /^(chrome|edge|firefox|safari|ios_saf) >= ([\d.]+)$/;
 
 /**

@@ -16,15 +16,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { TEMPORARY_CACHE, usableCache } from './cacheFolder.js';
 
-/** The folder of the site engine: where its `package.json` and `node_modules` are. */
+/** Folder of the site engine, which contains its `package.json` and `node_modules`. */
 export const PROJECT_FOLDER =
   TEMPORARY_CACHE?.project ?? folderWithPackage(dirname(fileURLToPath(import.meta.url)));
 
-/** Everything in it can be deleted at any time. */
+/** Folder of the cache. All of its content can be deleted at any time. */
 export const CACHE_FOLDER = TEMPORARY_CACHE?.folder ?? usableCache(PROJECT_FOLDER);
 
 /**
- * Returns a hash of the site engine's source and of its locked dependencies, for keys of the cache.
+ * Returns a hash of the site engine's source and of its locked dependencies, for cache keys.
  * @param {string[]} folders below `src/`, by default all
  * @returns {string}
  */
@@ -43,8 +43,8 @@ export function sourceKey(folders = ['.']) {
 }
 
 /**
- * Packages that are not bundled: Vite and similar packages read their own files, Shiki loads its
- * grammars one by one, and TypeScript is too large to be bundled again with every change.
+ * Packages that stay outside the bundle: Vite and similar packages read their own files, Shiki loads its grammars one
+ * by one, and TypeScript is too large to bundle again with every change.
  */
 const EXTERNAL =
   /^(node:|vite|@vitejs|rolldown|shiki|@shikijs|sirv|compression|typescript|typedoc|@resvg)/;
@@ -68,6 +68,7 @@ export async function importTypeScript(entry, folder, { reuse, check, more }) {
 }
 
 /**
+ * Bundles the entries into a folder.
  * @param {Record<string, string>} input paths of the entries by the names of their bundles
  * @param {string} folder
  * @param {boolean} sourcemap
@@ -79,9 +80,10 @@ async function bundle(input, folder, sourcemap) {
     platform: 'node',
     external: EXTERNAL,
     onLog: (level, log, handle) => {
-      // Of a site's file: as an error, it has a line; as a warning, importing would fail without one.
+      // An unresolved import in a site's file is an error with a line. As a mere warning, the import would fail later,
+      // without a line.
       if (sourcemap && log.code === 'UNRESOLVED_IMPORT') handle('error', log);
-      // Such directives in packages have no meaning in a bundle.
+      // Directives such as "use client" in packages have no meaning in a bundle.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   });
@@ -92,19 +94,19 @@ async function bundle(input, folder, sourcemap) {
 const CHECKSUM_FILE = 'checksum';
 
 /**
- * Ensures that a folder of the cache exists and is intact: a missing or damaged one is made again.
+ * Ensures that a folder of the cache exists and is intact; recreates a missing or damaged one.
  * @param {string} folder
  * @param {(temporary: string) => Promise<void>} make writes the files to a new folder next to it
  */
 export async function cachedFolder(folder, make) {
   if (isIntact(folder)) {
-    // Marks the folder as used: sweepCache removes unused ones.
+    // Marks the folder as used, because sweepCache removes unused ones.
     const now = new Date();
     utimesSync(folder, now, now);
     return;
   }
   mkdirSync(dirname(folder), { recursive: true });
-  // Unique, because a process can make a folder while it, or another process, makes the same one.
+  // A unique name, because several processes, or calls in this one, can create the same folder concurrently.
   const temporary = mkdtempSync(`${folder}.`);
   try {
     await make(temporary);
@@ -117,6 +119,7 @@ export async function cachedFolder(folder, make) {
 }
 
 /**
+ * Moves a finished folder to its final path.
  * @param {string} temporary
  * @param {string} folder
  */
@@ -129,11 +132,12 @@ function moveIntoPlace(temporary, folder) {
       if (!isIntact(folder)) throw error;
     }
   }
-  // Still there if somebody else was faster, whose result is the same.
+  // The temporary folder remains if another process was faster. Its result is the same.
   rmSync(temporary, { recursive: true, force: true });
 }
 
 /**
+ * Returns whether the folder's content matches its checksum.
  * @param {string} folder
  * @returns {boolean}
  */
@@ -141,14 +145,14 @@ function isIntact(folder) {
   try {
     return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === computeChecksum(folder);
   } catch {
-    // Missing or unreadable.
+    // The checksum is missing or unreadable.
     return false;
   }
 }
 
 /**
- * One checksum over the names and contents of all files in a folder. CRC-32 suffices against
- * accidental damage, and takes a tenth of the time that SHA-256 would add to every start.
+ * Computes one checksum over the names and contents of all files in a folder. CRC-32 suffices against accidental damage
+ * and takes a tenth of the time that SHA-256 would add to every start.
  * @param {string} folder
  * @returns {string}
  */
@@ -165,7 +169,7 @@ function computeChecksum(folder) {
 }
 
 /**
- * Returns the nearest folder with a `package.json`, which is the same for the source and its bundle.
+ * Returns the nearest folder with a `package.json`. It is the same for the source and its bundle.
  * @param {string} folder
  * @returns {string}
  */

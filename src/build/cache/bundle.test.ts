@@ -98,7 +98,7 @@ describe('importTypeScript', () => {
     putFile(entry, 'export const gravity: number = -10;');
     const intact = join(parent, 'intact');
     expect(await importTypeScript(entry, intact, { reuse: true })).toMatchObject({ gravity: -10 });
-    // Node caches modules by their paths, so the damaged bundle needs another one.
+    // Node caches modules by path, so the damaged bundle needs a path that was not imported yet.
     const damaged = join(parent, 'damaged');
     cpSync(intact, damaged, { recursive: true });
     damage(join(damaged, 'entry.js'));
@@ -107,7 +107,7 @@ describe('importTypeScript', () => {
   });
 });
 
-/** Writes the files, and counts its calls. */
+/** Returns a function that writes the files and counts its calls. */
 function maker() {
   const make = async (top: string) => {
     make.calls++;

@@ -204,7 +204,7 @@ describe('sweepCache', () => {
   });
 
   it('ignores files that another build removes at the same time', async () => {
-    // A dangling link behaves the same: it is listed, but `stat` fails.
+    // Stands for a file that vanishes: a dangling link is listed as well, but `stat` fails.
     symlinkSync(join(folder, 'moved'), join(folder, 'moved.json'));
     await expect(sweepCache(openCache(folder))).resolves.toBeUndefined();
   });
@@ -227,7 +227,7 @@ describe('hash', () => {
   });
 });
 
-/** Makes a value, and counts its calls. */
+/** Returns a function that creates a value and counts its calls. */
 function maker<T>(value: T) {
   const make = async () => {
     make.calls++;

@@ -15,30 +15,29 @@ import { crc32 } from 'node:zlib';
 import { withPath } from '../terminal/systemError.js';
 import { CACHE_FOLDER } from './bundle.js';
 
-/** A content-addressed cache: in memory for dev, which loads the site many times, and on disk for later builds. */
+/** A content-addressed cache, in memory for dev, which loads the site many times, and on disk for later builds. */
 export interface Cache {
   folder: string;
-  /** Returns the value of a key, or makes it. Values for which `keep` returns false are not stored. */
+  /** Returns the value of a key, computing it if necessary. Values for which `keep` returns false are not stored. */
   get: <T>(key: string, make: () => Promise<T>, keep?: (value: T) => boolean) => Promise<T>;
   /** Removes a stale value. */
   forget: (key: string) => Promise<void>;
 }
 
-/** Entries that were last used longer ago are removed. */
+/** Maximum time since an entry was last used; older entries are removed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** An entry's time of last use is this exact: setting it with each use would be a write for each read. */
+/** Precision of an entry's time of last use. Updating it with each use would cost a write per read. */
 const USE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** Looking at thousands of files takes a second. */
+/** Minimum time between sweeps, because listing thousands of files takes a second. */
 const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Opens a cache in a folder. A missing or damaged value is made again, so the folder can be deleted at
- * any time.
+ * Opens a cache in a folder. Missing or damaged values are computed again, so the folder can be deleted at any time.
  * @param folder by default the one that build, dev, and tests share
- * @param options inMemory: whether values stay in memory, too. The memory of a build that loads a site once would
- *   grow with the number of pages.
+ * @param options inMemory: whether values also stay in memory. In a build, which loads a site once, memory use would
+ * grow with the number of pages.
  */
 export function openCache(
   folder = join(CACHE_FOLDER, 'entries'),
@@ -77,23 +76,25 @@ export function openCache(
   };
 }
 
-/** SHA-256 of its parts, in hexadecimal. */
+/** Returns the SHA-256 hash of the parts, in hexadecimal. */
 export function hash(...parts: (string | Uint8Array)[]): string {
   const sum = createHash('sha256');
   for (const part of parts) {
-    // With the lengths, ("ab", "c") and ("a", "bc") have different hashes.
+    // The lengths give ("ab", "c") and ("a", "bc") different hashes.
     sum.update(`${part.length}:`).update(part);
   }
   return sum.digest('hex');
 }
 
-/** Removes old values, and folders next to the cache that were not used for a long time. Once a day. */
+/**
+ * Removes old values, and folders next to the cache that have not been used for a long time. Runs at most once a day.
+ */
 export async function sweepCache({ folder }: Cache): Promise<void> {
   const lastSweep = join(folder, 'last-sweep');
   const { mtimeMs = 0 } = (await stat(lastSweep).catch(ignoreMissing)) ?? {};
   if (Date.now() - mtimeMs < SWEEP_INTERVAL_MS || !existsSync(folder)) return;
   const oldest = Date.now() - MAX_AGE_MS;
-  // Another build can remove a file at the same time.
+  // Another build can remove a file concurrently.
   const isOld = async (path: string) => {
     const stats = await stat(path).catch(ignoreMissing);
     return stats !== undefined && stats.mtimeMs < oldest;
@@ -101,7 +102,7 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
   const values = await namesBelow(folder, { recursive: true });
   const above = dirname(folder);
   const paths = [
-    // With what a killed process left of them.
+    // Includes temporary files that a killed process left.
     ...values.filter((name) => name.includes('.json')).map((name) => join(folder, name)),
     ...(await namesBelow(above)).map((name) => join(above, name)).filter((path) => path !== folder),
   ];
@@ -112,12 +113,12 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
 }
 
 /**
- * Returns undefined for a missing file: `readFile(file).catch(ignoreMissing)`.
+ * Returns undefined if the error means that a file is missing: `readFile(file).catch(ignoreMissing)`.
  * @throws any other error
  */
 export function ignoreMissing(error: unknown): undefined {
   const { code } = error as NodeJS.ErrnoException;
-  // ENOTDIR: one of the folders above is a file.
+  // ENOTDIR means that a parent of the path is a file.
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   return undefined;
 }
@@ -132,12 +133,12 @@ async function readJson<T>(file: string): Promise<T | undefined> {
     const json = text.slice(PREFIX_LENGTH, -1);
     return text === createEntry(json) ? (JSON.parse(json) as T) : undefined;
   } catch {
-    // Missing or damaged.
+    // The value is missing or damaged.
     return undefined;
   }
 }
 
-/** Reads a file, and marks it as used: its time of modification is that of its last use. */
+/** Reads a file and marks it as used by setting its modification time. */
 async function readUsed(file: string): Promise<string> {
   const handle = await open(file);
   try {
@@ -149,7 +150,7 @@ async function readUsed(file: string): Promise<string> {
   }
 }
 
-/** Fails in a cache that can only be read, which nothing is removed from either. */
+/** Fails in a read-only cache, from which nothing is removed either. */
 async function markUsed(handle: FileHandle): Promise<void> {
   const now = new Date();
   await handle.utimes(now, now).catch(ignoreForbidden);
@@ -162,17 +163,17 @@ function ignoreForbidden(error: unknown): void {
 
 async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Written to a temporary file first, so that no other build reads half a file.
+  // Write to a temporary file first, so that no other build reads a partial file.
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, createEntry(JSON.stringify(value))).catch(withPath(temporary));
   await rename(temporary, file).catch(async () => {
-    // A damaged cache can have a folder there.
+    // A damaged cache can have a folder at this path.
     await rm(file, { recursive: true, force: true });
     await rename(temporary, file);
   });
 }
 
-/** Content of a cache file: a checksum of fixed length, followed by the value. */
+/** Returns the content of a cache file: a checksum of fixed length, followed by the value. */
 function createEntry(json: string): string {
   return `["${crc32(json).toString(16).padStart(8, '0')}",${json}]`;
 }

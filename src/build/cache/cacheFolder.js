@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The temporary cache that this process has already made, and the folder of its site engine: both are out of sight
- * for bundles in that cache, and for threads.
+ * The temporary cache that this process has already created, and the folder of its site engine. Bundles in that cache,
+ * and threads, cannot find out either one themselves.
  * @type {{ folder: string, project: string } | undefined}
  */
 export const TEMPORARY_CACHE =
   process.env.SITE_CACHE === undefined ? undefined : JSON.parse(process.env.SITE_CACHE);
 
 /**
- * Returns the folder of the cache, or a temporary one if it can't be written. That is removed when the process ends, so
- * nothing is kept.
+ * Returns the folder of the cache, or a temporary one if it isn't writable. The temporary folder is removed when the
+ * process ends, so nothing is kept.
  * @param {string} project folder of the site engine
  * @returns {string}
  */
@@ -22,7 +22,7 @@ export function usableCache(project) {
   const reason = reasonAgainst(folder);
   if (reason === undefined) return folder;
   const temporary = mkdtempSync(join(tmpdir(), 'site-cache-'));
-  // Bundles in it find their packages there.
+  // Bundles in the folder resolve their packages through this link.
   symlinkSync(join(project, 'node_modules'), join(temporary, 'node_modules'), 'junction');
   process.env.SITE_CACHE = JSON.stringify({ folder: temporary, project });
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -33,6 +33,7 @@ export function usableCache(project) {
 }
 
 /**
+ * Returns why a folder can't be used as the cache.
  * @param {string} folder
  * @returns {string | undefined} the code of the error
  */

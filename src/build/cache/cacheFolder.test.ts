@@ -29,7 +29,7 @@ it.each([
   expect(warning).toMatch(
     / can't be written \((EEXIST|ENOTDIR)\), so nothing is kept .* — delete it/,
   );
-  // Bundles in it find the packages of the project.
+  // The bundle found the project's packages.
   expect(imported).toBe('hot');
   expect(existsSync(folder)).toBe(false);
   expect(readdirSync(at('node_modules'))).toEqual(['.cache', 'tea']);

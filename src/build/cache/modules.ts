@@ -2,16 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from './cache.ts';
 
-/** Imports that only types come from, which are gone when a module runs. */
+/** Matches imports of types only, which don't exist when a module runs. */
 const TYPE_IMPORT = /^(?:import|export) type\b[^;'"]*from\s*(['"]).*?\1/gm;
 
 /**
- * Paths of other modules, without queries such as `?raw`. A comment or text that looks like an import counts as
- * one, which does no harm: too many modules are found, never too few.
+ * Matches the paths of other modules, without queries such as `?raw`. A comment or a text that looks like an import
+ * matches as well, which is harmless: the result can contain too many modules, never too few.
  */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)/g;
 
-/** Returns the files that a module consists of: itself, and what it imports from other files, directly or not. */
+/** Returns the files that make up a module: the module itself, and all files that it imports directly or indirectly. */
 export function moduleFiles(entry: string): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {

@@ -4,9 +4,9 @@ import { hash } from './cache.ts';
 /** Items that pages can show, by name. */
 export interface Table<Item> {
   items: Lookup<Item>;
-  /** Paths, in problems, of the files whose items failed, by the item's name. */
+  /** Files whose items failed, as paths for problems, by the item's name. */
   failed?: ReadonlyMap<string, string>;
-  /** Identifies what pages can show of an item; by default, its JSON. */
+  /** Returns a key for everything that pages can show of an item; by default, its JSON. */
   keyOf?: (item: Item) => string;
 }
 
@@ -15,21 +15,21 @@ export type Tables<Items> = { [Kind in keyof Items]: Table<Items[Kind]> };
 
 /** What a page looked up while it was compiled. */
 export interface Uses {
-  /** Names by kind; those that don't exist count, too. */
+  /** Names by kind, including names that don't exist. */
   names: [kind: string, name: string][];
-  /** Identifies all of it. */
+  /** Identifies everything that the page looked up. */
   key: string;
 }
 
 /** Records what each page looks up, so that a page is compiled again only if something that it shows has changed. */
 export interface UseRecorder<Items> {
-  /** Starts to record for a page. */
+  /** Starts recording for a page. */
   record: () => { lookups: { [Kind in keyof Items]: Lookup<Items[Kind]> }; uses: () => Uses };
-  /** Whether nothing has changed of what a page looked up. */
+  /** Returns whether everything that a page looked up is unchanged. */
   areCurrent: (uses: Uses) => boolean;
 }
 
-/** In place of a name: the whole table. */
+/** Stands for the whole table in place of a name. */
 const ALL = '*';
 
 export function createUseRecorder<Items>(tables: Tables<Items>): UseRecorder<Items> {

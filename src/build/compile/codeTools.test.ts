@@ -11,7 +11,7 @@ import { createCodeTools } from './codeTools.ts';
 const CODE = 'const a: number = 1;\nexport {};\n';
 const PROGRAM = { code: CODE, language: 'ts' as const };
 
-// Shared, because loading TypeScript takes longer than the tests.
+// Shared, because loading TypeScript takes longer than the tests themselves.
 const tasks = createTasks();
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'code-'));
   const kept = openCache(folder);
   made = 0;
-  // Counts results that are computed again.
+  // Counts results that are computed instead of being read from the cache.
   cache = {
     ...kept,
     get: (key, make, keep) => {

@@ -3,7 +3,7 @@ import type { TypeChecker } from '../../content/typeChecker.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import type { Tasks } from '../threads/tasks.ts';
 
-/** Highlighting and type checking, both cached: they are the slow part of compiling a page. */
+/** Highlighting and type checking, both cached because they are the slow part of compiling a page. */
 export interface CodeTools {
   highlighter: Highlighter;
   /** @param library name and version of the package; part of the cache key */
@@ -11,7 +11,7 @@ export interface CodeTools {
 }
 
 /**
- * Creates tools that do nothing for code that is in the cache.
+ * Creates tools that skip all code that is in the cache.
  * @param root folder to resolve packages from
  * @param builderKey identifies the source of everything that compiles pages, and its dependencies
  */
@@ -26,7 +26,7 @@ export function createCodeTools(
       languages: HIGHLIGHTED_LANGUAGES,
       highlight: (code, language) =>
         cache.get(hash('code', builderKey, language, code), () => tasks.highlight(code, language)),
-      // One entry, because a file for each of thousands takes as long as the highlighting.
+      // One cache entry for all, because thousands of files would take as long as the highlighting.
       highlightAll: (codes, language) =>
         cache.get(hash('codes', builderKey, language, ...codes), () =>
           tasks.highlightAll(codes, language),

@@ -36,9 +36,12 @@ import type { Sources } from '../sources/index.ts';
 import type { Source } from '../sources/source.ts';
 import type { CodeTools } from './codeTools.ts';
 
-/** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
+/**
+ * Maximum number of pages that compile concurrently: enough to keep the other threads busy, few enough to hold all
+ * their trees in memory.
+ */
 const CONCURRENCY = 32;
-/** The same in dev, where a further save interrupts the pages that have not begun. */
+/** Lower limit for dev, where another save interrupts the pages that have not begun. */
 const DEV_CONCURRENCY = 4;
 
 /** The files of a site, and everything that its pages can show. */
@@ -46,13 +49,13 @@ export interface PageInputs {
   folder: SiteFolder;
   reference: ReferencePages;
   sources: Sources;
-  /** Undefined where there is no library to check samples against. */
+  /** Undefined if there is no library to check samples against. */
   samples?: SampleContext;
   /** Name and version of the library. */
   library?: string;
 }
 
-/** Tools that compile pages; they are reused each time that a site is loaded. */
+/** Tools that compile pages, reused for every load of a site. */
 export interface PageTools {
   cache: Cache;
   /** Identifies the source of everything that compiles pages. */
@@ -65,7 +68,7 @@ export interface PageTools {
 
 export interface CompiledPages {
   pages: Page[];
-  /** Whether some pages are as they were, because they can wait. */
+  /** Whether some pages are out of date because they can wait. */
   isPartial: boolean;
   /** Where symbols of the library are described, by name. */
   symbols: Map<string, SymbolPlace>;
@@ -73,9 +76,9 @@ export interface CompiledPages {
 }
 
 /**
- * Compiles the pages of a site that changed since they were last compiled. Pages that others show or
- * link to come first: a handwritten reference, posts, and tagged pages.
- * @param canWait whether a page can stay as it was before something that it shows has changed
+ * Compiles the pages of a site that changed since they were last compiled. Pages that others show or link to come
+ * first: a handwritten reference, posts, and tagged pages.
+ * @param canWait returns whether a page can stay out of date for now, when only something that it shows has changed
  */
 export async function compilePages(
   inputs: PageInputs,
@@ -127,14 +130,14 @@ interface Compiled {
   page: Page;
   problems: Problem[];
   uses: Uses;
-  /** Whether something that it shows has changed since. */
+  /** Whether something that the page shows has changed since it was compiled. */
   isStale?: boolean;
 }
 
-/** Whether a page doesn't have to be up to date, by its path. */
+/** Returns whether the page with a path can stay out of date for now. */
 export type CanWait = (path: string) => boolean;
 
-/** How the pages of a list are compiled. */
+/** Options for compiling the pages of a list. */
 interface CompileOptions extends Links {
   isReference: (file: PageFile) => boolean;
   recorder: Recorder;
@@ -150,7 +153,7 @@ interface Links {
 
 const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 
-/** What pages look up while they are compiled, by kind. */
+/** Items that pages look up while they compile, by kind. */
 interface Shown extends LabItem {
   notes: Note;
   foreignTables: SiteForeignTable;
@@ -188,7 +191,7 @@ function createCompiler(
   const { sponsors, basePath, terms } = folder.config;
   const shown = { sponsors, posts, tagged, terms };
   const findSymbol = symbols && createSymbolFinder(symbols);
-  // Only a generated reference has all symbols.
+  // Only a generated reference lists all symbols.
   const others = namesOfOthers(reference.reference);
   const findTypo =
     reference.reference && createTypoFinder(reference.reference.places.keys(), others);
@@ -236,7 +239,7 @@ function toProblem(error: unknown, { file }: PageFile): Problem {
   return { file, message, fix: 'report it to the authors of the site engine', stack };
 }
 
-/** Names of other engines, which are no typos of the library's. */
+/** Returns the names of other engines, which are not typos of the library's names. */
 function namesOfOthers(reference: Reference | undefined): string[] {
   const tables = [...(reference?.foreignTables.values() ?? [])];
   return tables.flatMap(({ tasks }) =>
@@ -244,7 +247,10 @@ function namesOfOthers(reference: Reference | undefined): string[] {
   );
 }
 
-/** @param key identifies everything that the page depends on, except its own source and what it looks up */
+/**
+ * Compiles a page, or reads it from the cache.
+ * @param key identifies everything that the page depends on, except its own source and its lookups
+ */
 async function compileCached(
   { filePath, source, text }: PageFile,
   make: () => Promise<Compiled>,
@@ -256,7 +262,7 @@ async function compileCached(
   }: Pick<CompileOptions, 'recorder' | 'canWait'> & { cache: Cache; key: string },
 ): Promise<Compiled> {
   const pageKey = hash('page', key, filePath, source ?? '', text);
-  // A page with problems compiles again each time, because a missing file can exist by now.
+  // A page with problems is compiled every time, because a missing file can exist by now.
   const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
   const compile = () => cache.get(pageKey, make, hasNoProblems);
   const compiled = await compile();
@@ -269,7 +275,7 @@ async function compileCached(
   return compile();
 }
 
-/** Splits files into those that satisfy a condition, and the others. */
+/** Splits files into those that satisfy a condition and all others. */
 function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
   return [files.filter(matches), files.filter((file) => !matches(file))] as const;
 }

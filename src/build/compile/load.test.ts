@@ -277,7 +277,7 @@ describe('a site with a library', () => {
     const site = await loader().load();
     expect(site.problems).toEqual([]);
     const types = site.routes.get('/body')?.types;
-    // Both are "World": the import, and the constructor call.
+    // Both entries are "World": one is the import, the other the constructor call.
     expect(types?.entries.map(({ symbol }) => symbol)).toEqual(['World', 'World', 'World.step']);
     expect(types?.blocks).toEqual([
       [

@@ -20,21 +20,21 @@ import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
-  /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
+  /** Returns the packages in the app. Omitted, as in dev, the licenses page lists none. */
   licenses?: () => Promise<PackageLicense[]>;
   root: string;
-  /** Where it is published, instead of where its config says. */
+  /** Address of the published site; overrides the config. */
   address?: SiteAddress;
   cache: Cache;
   tasks: Tasks;
   /**
-   * Called if a loaded site is not complete: some pages, or what TypeScript finds in scenes, are those of the load
-   * before. The promise resolves when another load has all of it. Without this, loads are complete.
+   * Called if a loaded site is not complete: some pages, or the type errors of scenes, are those of the previous load.
+   * The promise resolves once another load is complete. Without this callback, every load is complete.
    */
   onLate?: (late: Promise<unknown>) => void;
 }
 
-/** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
+/** Folders of the code that compiles pages and reads libraries, including everything that it imports. */
 export const CONTENT_FOLDERS = ['address', 'article', 'config', 'content', 'reference'];
 
 /** Returns a hash of the source that compiles pages and reads libraries, for cache keys. */
@@ -43,9 +43,9 @@ export function contentKey(): string {
 }
 
 /**
- * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls
- * it after every save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow
- * later. The function throws the problems of a config that isn't valid.
+ * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls it after every
+ * save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow later.
+ * @throws (the returned function) ProblemsError if the config isn't valid
  */
 export function createSiteLoader({
   root,
@@ -57,7 +57,7 @@ export function createSiteLoader({
   onProgress,
   onLate,
 }: LoadOptions): (canWait?: CanWait) => Promise<Site> {
-  // This process runs the source that it started with; only blocks are reloaded when they change.
+  // This process keeps running the source that it started with; only blocks reload when they change.
   const builderKey = contentKey();
   const labKey = hash(builderKey, sourceKey(['lab', 'build']));
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
@@ -91,9 +91,9 @@ export function createSiteLoader({
         isSlowDone = true;
       },
     );
-    // Prevents an unhandled rejection before it is awaited.
+    // Prevents an unhandled rejection until the promise is awaited.
     readSlow.catch(() => undefined);
-    // All together, because they run in different threads.
+    // Concurrently, because they run in different threads.
     const [{ pages, isPartial, symbols, problems }, pictures] = await Promise.all([
       compilePages(inputs, pageTools, canWait),
       readExamplePosters(folder, examples, sourceTools),
@@ -111,7 +111,7 @@ export function createSiteLoader({
     const site = assembleSite(folder.config, pages, folder, known);
     const read = { problems: sourceProblems(sources) };
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
-    // Without the notes, most problems of pages are that they lack what the notes say.
+    // Without the notes, most problems of pages would only report what the notes contain.
     if (!reference.isIncomplete)
       found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
@@ -120,7 +120,7 @@ export function createSiteLoader({
   };
 }
 
-/** What takes TypeScript long after a change, and changes no article. */
+/** Results that TypeScript takes long to compute after a change, and that affect no article. */
 interface SlowResults {
   /** Type errors in scenes, steps, and experiments. */
   types: Problem[];
@@ -142,7 +142,7 @@ async function readSlowResults(
   return { types, sceneNames, exampleNames };
 }
 
-/** Reports that a site has pages, but none that its address shows. */
+/** Reports that a site has pages but no home page. */
 function homeProblems({ pageFiles, pagesFolder }: SiteFolder, { routes }: Site) {
   const message = 'no page has the path /';
   const fix = 'create index.md, or add "/" to the aliases of a page';
@@ -152,7 +152,7 @@ function homeProblems({ pageFiles, pagesFolder }: SiteFolder, { routes }: Site) 
 
 type Checker = ReturnType<CodeTools['checker']>;
 
-/** What samples are checked with; nothing on a site without a library. */
+/** Returns the context for checking samples; undefined on a site without a library. */
 async function sampleContext(
   { root, config, configFile, setups, setupFolder }: SiteFolder,
   checkerFor: CodeTools['checker'],
@@ -175,12 +175,15 @@ async function sampleContext(
   return { samples, library, problems: [] };
 }
 
-/** Loads the compiler, which takes half a second, only for programs that are not in the cache. */
+/**
+ * Creates a function that compiles programs. It loads the compiler, which takes half a second, only for programs that
+ * are not in the cache.
+ */
 function createCompileRun(cache: Cache): CompileRun {
   const compilerKey = sourceKey(['lab/typescript']);
   return async (program, starts) => {
     const compile = async () =>
-      // Undefined is no JSON.
+      // JSON can't represent undefined.
       (await import('../../lab/typescript/sample.ts')).compileSample(program, starts) ?? null;
     const key = hash('run', compilerKey, program, starts.join());
     return (await cache.get(key, compile)) ?? undefined;

@@ -39,17 +39,17 @@ export interface DevOptions {
   root: string;
   /** Name or address to listen on; by default only this machine can connect. */
   host?: string;
-  /** 0 for any free port. */
+  /** Port to listen on; 0 for any free port. */
   port: number;
 }
 
 /** Path of the search index in dev, which has no hash. */
 const SEARCH_INDEX = '/search-dev.json';
 
-/** Milliseconds until the rest of a site is loaded, in which open pages fetch what changed. */
+/** Delay before the rest of a site is loaded, in milliseconds. Meanwhile, open pages fetch what changed. */
 const REST_DELAY = 500;
 
-/** A loaded site, with the files that dev makes from it when they are requested. */
+/** A loaded site, with the files that dev generates on request. */
 interface LoadedSite {
   site: Site;
   viewOf: (page: Page) => PageView;
@@ -58,8 +58,8 @@ interface LoadedSite {
 }
 
 /**
- * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
- * page is compiled and sent to the browser, which replaces the article in place.
+ * Serves a site while it is being written. The same functions as in a build create its pages; a saved page is compiled
+ * and sent to the browser, which replaces the article in place.
  */
 export async function dev({
   root,
@@ -71,7 +71,7 @@ export async function dev({
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
-  /** What each window shows. */
+  /** The path that each window displays. */
   const opened = new WeakMap<WebSocketClient, string>();
   const live = watchedSite(
     root,
@@ -92,7 +92,7 @@ export async function dev({
     logLevel: 'warn',
     cacheDir: join(CACHE_FOLDER, 'vite'),
     publicDir: publicFolder(root),
-    // Pages in the cache can come from a build.
+    // Cached pages can come from a build, so class names must be the same.
     css: { modules: { generateScopedName: createClassNames() } },
     plugins: [
       react(),
@@ -106,13 +106,13 @@ export async function dev({
       },
     ],
     server: { host, port, strictPort: true },
-    // Listed here, or Vite would discover them one by one on the first visit, with a reload each.
+    // Listed here, because Vite would otherwise discover them one by one on the first visit, with a reload each.
     optimizeDeps: {
       entries: [CLIENT_ENTRY],
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
     },
   });
-  // Vite's plugins, which blocks need, are ready once it listens.
+  // Vite's plugins, which blocks need, are ready only after it listens.
   await vite.listen();
   await live.current().catch(async (error) => {
     await vite.close();
@@ -146,7 +146,7 @@ function watchedSite(
   });
   const index = createLiveIndex();
   const live = createLiveSite({
-    // What the writer looks at comes first. The other pages follow, until the next file is saved.
+    // The pages that the writer has open come first. The others follow, until the next file is saved.
     load: async (files, isOutdated) => {
       const canWait =
         isOutdated && ((path: string) => !isOpen(path) && (files.length > 0 || isOutdated()));
@@ -165,7 +165,7 @@ function watchedSite(
         console.error(error);
         return last;
       }
-      // The pages as they were, with the problems that prevent others.
+      // Keeps the previous pages, and prints the problems that prevent new ones.
       printProblems(progress, error.problems);
       const loaded = withFiles({ ...last.site, problems: error.problems }, root, index);
       onChange(loaded);
@@ -195,7 +195,7 @@ function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
   return { site, viewOf: toView, files: textFiles(site, toView), searchIndex };
 }
 
-/** Reports what is saved of the site, and which saved files of the site engine need a restart. */
+/** Reports changed files of the site, and changed files of the site engine that require a restart. */
 function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: string): void {
   const running = new Set(ENTRIES.flatMap((name) => moduleFiles(join(PROJECT_FOLDER, name))));
   let elsewhere: string[] = [];
@@ -215,20 +215,20 @@ function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: strin
   });
 }
 
-/** What this process runs, in two threads. */
+/** Entries of the code that this process and its threads run. */
 const ENTRIES = ['src/build/cli.ts', 'src/build/threads/runTasks.ts'];
 
-/** Returns whether a file is below a folder, and not hidden, as files of editors are. */
+/** Returns whether a file is below a folder and isn't hidden, as the files of editors are. */
 function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
 }
 
-/** Returns whether the blocks of pages, which are loaded again, consist of a file. */
+/** Returns whether a file belongs to the blocks of pages, which are reloaded without a restart. */
 function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
   return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 }
 
-/** Files of pages outside the site's folder. */
+/** Lists the files of pages that are outside the site's folder. */
 function filesElsewhere({ site }: LoadedSite, root: string): string[] {
   const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
   return outside.map(({ filePath }) => join(root, 'pages', filePath));
@@ -293,7 +293,7 @@ function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
   };
 }
 
-/** Returns a function that makes the headers of a site's files, as hosts send them. */
+/** Returns a function that computes the headers of a site's files, as hosts send them. */
 function createRules(
   vite: ViteDevServer,
   inline: DocumentApp['inline'],
@@ -307,21 +307,21 @@ function createRules(
   };
 }
 
-/** Loads the current source: Vite reloads modules that were saved since the last time. */
+/** Loads the current source. Vite reloads modules that have been saved since the last call. */
 async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Prerender> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-/** Returns the text of a file that dev makes when it is requested. */
+/** Returns the text of a file that dev generates on request. */
 function textAt(path: string, { site, files, searchIndex }: LoadedSite): string | undefined {
   if (path === SEARCH_INDEX) return searchIndex();
   if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);
   return files.get(path)?.();
 }
 
-/** Views with the problems of their page, and with those of no page, such as of the config. */
+/** Creates views that include the problems of their page, and those of no page, such as problems of the config. */
 function devViews(site: Site, root: string): ReturnType<typeof createPageViews> {
   const toView = createPageViews(site);
   const pageFile = ({ filePath }: Page) => displayPath(join(root, 'pages', filePath));

@@ -8,9 +8,9 @@ import {
 } from 'vite';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
-/** Returns the inline script of pages in dev: React Refresh, and what keeps Vite within the policy of pages. */
+/** Returns the inline script of pages in dev: React Refresh, and code that keeps Vite within the policy of pages. */
 export function devScript({ config: { base } }: ViteDevServer): string {
-  // Vite would wait for a restarted server in a worker made of a string. Without workers, it does so in the page.
+  // To wait for a restarted server, Vite would create a worker from a string. Without workers, it waits in the page.
   return `globalThis.SharedWorker = undefined;${react.preambleCode.replace('__BASE__', () => base)}`;
 }
 
@@ -22,8 +22,8 @@ export function devPolicy(policy: string): string {
 }
 
 /**
- * Additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles.
- * Vite inserts styles by script, after the first paint; the app removes the copies when it hydrates.
+ * Returns additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles. Vite
+ * inserts styles by script, after the first paint; the app removes the copies when it hydrates.
  */
 export async function devHead(vite: ViteDevServer, serverEntry: string): Promise<string> {
   const { base } = vite.config;
@@ -44,14 +44,14 @@ async function collectStyles({ environments }: ViteDevServer, entry: string): Pr
   const visit = async (module: EnvironmentModuleNode | undefined) => {
     if (!module || visited.has(module)) return;
     visited.add(module);
-    // The CSS of a sheet includes its own imports.
+    // The CSS of a sheet already includes its own imports.
     if (isCSSRequest(module.url)) return;
-    // Loads modules behind `import()`, which the server has not loaded before the first page.
+    // Loads modules behind `import()`, which the server doesn't load before the first page.
     await ssr.transformRequest(module.url);
     for (const imported of module.importedModules) await visit(imported);
   };
   await visit(ssr.moduleGraph.getModuleById(join(PROJECT_FOLDER, entry)));
-  // Not those that are imported as text.
+  // Excludes stylesheets that are imported as text.
   const isStyle = (url: string) => isCSSRequest(url) && !/[?&](?:inline|raw)\b/.test(url);
   const sheets = [...visited].filter(({ url }) => isStyle(url));
   return Promise.all(

@@ -80,7 +80,7 @@ it('loads again without a file, for what was not complete, and reports both', as
   await current();
   changed('1.md');
   expect(await current()).toBe('1.md');
-  // While the rest is loaded, and after it.
+  // The same during the load of the rest, and after it.
   expect(await current()).toBe('1.md');
   await vi.waitFor(async () => expect(await current()).toBe('all'));
   expect(calls).toEqual(['loaded all', 'load 1.md', 'loaded 1.md', 'load ', 'loaded all']);

@@ -1,35 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A site as it is on disk, which changes while a writer works. */
+/** A site as it is on disk, where it changes while a writer works. */
 export interface LiveSite<Loaded> {
-  /** Resolves with the site that has all changes so far. Rejects only if it could never be loaded. */
+  /** Resolves with the site that includes all changes so far. Rejects only if no load has ever succeeded. */
   current: () => Promise<Loaded>;
-  /** Reports a file that was saved, added, or removed, or another reason to load the site again. */
+  /** Reports a file that was saved, added, or removed, or (without a file) another reason to reload the site. */
   changed: (file?: string) => void;
 }
 
 interface LiveSiteOptions<Loaded> {
   /**
-   * @param files that changed since the last load; none for the first load, or if the last one wasn't complete
-   * @param isOutdated whether files have changed since the load began; undefined for the first load
+   * Loads the site.
+   * @param files that changed since the last load; empty for the first load, or if the last one wasn't complete
+   * @param isOutdated returns whether files have changed since the load began; undefined for the first load
    */
   load: (files: string[], isOutdated?: () => boolean) => Promise<Loaded>;
-  /** Called when a load begins, with the files that changed since the one before. */
+  /** Called when a load begins, with the files that changed since the previous one. */
   onLoad?: (files: string[]) => void;
-  /** Called when a site is loaded, unless files changed in the meantime: then the next load follows. */
+  /** Called when a site is loaded, unless files changed in the meantime, in which case the next load follows. */
   onLoaded?: (loaded: Loaded) => void;
-  /** Called, under the same condition, when loading fails. Returns what to go on with. */
+  /** Called, under the same condition, when loading fails. Returns the site to continue with. */
   onFailed: (error: unknown, last: Loaded) => Loaded;
 }
 
-/** Files that change within this time are loaded together, such as those that "Save all" writes. In milliseconds. */
+/** Files that change within this time are loaded together, such as those that "Save all" writes, in milliseconds. */
 const QUIET_MS = 50;
-/** A load begins at the latest after this time, even if files don't stop changing. In milliseconds. */
+/** Maximum delay before a load begins, even if files don't stop changing, in milliseconds. */
 const MAX_WAIT_MS = 1000;
 
 /**
- * Loads a site, and again after changes: one load at a time, because loads write to the same folders of the cache,
- * and a single one for all files that change in the meantime.
+ * Loads a site, and reloads it after changes. Loads run one at a time, because they write to the same folders of the
+ * cache, and all files that change in the meantime share a single load.
  */
 export function createLiveSite<Loaded>({
   load,
@@ -39,10 +40,10 @@ export function createLiveSite<Loaded>({
 }: LiveSiteOptions<Loaded>): LiveSite<Loaded> {
   const changes = new Set<string>();
   let count = 0;
-  /** Whether a load is planned that has not begun. */
+  /** Whether a load is planned but has not begun. */
   let isPlanned = false;
   let newest: Promise<Loaded> | undefined;
-  /** What requests wait for: all that was saved, but not the rest of a load that wasn't complete. */
+  /** The site that requests wait for: it includes all that was saved, but not the rest of an incomplete load. */
   let shown: Promise<Loaded> | undefined;
 
   const isOutdated = () => changes.size > 0;
@@ -52,7 +53,7 @@ export function createLiveSite<Loaded>({
     return loaded;
   };
   const next = async (before: Promise<Loaded>) => {
-    // If the first load fails, there is nothing to go on with, but a change can make it work.
+    // If the first load fails, there is no site to continue with, but a change can fix it.
     const last = await before.catch(() => undefined);
     await untilQuiet();
     isPlanned = false;
@@ -93,7 +94,7 @@ export function createLiveSite<Loaded>({
       if (!isPlanned) {
         isPlanned = true;
         newest = next(newest ?? current());
-        // Awaited by the next load or request, which handles the error.
+        // The next load or request awaits the promise and handles the error.
         newest.catch(() => undefined);
       }
       if (file !== undefined) shown = newest;

@@ -15,22 +15,22 @@ export interface ServeOptions {
   rules: HeaderRule[];
   /** Name or address to listen on; by default only this machine can connect. */
   host?: string;
-  /** 0 for any free port. */
+  /** Port to listen on; 0 for any free port. */
   port: number;
 }
 
 const THIS_MACHINE = '127.0.0.1';
-/** Addresses to listen on for which "localhost" is the better name. */
+/** Addresses that messages print as "localhost". */
 const LOCAL = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
-/** The methods that static hosts allow. */
+/** Methods that static hosts allow. */
 const METHODS = ['GET', 'HEAD'];
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files have the headers
- * of their rules, and missing ones have the status 404, as does their page itself. A malformed path has the status 400,
- * and a method that would change something 405.
+ * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files get the headers of their
+ * rules, and missing files have status 404, as does the not-found page itself. A malformed path has status 400, and a
+ * method that would change something 405.
  */
 export async function serve({
   folder,
@@ -39,7 +39,7 @@ export async function serve({
   host = THIS_MACHINE,
   port,
 }: ServeOptions): Promise<{ url: string; server: Server }> {
-  // Hosts compress small files, too, such as a logo.
+  // Hosts compress small files as well, such as a logo.
   const compress = compression({ threshold: 256 }) as Middleware;
   const files = fileSender(folder, {
     setHeaders: (response, path) => {
@@ -87,7 +87,7 @@ export async function serve({
 
 /** Returns a function that sends a file of a folder by its decoded path, or calls `next` if there is none. */
 export function fileSender(folder: string, options?: Pick<SirvOptions, 'setHeaders'>) {
-  // With "dev", files are looked up on each request, so that letter case matters as in the file system.
+  // With "dev", sirv looks up files on each request, so that letter case matters as in the file system.
   const send = sirv(folder, { dev: true, etag: true, ...options });
   return (
     request: IncomingMessage,
@@ -95,7 +95,7 @@ export function fileSender(folder: string, options?: Pick<SirvOptions, 'setHeade
     path: string,
     next: () => void,
   ): void => {
-    // sirv reads the path from here. Its own decoding leaves out some characters, such as "#".
+    // sirv reads the path from this property. Its own decoding skips some characters, such as "#".
     const pathname = path.replaceAll('%', '%25');
     Object.assign(request, { _parsedUrl: { pathname, raw: request.url } });
     send(request, response, next);
@@ -103,8 +103,8 @@ export function fileSender(folder: string, options?: Pick<SirvOptions, 'setHeade
 }
 
 /**
- * Finds out early, before a site is built, that it couldn't be served.
- * @throws if nothing can listen there, for example because another program does
+ * Checks, before a site is built, that it can be served.
+ * @throws if the address and port can't be listened on, for example because another program uses them
  */
 export async function checkPort(port: number, host = THIS_MACHINE): Promise<void> {
   const server = createServer();
@@ -119,18 +119,18 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Sets the headers of a response that has none of these yet. */
+/** Sets the headers that a response doesn't have yet. */
 export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Files and folders whose name starts with a dot, except those with information for other programs. */
+/** Returns whether a file or folder name starts with a dot, except for those with information for other programs. */
 function isHidden(url: string): boolean {
   const [path = ''] = url.split('?');
   return /\/\.(?!well-known\/)/.test(percentDecode(path));
 }
 
-/** Files whose name changes with their content. */
+/** Returns whether a file's name changes with its content. */
 function isAsset(path = ''): boolean {
   return path.startsWith('/assets/');
 }

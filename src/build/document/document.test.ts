@@ -172,7 +172,7 @@ function createParts(parts: Partial<DocumentParts>): DocumentParts {
 
 function createData(view: Partial<InlineData['view']>): InlineData {
   return {
-    // Through JSON, which drops keys without a value.
+    // JSON drops keys without a value.
     config: JSON.parse(
       JSON.stringify(shellConfig({ config: defaultConfig('Engine'), snippets: {} })),
     ),

@@ -30,7 +30,7 @@ export function createDocumentRenderer(
     const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
     const sidebar = full && sidebarView(full);
     const shell = renderShell(config, view, sidebar);
-    // The browser reads these back from the document.
+    // The browser reads both back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
     const data = {
       config: view.showLogo ? { ...config, logoUrl: undefined } : config,
@@ -48,7 +48,7 @@ export function createDocumentRenderer(
   };
 }
 
-/** Renders what the browser's root contains for a page, equal to the browser's first render. */
+/** Renders the content of the browser's root for a page, identical to the browser's first render. */
 export function renderShell(
   config: ShellConfig,
   view: PageView,
@@ -75,26 +75,28 @@ export interface DocumentParts {
   app: DocumentApp;
 }
 
-/** How a document loads the app; build and dev differ in this. */
+/** How a document loads the app. Build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
-  /** Content security policy of a document with these styles; none in dev, where only a header has it. */
+  /**
+   * Returns the content security policy of a document with these styles. Undefined in dev, where only a header has it.
+   */
   policy?: (styles: DocumentStyles) => string;
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
-  /** Inline styles of a page with this HTML. */
+  /** Returns the inline styles of a page with this HTML. */
   css: (html: string) => string;
-  /** Address of the stylesheet of all pages; none in dev, where the app loads its styles itself. */
+  /** Address of the stylesheet of all pages. Undefined in dev, where the app loads its styles itself. */
   stylesheet?: string;
   /** Additional HTML for the head. */
   headHtml: string;
 }
 
 /**
- * Renders a complete HTML document. No other file blocks its first paint, which waits only until the
- * whole top bar has arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari
- * before 18.2 ignore `rel="expect"`, and can paint half of it.
+ * Renders a complete HTML document. No other file blocks its first paint, which waits only until the whole top bar has
+ * arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari before 18.2 ignore `rel="expect"` and
+ * can paint half of it.
  */
 export function renderDocument({ page, lang, head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
@@ -126,14 +128,14 @@ ${app.headHtml}
 `;
 }
 
-/** Pages leave print styles to the stylesheet of all pages, which the app brings. */
+/** Returns the link to the stylesheet of all pages, for print only: pages have no inline print styles. */
 function printStyles(stylesheet: string | undefined): string {
   if (stylesheet === undefined) return '';
   const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
   return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
 }
 
-/** Returns the style attributes of the shell, such as those of a banner. Articles have none. */
+/** Returns the values of the style attributes in the shell, such as those of a banner. Articles have none. */
 function styleAttributes(shell: string): string[] {
   const values = [...shell.matchAll(/ style="([^"]*)"/g)];
   return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
@@ -145,7 +147,8 @@ function languageAttributes(lang: string): HeadTag['attributes'] {
 }
 
 /**
- * Returns the prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript.
+ * Returns the attributes of the root element: the prefix of the site's storage keys, and the theme of a site with a
+ * single theme, so that it applies without JavaScript.
  */
 function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
   const site = { 'data-site': `${basePath}/` };

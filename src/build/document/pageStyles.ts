@@ -1,11 +1,11 @@
 import { type ChildNode, list, parse, type Rule } from 'postcss';
 import { groupBy } from '../../site/groupBy.ts';
 
-/** A piece of a stylesheet: a block around others, or one that some pages need and some don't. */
+/** A piece of a stylesheet: a block around others, or a leaf that some pages need and others don't. */
 type Piece = { start: string; pieces: Piece[] } | Leaf;
 
 interface Leaf {
-  /** For each selector, what a page must have. */
+  /** For each selector, what a page must contain to need it. */
   needs: Need[][];
   /** A rule, or the text of anything else. */
   content: { selector: string; declarations: Declaration[] } | string;
@@ -14,22 +14,22 @@ interface Leaf {
 interface Declaration {
   property: string;
   text: string;
-  /** Names of the custom properties in its value. */
+  /** Names of the custom properties that its value uses. */
   uses: string[];
 }
 
-/** An element, `.class`, or `[attribute]`, or alternatives of which a page must have one. */
+/** An element, `.class`, or `[attribute]`, or alternatives of which a page must contain one. */
 type Need = string | Need[][];
 
-/** At-rules around rules for elements. */
+/** At-rules that contain rules for elements. */
 const GROUPS = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
-/** Pseudo-classes whose arguments must be in the page, too. */
+/** Pseudo-classes whose arguments must also occur in the page. */
 const ALTERNATIVES = new Set(['has', 'is', 'where']);
 
 /**
- * What isn't in the HTML of the browser's root: the document around it, what scripts set on the document before the first
- * paint, and what readers open.
+ * Names that the HTML of the browser's root doesn't contain, but that still occur: the document around it, what scripts
+ * set on the document before the first paint, and what readers open.
  */
 const ALWAYS = [
   'html',
@@ -43,10 +43,10 @@ const ALWAYS = [
 ];
 
 /**
- * Reduces a stylesheet to what a page shows, so that a page pays for its own blocks only. The returned
- * function takes the page's HTML, and returns the rules that have a selector whose elements, classes, and
- * attributes all occur in it, in the order of the stylesheet, with the custom properties that are used.
- * Arguments of `:not()` don't count. Print styles are dropped.
+ * Reduces a stylesheet to the rules that a page needs, so that a page pays for its own blocks only. The returned
+ * function takes the page's HTML and returns the rules that have a selector whose elements, classes, and attributes all
+ * occur in it, in the order of the stylesheet, with the custom properties that they use. Arguments of `:not()` don't
+ * count. Print styles are dropped.
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = splitPieces(parse(css).nodes);
@@ -97,7 +97,7 @@ function variablesIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Prints what isn't empty. */
+/** Prints a piece without empty blocks. */
 function print(piece: Piece, isKept: (declaration: Declaration) => boolean): string {
   if ('pieces' in piece) {
     const content = piece.pieces.map((inner) => print(inner, isKept)).join('');
@@ -146,8 +146,8 @@ function selectorNeeds({ selectors }: Rule): Need[][] {
 }
 
 /**
- * What elements must have to match a selector.
- * @param groups the alternatives that `@0`, `@1`, … in the selector stand for
+ * Returns what a page must contain for a selector to match.
+ * @param groups alternatives for the placeholders `@0`, `@1`, … in the selector
  */
 function findNeeds(selector: string, groups: Need[][][] = []): Need[] {
   const outer = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) => {
@@ -172,7 +172,7 @@ function namesIn(html: string): Set<string> {
   const seen = new Set<string>();
   for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
     names.add(element.toLowerCase());
-    // Thousands of elements, such as those of colored code, have the same.
+    // Thousands of elements, such as those of colored code, have identical attributes.
     if (seen.has(attributes)) continue;
     seen.add(attributes);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {

@@ -4,18 +4,18 @@ import { TRUSTED_TYPES_POLICY } from '../../fetch/trusted.ts';
 import { FONT_ONLOAD } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 
-/** The sources that a policy allows, by directive: https://www.w3.org/TR/CSP3/. */
+/** Allowed sources by directive: https://www.w3.org/TR/CSP3/. */
 type Directives = Record<string, string[]>;
 
 const FONT_STYLES = 'https://fonts.googleapis.com';
 const FONT_FILES = 'https://fonts.gstatic.com';
 
 /**
- * Returns a function that makes the content security policy of a site's pages: their own inline scripts, by hash,
- * and the files of the site. Other origins are allowed for what the config and the pages load from them.
+ * Returns a function that creates the content security policy of a site's pages: it allows their own inline scripts, by
+ * hash, and the files of the site. Other origins are allowed for what the config and the pages load from them.
  *
- * The function takes the styles of a single page. A header is the same for all of them, so without styles it allows
- * every style; the page's own policy applies as well.
+ * The function takes the styles of a single page. A header is the same for all pages, so without styles it allows every
+ * style; the page's own policy applies as well.
  * @param inline the exact text of the pages' inline scripts
  */
 export function createPagePolicy(
@@ -47,14 +47,14 @@ export function createPagePolicy(
       'frame-src': ["'self'", ...findOrigins(loaded['frame-src'])],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
-      // Scripts of others can make HTML of strings.
+      // External scripts can turn strings into HTML, so Trusted Types can't be required.
       ...(foreign.length === 0
         ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
         : {}),
     });
 }
 
-/** Returns the policy that a header sends, if a page has this one. */
+/** Returns the policy to send as a header for a page with this policy. */
 export function headerPolicy(policy: string): string {
   return policy.replace(
     /(?<=style-src 'self')(?: '(?:sha256-[^']+|unsafe-hashes)')*/,
@@ -86,8 +86,8 @@ export interface PolicySite {
 }
 
 /**
- * The policy of files that aren't pages. A worker has the policy that its file is sent with, and the one
- * that runs scenes imports their code from blobs, which no page needs to do.
+ * Policy of all files except pages. A worker has the policy that its file is sent with, and the worker that runs scenes
+ * imports their code from blobs, which no page needs to do.
  */
 export const FILE_POLICY = printPolicy({
   'default-src': ["'none'"],
@@ -104,12 +104,12 @@ export function printPolicy(directives: Directives): string {
     .join('; ');
 }
 
-/** Prints a policy as an element of a document's head. It applies to what follows. */
+/** Prints a policy as an element of a document's head. It applies to everything after it. */
 export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** Returns the policy in a document that the build wrote: that of its `policyTag`, or none. */
+/** Returns the policy in a document that the build wrote: that of its `policyTag`, or an empty one. */
 export function policyIn(html: string): string {
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -135,7 +135,7 @@ function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective
   ])) {
     for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
       const directive = name === 'src' ? (SOURCES[element] ?? 'img-src') : 'img-src';
-      // Each candidate of a set has its size after it.
+      // In a `srcset`, each candidate's address is followed by its size.
       loaded[directive].push(...value.split(/\s+/));
     }
   }
@@ -144,13 +144,13 @@ function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective
 
 type LoadDirective = 'img-src' | 'media-src' | 'frame-src';
 
-/** What the `src` of an element is; a picture, if it isn't listed. */
+/** Directives for the `src` of elements; those that aren't listed load pictures. */
 const SOURCES: Record<string, LoadDirective> = {
   ...{ audio: 'media-src', source: 'media-src', track: 'media-src', video: 'media-src' },
   iframe: 'frame-src',
 };
 
-/** Elements with something to load, with their attributes, in HTML that the build has written. */
+/** Matches elements that load something, with their attributes, in HTML that the build has written. */
 const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
 const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
 

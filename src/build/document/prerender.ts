@@ -1,5 +1,7 @@
-// Everything that React renders at build time is imported from this entry, so that there is a single bundle.
+// Exports everything that React renders at build time from one entry, so that there is a single bundle.
 export { createDocumentRenderer } from './document.tsx';
 
-/** Loads what compiles pages. It takes a third of a second, which a build whose pages are all in the cache saves. */
+/**
+ * Loads the code that compiles pages. It takes a third of a second, which a build saves if all its pages are cached.
+ */
 export const loadPageBlocks = () => import('./pageBlocks.ts');

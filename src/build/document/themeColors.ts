@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 const TOKENS = ['page', 'sunken', 'line', 'text', 'quiet', 'accent'] as const;
 type Token = (typeof TOKENS)[number];
 
-/** Where the colors of pictures are defined: stylesheets, and the rules in them. */
+/** Sources of the colors of pictures: stylesheets, and the rules in them. */
 const SOURCES = [
   { file: 'src/styles/tokens.css', selector: ':root' },
   { file: 'src/lab/blocks/Scene.module.css', selector: '.scene' },
@@ -24,7 +24,7 @@ export function themeColors(theme: Theme): Record<ThemeColor, string> {
   return pickColors(THEME_COLORS, 'ink', theme);
 }
 
-/** Colors of the page in a theme. */
+/** Returns the colors of the page in a theme. */
 export function tokenColors(theme: Theme): Record<Token, string> {
   return pickColors(TOKENS, 'color', theme);
 }

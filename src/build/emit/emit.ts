@@ -27,7 +27,7 @@ export interface EmitOptions {
   root: string;
   cache: Cache;
   tasks: Tasks;
-  /** Content security policy of a page with these styles. */
+  /** Returns the content security policy of a page with these styles. */
   policyOf: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
@@ -40,8 +40,8 @@ type EmittedApp = DocumentApp & Pick<App, 'prerender'>;
 const CONCURRENCY = 16;
 
 /**
- * Writes everything that a host serves below the base path. Replaces the former output at the end; if
- * anything fails, the former output is unchanged.
+ * Writes everything that a host serves below the base path. Replaces the previous output at the end; if anything fails,
+ * the previous output is unchanged.
  */
 export async function emitSite(
   site: Site,
@@ -82,13 +82,13 @@ async function emitFiles(
     // Keeps GitHub Pages from running Jekyll, which would drop some files.
     output.write('.nojekyll', ''),
   ]);
-  // Last, so that files in public/, such as robots.txt, replace generated ones.
+  // Copied last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
   await emitOffline(site.config, app, stylesheet, output);
   await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
-/** How the pages load the app: relative to the base path, and each with the styles that it needs. */
+/** Describes how pages load the app: relative to the base path, and each with only the styles that it needs. */
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
@@ -119,7 +119,7 @@ async function emitPages(
 ): Promise<void> {
   const { createDocumentRenderer } = await prerender();
   const render = createDocumentRenderer(site, app);
-  // Aliases show the same page, so each is rendered once.
+  // An alias displays the same page, so each page is rendered only once.
   const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;
   await pMap(
@@ -134,7 +134,7 @@ async function emitPages(
   );
 }
 
-/** Declares the language of the site in the page that other sites embed, which is the same for all sites. */
+/** Writes the page that other sites embed, which is the same for all sites except for the language that it declares. */
 async function emitEmbed({ config: { lang } }: Site, output: Output): Promise<void> {
   if (lang === 'en') return;
   const html = String(await output.read(EMBED_NAME));

@@ -7,10 +7,10 @@ import type { Site } from '../../site/site.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { partFiles } from './files.ts';
 
-/** Files that the app requests under these names. Others, such as robots.txt, a site can replace. */
+/** Files that the app requests under fixed names. A site can replace others, such as robots.txt. */
 const FIXED = [`/${EMBED_NAME}`, SAVED_SIZE, SERVICE_WORKER, FILE_HASHES, SEARCH_POINTER];
 
-/** Returns the names of the HTML of a page. With both, `/x`, `/x/`, and `/x.html` work on any host. */
+/** Returns the names of the HTML files of a page. With both, `/x`, `/x/`, and `/x.html` work on any host. */
 export function htmlFiles(path: string): string[] {
   if (path === '/') return ['index.html'];
   if (path === NOT_FOUND_PATH) return ['404.html'];

@@ -28,7 +28,7 @@ describe('emitOffline', () => {
     expect(first?.get('sw.js')).not.toBe(second?.get('sw.js'));
     const { build, download } = JSON.parse(first?.get('offline.build.json') ?? '');
     expect(first?.get('sw.js')).toContain(build);
-    // One letter, compressed; the document of the page isn't saved.
+    // One letter, compressed; the page's document isn't saved.
     expect(download).toBe(21);
   });
 

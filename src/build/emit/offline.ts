@@ -30,11 +30,12 @@ const CONCURRENCY = 8;
 
 const compress = promisify(gzip);
 
-/** The level that nginx uses unless it is configured. A higher one would take half a second of each build. */
+/** Matches nginx's default level. A higher one would take half a second of each build. */
 const AS_NGINX = { level: 1 };
 
 /**
- * Writes the service worker and the size of what a browser can save. Last, because both depend on all other files.
+ * Writes the service worker and the size of what a browser can save. Call it last, because both depend on all other
+ * files.
  * @param stylesheet name of the file with the styles of all pages
  */
 export async function emitOffline(
@@ -59,10 +60,13 @@ export async function emitOffline(
   await output.write(SAVED_SIZE.slice(1), JSON.stringify(size));
 }
 
-/** Characters of a hash that the worker compares: enough against mistakes of a host, in a fourth of the bytes. */
+/**
+ * Length of the part of a hash that the worker compares, in characters: enough to detect a host's mistakes, with a
+ * quarter of the bytes.
+ */
 const HASH_LENGTH = 'sha256-'.length + 12;
 
-/** Returns the starts of the hashes of assets, and of the one document that is no page, by the path of each. */
+/** Returns the shortened hashes of assets, and of the only document that isn't a page, by path. */
 function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
   const names = [...hashes].filter(([name]) => isAsset(name) || name === EMBED_NAME).sort(byName);
   return Object.fromEntries(
@@ -70,7 +74,10 @@ function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
   );
 }
 
-/** Bytes of all files that a complete copy needs, compressed. Files with the same content are downloaded once. */
+/**
+ * Returns the compressed size of all files that a complete copy needs, in bytes. Files with the same content are
+ * downloaded once.
+ */
 async function downloadSize(hashes: FileHashes, output: Output): Promise<number> {
   const names = new Map([...hashes.keys()].filter(isSaved).map((name) => [hashes.get(name), name]));
   const sizes = await pMap(
@@ -98,7 +105,7 @@ export function webManifest(config: Config): string {
     id: `${basePath}/`,
     start_url: `${basePath}/`,
     scope: `${basePath}/`,
-    // With the buttons of a browser, because pages link to each other and to other sites.
+    // Shows the browser's buttons, because pages link to each other and to other sites.
     display: 'minimal-ui',
     icons: [
       ...toIcon(address, 'any'),

@@ -11,19 +11,19 @@ export function hashOfFile(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Prints the hashes sorted by name. Without hidden files, which many hosts don't send. */
+/** Prints the hashes sorted by name, without hidden files, which many hosts don't send. */
 export function printHashes(hashes: FileHashes): string {
   const files = [...hashes].filter(([name]) => !/(^|\/)\.(?!well-known\/)/.test(name)).sort(byName);
   return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
 }
 
-/** Reads what `printHashes` printed; undefined if it is anything else. */
+/** Parses the output of `printHashes`; returns undefined for anything else. */
 export function parseHashes(text: string): FileHashes | undefined {
   const { data } = schema.safeParse(parseJson(text));
   return data && new Map(Object.entries(data.files));
 }
 
-/** Sorts hashes by the name of their file. */
+/** Compares entries by the name of their file. */
 export function byName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;
 }
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Such as the page that a host sends for a missing file.
+    // For example, the page that a host sends for a missing file.
     return undefined;
   }
 }

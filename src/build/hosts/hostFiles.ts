@@ -6,12 +6,12 @@ import { findHeaders, type HeaderRule, type Headers } from './rules.ts';
 
 /** What the configuration of a host depends on. */
 export interface HostedSite {
-  /** Without a slash at the end; empty for a site at the top of its host. */
+  /** Path without a trailing slash; empty for a site at the root of its host. */
   basePath: string;
   rules: HeaderRule[];
 }
 
-/** The configuration of nginx, with a few gaps. */
+/** Template of the nginx configuration. */
 const NGINX_TEMPLATE = join(PROJECT_FOLDER, 'deploy/nginx.conf');
 
 /** Writes the configuration files of all hosts into a folder. */
@@ -42,7 +42,7 @@ function fillNginx(template: string, { basePath: encoded, rules }: HostedSite): 
   const redirect = `location = ${basePath} {\n  return 301 ${basePath}/$is_args$args;\n}\n`;
   const print = (headers: Headers) =>
     printHeaders(headers, (name, value) => {
-      // Errors have the security headers, too.
+      // Security headers also apply to error responses.
       const always = name === 'Cache-Control' ? '' : ' always';
       return `add_header ${name} "${value}"${always};`;
     });
@@ -51,7 +51,7 @@ function fillNginx(template: string, { basePath: encoded, rules }: HostedSite): 
     .replaceAll('BASE_PATH', () => basePath);
 }
 
-/** Replaces each line `HEADERS_OF path` by the headers of that file, with the same indentation. */
+/** Replaces each line `HEADERS_OF path` with the headers of that file, at the same indentation. */
 function fillHeaders(
   template: string,
   rules: HeaderRule[],
@@ -64,7 +64,7 @@ function fillHeaders(
   );
 }
 
-/** On Netlify, the last rule that has a header wins. */
+/** Prints the headers for Netlify, where the last rule that has a header wins. */
 function netlifyHeaders({ basePath, rules }: HostedSite): string {
   const blocks = rules.map(({ path, headers }) =>
     [basePath + path, ...printHeaders(headers, (name, value) => `  ${name}: ${value}`)].join('\n'),
@@ -72,7 +72,10 @@ function netlifyHeaders({ basePath, rules }: HostedSite): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Cloudflare joins the values of all rules, unless a rule removes the former value with `!`. */
+/**
+ * Prints the headers for Cloudflare, which joins the values of all rules unless a rule removes the previous value with
+ * `!`.
+ */
 function cloudflareHeaders({ basePath, rules }: HostedSite): string {
   const [first, ...others] = rules;
   const removing = others.map(({ path, headers }) =>
@@ -86,7 +89,7 @@ function cloudflareHeaders({ basePath, rules }: HostedSite): string {
   return `${start}\n${removing.join('\n\n')}\n`;
 }
 
-/** Returns a line that sends the top of the host to the home page, where these differ. */
+/** Returns a line that redirects the root of the host to the home page, if they differ. */
 function homeRedirect({ basePath }: HostedSite): string {
   return basePath === '' ? '' : `/ ${basePath}/ 302\n`;
 }

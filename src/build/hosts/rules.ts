@@ -4,21 +4,21 @@ import { FILE_POLICY } from '../document/policy.ts';
 /** Response headers by name. */
 export type Headers = Record<string, string>;
 
-/** Headers of some files. Where rules overlap, the later one has the last word on a header. */
+/** Headers of some files. Where rules overlap, the last one that sets a header wins. */
 export interface HeaderRule {
-  /** Path below the base path, with `*` at its end for everything that starts with it. */
+  /** Path below the base path; a trailing `*` matches everything that starts with it. */
   path: string;
   headers: Headers;
 }
 
-/** Checked with the host before each use, which costs a round trip and no download. */
+/** The browser checks with the host before each use, which costs a round trip but no download. */
 const REVALIDATED = 'no-cache';
-/** For files whose name changes with their content. */
+/** Cached forever, for files whose name changes with their content. */
 const KEPT = 'public, max-age=31536000, immutable';
 
 /**
- * Headers of the jail, in addition to its own checks. The first directive makes the document's origin opaque
- * however it is opened, the second prevents other sites from framing it.
+ * Headers of the jail, in addition to its own checks. The first directive makes the document's origin opaque however it
+ * is opened; the second prevents other sites from framing it.
  */
 export const JAIL_HEADERS = {
   'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
@@ -40,7 +40,7 @@ export function headerRules(policy: string): HeaderRule[] {
           'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
-        // Not DENY, which would forbid the site's own frames, in which edited code runs.
+        // DENY would also forbid the site's own frames, in which edited code runs.
         'X-Frame-Options': 'SAMEORIGIN',
       },
     },
@@ -50,8 +50,8 @@ export function headerRules(policy: string): HeaderRule[] {
     },
     { path: FILE_HASHES, headers: { 'Cache-Control': REVALIDATED } },
     { path: '/assets/jail-*', headers: JAIL_HEADERS },
-    // Other sites embed it, and some hosts redirect to its name without the extension. For browsers, this outranks
-    // X-Frame-Options; the document contains the rest of its policy.
+    // Other sites embed this file, and some hosts redirect to its name without the extension. In browsers, this
+    // directive overrides X-Frame-Options; the document contains the rest of its policy.
     ...['/embed.html', '/embed'].map((path) => ({
       path,
       headers: { 'Content-Security-Policy': 'frame-ancestors *' },

@@ -168,7 +168,7 @@ it('gives only advice about headers that a host cannot send', async () => {
   );
 });
 
-/** Verifies a host that has one fault. */
+/** Verifies a host with a single fault. */
 async function verify(fault: Fault, timeout?: number) {
   const server = createServer(({ url = '' }, response) => {
     const path = url.slice('/docs'.length);

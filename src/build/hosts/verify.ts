@@ -9,19 +9,19 @@ import { headerPolicy, policyIn } from '../document/policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { findHeaders, type Headers, headerRules, headersOfMissing } from './rules.ts';
 
-/** What is wrong with a site on its host. */
+/** Result of verifying a site on its host. */
 export interface Verified {
-  /** What readers can notice. */
+  /** Problems that readers can notice. */
   problems: Problem[];
-  /** Headers that the host doesn't send, or sends with another value. */
+  /** Headers that the host doesn't send, or sends with a different value. */
   advice: Problem[];
   pages: number;
   files: number;
 }
 
-/** What a host sends for an address, after redirects. */
+/** A host's final response for an address, after redirects. */
 interface Answer {
-  /** 0 if it couldn't be loaded; the text says why. */
+  /** HTTP status; 0 if the request failed, in which case the text says why. */
   status: number;
   headers: globalThis.Headers;
   hash: string;
@@ -29,20 +29,20 @@ interface Answer {
 }
 
 const CONCURRENCY = 8;
-/** Milliseconds to wait for a file. */
+/** Maximum time to wait for a file, in milliseconds. */
 const TIMEOUT = 30_000;
-/** A page and a file that no site has. */
+/** Paths of a page and a file that no site has. */
 const MISSING_PAGE = '/no-such-page-4c1f';
 const MISSING_ASSET = '/assets/no-such-file-00000000.js';
-/** Headers that break a page if they have another value; without them, it works. */
+/** Headers that break a page if they have a different value; if they are missing, it works. */
 const BREAKING = ['Content-Security-Policy', 'X-Frame-Options'];
 
 /**
- * Compares a site on a host with the list of files that its build wrote: all forms of the addresses of its
- * pages, the content and the types of its files, missing pages, and headers.
+ * Compares a site on a host with the list of files that its build wrote: all forms of the addresses of its pages, the
+ * content and the types of its files, missing pages, and headers.
  * @param url address of the site with its base path
- * @param onProgress gets the number of files that were compared, and of all files
- * @param timeout milliseconds to wait for each file
+ * @param onProgress receives the number of files compared so far, and of all files
+ * @param timeout maximum time to wait for each file, in milliseconds
  */
 export async function verifySite(
   url: string,
@@ -100,12 +100,12 @@ async function load(address: string, timeout: number): Promise<Answer> {
   }
 }
 
-/** Node.js says only in the cause what happened to a connection. */
+/** Describes a network error. Node.js reveals what happened to a connection only in the cause. */
 function describeReason(error: unknown): string {
   return errorMessage(error instanceof Error ? (error.cause ?? error) : error);
 }
 
-/** What is wrong with an answer that isn't the file. */
+/** Describes an answer that isn't the expected file. */
 function describeFailure({ status, text }: Answer): string {
   return status === 0 ? `could not be loaded: ${text}` : `has the status ${status}`;
 }
@@ -118,7 +118,7 @@ function noList(answer: Answer): Problem {
   };
 }
 
-/** Paths of the pages, which exist as `x.html` and `x/index.html`. */
+/** Returns the paths of the pages, which exist as `x.html` and `x/index.html`. */
 function pagesIn(hashes: FileHashes): string[] {
   const names = [...hashes.keys()].filter((name) => name.endsWith('.html'));
   return names
@@ -127,7 +127,7 @@ function pagesIn(hashes: FileHashes): string[] {
     .map((path) => (path === 'index' ? '/' : `/${path}`));
 }
 
-/** Returns whether a file is requested as a page already, or is only sent for missing pages. */
+/** Returns whether a file is already requested as a page, or is only sent for missing pages. */
 function isPart(name: string, pages: string[]): boolean {
   const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
   return name === '404.html' || (name.endsWith('.html') && pages.includes(path));
@@ -137,7 +137,7 @@ const TRY_AGAIN = 'run the command again, and ask the host if it fails again';
 
 interface Request {
   path: string;
-  /** The file that the host should send. */
+  /** Name of the file that the host should send. */
   name: string;
   fix: string;
 }
@@ -246,7 +246,7 @@ async function checkHeaders(
   return { problems, advice };
 }
 
-/** Reports a problem of many files once, with the first of them. */
+/** Merges problems that many files share into one, with the first of the files. */
 function grouped(problems: Problem[]): Problem[] {
   const groups = groupBy(problems, ({ message, fix }) => `${message}\n${fix}`);
   return [...groups.values()].map(([first, ...others]) =>

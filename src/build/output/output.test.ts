@@ -176,7 +176,7 @@ describe('finishing', () => {
 });
 
 describe('a build that fails', () => {
-  // The nth call of a function fails as on a full disk.
+  // The nth call of a function fails as it does on a full disk.
   it.each([
     ['mkdir', 1],
     ['writeFile', 0],
@@ -358,7 +358,7 @@ describe('builds at the same time', () => {
   });
 });
 
-/** Makes a call of a function fail, after a number of successful ones. */
+/** Makes a function fail after a number of successful calls. */
 function failOnce(name: 'mkdir' | 'writeFile' | 'rename', successes: number, code: string): void {
   const original = disk[name];
   let calls = 0;
@@ -368,7 +368,7 @@ function failOnce(name: 'mkdir' | 'writeFile' | 'rename', successes: number, cod
   });
 }
 
-/** Runs something once, before the first rename for which it is not undefined. */
+/** Runs a function before renames, until it first returns something other than undefined. */
 function beforeRename(run: (from: string, to: string) => unknown): void {
   const original = disk.rename;
   let hasRun = false;

@@ -12,19 +12,22 @@ import {
   siblingPath,
 } from './outputFolder.ts';
 
-/** An output folder that is being written. */
+/** An output folder while it is being written. */
 export interface Output {
-  /** @param name below the output, with `/` between folders; the last content of a name wins */
+  /**
+   * Writes a file; the last content of a name wins.
+   * @param name below the output, with `/` between folders
+   */
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Copies a file, or a folder with everything in it. */
   copy: (source: string, name: string) => Promise<void>;
-  /** Reads a file that was written. */
+  /** Reads a file that was written earlier. */
   read: (name: string) => Promise<Buffer>;
-  /** The hashes of all files that were written so far. */
+  /** Returns the hashes of all files written so far. */
   hashes: () => FileHashes;
-  /** Replaces the former output, which is unchanged until then. */
+  /** Replaces the previous output, which is unchanged until then. */
   finish: () => Promise<void>;
-  /** Removes everything written so far. The former output is unchanged. */
+  /** Removes everything written so far and leaves the previous output unchanged. */
   discard: () => Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export async function openOutput(folder: string): Promise<Output> {
   };
 
   const write: Output['write'] = (name, content) => {
-    // As in an address, `..` never leads out of the folder.
+    // As in URLs, `..` never leads out of the folder.
     const path = posix.join('/', name).slice(1);
     const bytes = Buffer.from(content);
     hashes.set(path, hashOfFile(bytes));

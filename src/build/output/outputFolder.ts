@@ -9,22 +9,25 @@ import { nameBelow } from '../read/filesBelow.ts';
 import { SOURCE_FOLDERS } from '../read/read.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 
-// An output is replaced as a whole, by two renames: it becomes `.dist.former-…`, and the new folder `.dist.building-…`
-// takes its place. Only files that the manifest of a build lists are removed.
+// Replaces an output as a whole, with two renames: it becomes `.dist.former-…`, and the new folder `.dist.building-…`
+// takes its name. Only files that the manifest of a build lists are removed.
 
-/** The file at the top of an output that lists the files which a build wrote. */
+/** File at the top of an output that lists all files which a build wrote. */
 export const MANIFEST = '.site-manifest.json';
 
 const manifestSchema = z.object({ files: z.array(z.string()) });
 
-/** What file managers write into any folder that they show. */
+/** Files that file managers write into any folder that they display. */
 const FOLDER_VIEWS = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 const CONCURRENCY = 16;
 
 const CHOOSE_ANOTHER = 'choose another folder with --out';
 
-/** @param files names below the output, with `/` between folders */
+/**
+ * Returns the content of a manifest.
+ * @param files names below the output, with `/` between folders
+ */
 export function manifestText(files: Iterable<string>): string {
   return `${JSON.stringify({ files: [...new Set([...files, MANIFEST])].sort() }, null, 1)}\n`;
 }
@@ -33,8 +36,8 @@ export function manifestText(files: Iterable<string>): string {
  * Checks the folder that a site is to be written to, and cleans up after killed builds.
  * @param out as given: a missing folder, an empty one, or the result of a build; links are followed
  * @param root folder of the site
- * @returns its real path
- * @throws ProblemsError when a build must not replace the folder
+ * @returns the real path of the folder
+ * @throws ProblemsError if a build must not replace the folder
  */
 export async function prepareOutput(out: string, root: string): Promise<string> {
   const folder = await realPath(resolve(out));
@@ -53,13 +56,13 @@ export async function prepareOutput(out: string, root: string): Promise<string> 
   return folder;
 }
 
-/** Resolves the links in a path whose last parts can be missing. */
+/** Resolves the links in a path whose last segments can be missing. */
 async function realPath(path: string): Promise<string> {
   const real = await disk.realpath(path).catch(ignoreMissing);
   return real ?? join(await realPath(dirname(path)), basename(path));
 }
 
-/** Paths of what is in a folder. Symbolic links are not followed, and never ours. */
+/** Paths of everything in a folder. Symbolic links are not followed, and never count as ours. */
 interface Contents {
   /** Files that a build wrote. */
   ours: string[];
@@ -88,7 +91,7 @@ async function writtenFiles(folder: string): Promise<Set<string>> {
     const text = await disk.readFile(join(folder, MANIFEST), 'utf8');
     return new Set(manifestSchema.parse(JSON.parse(text)).files);
   } catch {
-    // Then no file is ours.
+    // Without a readable manifest, no file counts as ours.
     return new Set();
   }
 }
@@ -103,8 +106,8 @@ function checkOurs(folder: string, { foreign }: Contents): void {
 }
 
 /**
- * Removes a former output: the files that a build wrote, and the folders around them.
- * @throws ProblemsError if there is anything else in it
+ * Removes a previous output: the files that a build wrote, and the folders that contain them.
+ * @throws ProblemsError if the output contains anything else
  */
 async function removeOutput(folder: string): Promise<void> {
   const contents = await readContents(folder);
@@ -112,29 +115,29 @@ async function removeOutput(folder: string): Promise<void> {
   const manifest = join(folder, MANIFEST);
   const others = contents.ours.filter((path) => path !== manifest);
   await pMap(others, (path) => disk.rm(path), { concurrency: CONCURRENCY });
-  // Last, because a build that is killed here leaves the rest to the next one.
+  // Remove the manifest last, so that if this build is killed, the next one can remove the rest.
   await disk.rm(manifest, { force: true });
-  // Those at the bottom first.
+  // Remove the deepest folders first.
   for (const path of [...contents.folders.sort().reverse(), folder]) await disk.rmdir(path);
 }
 
 /**
- * Returns a new path next to an output, and so on the same file system. It names the process, so that a later build
- * can recognize what a killed one left.
- * @param kind `building` is written by a build; `former` was the output, and is about to be removed
+ * Returns a new path next to an output, and therefore on the same file system. It contains the process id, so that a
+ * later build can recognize what a killed one left.
+ * @param kind `building` is being written by a build; `former` was the output, and is about to be removed
  */
 export function siblingPath(folder: string, kind: 'building' | 'former'): string {
   const parts = [kind, process.pid, STARTED, randomUUID().slice(0, 8)];
   return join(dirname(folder), `.${basename(folder)}.${parts.join('-')}`);
 }
 
-/** In containers, successive processes can have the same id, but not the same start. */
+/** In containers, successive processes can have the same id, but not the same start time. */
 const STARTED = Math.round(performance.timeOrigin);
 
 /**
- * Replaces the output by a finished folder. Of two builds at the same time, the later one wins.
- * @throws when that is not possible, and the output is then unchanged; ProblemsError when the former output cannot be
- * removed, because something has appeared in it
+ * Replaces the output with a finished folder. Of two concurrent builds, the later one wins.
+ * @throws if that is not possible, in which case the output is unchanged; ProblemsError if the previous output cannot
+ * be removed because something else has appeared in it
  */
 export async function replaceOutput(staging: string, folder: string): Promise<void> {
   const former = siblingPath(folder, 'former');
@@ -142,7 +145,7 @@ export async function replaceOutput(staging: string, folder: string): Promise<vo
   try {
     await disk.rename(staging, folder);
   } catch (error) {
-    // Another build was faster between the two renames: its output is replaced in turn.
+    // Another build was faster between the two renames, so replace its output in turn.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) await replaceOutput(staging, folder);
     else {
       if (hadFormer) await disk.rename(former, folder);
@@ -152,7 +155,10 @@ export async function replaceOutput(staging: string, folder: string): Promise<vo
   if (hadFormer) await removeOutput(former);
 }
 
-/** @returns whether there was something to move */
+/**
+ * Renames a path if it exists.
+ * @returns whether it existed
+ */
 async function move(from: string, to: string): Promise<boolean> {
   try {
     await disk.rename(from, to);
@@ -164,8 +170,7 @@ async function move(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Cleans up after killed builds of an output. If one was killed between the two renames, the former output is
- * restored.
+ * Cleans up after killed builds of an output. If one was killed between the two renames, restores the previous output.
  */
 export async function recoverOutput(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -181,11 +186,11 @@ export async function recoverOutput(folder: string): Promise<void> {
 }
 
 async function recoverFormer(former: string, folder: string): Promise<void> {
-  // Of builds that start at the same time, one does it.
+  // Of several builds that start together, only the one whose rename succeeds restores it.
   const own = siblingPath(folder, 'former');
   if (!(await move(former, own))) return;
   await disk.rename(own, folder).catch((error: unknown) => {
-    // The new output, or that of another build, is in place.
+    // The new output, or that of another build, is already in place.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return removeOutput(own);
     throw error;
   });
@@ -194,7 +199,7 @@ async function recoverFormer(former: string, folder: string): Promise<void> {
 function isRunning(pid: number, start: number): boolean {
   if (pid === process.pid) return start === STARTED;
   try {
-    // Signal 0 is not sent, but fails if the process does not exist.
+    // Signal 0 only tests the process: it fails if the process does not exist.
     process.kill(pid, 0);
     return true;
   } catch (error) {

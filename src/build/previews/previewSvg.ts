@@ -3,31 +3,31 @@ import type { Poster } from '../../lab/model/poster.ts';
 import { PREVIEW_SIZE } from '../../site/head.ts';
 import { drawableText, type Typeset, typeset, type Weight } from './typeset.ts';
 
-/** A picture in a size in which it is drawn. */
+/** A picture, with the size to draw it in. */
 export interface Picture {
-  /** Data URL. */
+  /** Address of the picture, as a data URL. */
   href: string;
   width: number;
   height: number;
 }
 
-/** What the preview of a page shows. */
+/** Content of a page's preview. */
 export interface PreviewContent {
   title: string;
-  /** Such as `Guide`. */
+  /** Kind of the page, such as `Guide`. */
   kind?: string;
   description: string;
   siteTitle: string;
-  /** Where the site is, without its scheme. */
+  /** Address of the site without its scheme. */
   address: string;
-  /** Pictures of the site: its name, and its sign. */
+  /** Pictures of the site: its name and its icon. */
   logo?: Picture;
   icon?: Picture;
   /** The first scene of the page, as SVG elements in a picture of this size. */
   picture?: Pick<Poster, 'width' | 'height'> & { elements: string };
 }
 
-/** Colors, as values of CSS. */
+/** Colors as CSS values. */
 export interface PreviewColors {
   page: string;
   sunken: string;
@@ -38,21 +38,21 @@ export interface PreviewColors {
 }
 
 const MARGIN = 72;
-/** Boxes into which pictures of the site have to fit. */
+/** Maximum size of the site's logo, in pixels. */
 export const LOGO_SIZE = { width: 480, height: 52 };
 export const SIGN_SIZE = { width: 320, height: 320 };
-/** Up to the right edge of the card, which cuts its frame. */
+/** Box of the scene. It extends beyond the right edge of the card, which cuts off its frame. */
 const PICTURE = { x: 664, y: 132, width: 536, height: 400 };
 const FRAME_RADIUS = 20;
-/** The sign stands on the bar; icons have a margin of about a tenth. */
+/** Box of the icon, which stands on the bar; icons have a margin of about a tenth. */
 const SIGN = { x: 910, y: 338 };
 const TITLE_SIZES = [76, 66, 58, 50, 44, 38, 32];
 const DESCRIPTION_SIZES = [30, 28, 26];
 const LINE_HEIGHT = { title: 1.12, description: 1.4 };
 
 /**
- * Draws the picture that other sites show with a link to a page: its title, kind, and description next to its
- * first scene, or next to the sign of the site. Text that the fonts can't draw is omitted.
+ * Draws the picture that other sites show with a link to a page: its title, kind, and description next to its first
+ * scene, or next to the site's icon. Text that the fonts can't draw is omitted.
  */
 export function previewSvg(given: PreviewContent, colors: PreviewColors): string {
   const content = {
@@ -90,7 +90,7 @@ function head({ logo, siteTitle }: PreviewContent, { text }: PreviewColors): str
   return image(logo, MARGIN, MARGIN - 8);
 }
 
-/** Kind, title, and description, in the middle of the card's height. */
+/** Returns kind, title, and description, centered vertically on the card. */
 function textBlock(
   { kind }: PreviewContent,
   title: Typeset,
@@ -122,7 +122,7 @@ function linesBelow(
   lineHeight: number,
   style: { weight: Weight; fill: string },
 ): string {
-  // The baseline is about three quarters of the font's size below the top of a letter.
+  // The baseline is about three quarters of the font size below the top of a letter.
   const baseline = (index: number) =>
     top + size * (0.75 + (lineHeight - 1) / 2 + index * lineHeight);
   return lines
@@ -143,7 +143,7 @@ function line(
   return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
 }
 
-/** Returns a scene in a frame that leaves the card on its right. */
+/** Returns a scene in a frame that the right edge of the card cuts off. */
 function scenePicture(
   { width, height, elements }: NonNullable<PreviewContent['picture']>,
   { sunken, line }: PreviewColors,

@@ -34,14 +34,14 @@ interface PreviewTools {
   /** Folder of the site. */
   root: string;
   cache: Cache;
-  /** `drawPreview` draws an SVG picture as PNG. */
+  /** Thread tasks; `drawPreview` draws an SVG picture as PNG. */
   tasks: { drawPreview: (svg: string) => Promise<Uint8Array> };
   output: Output;
 }
 
 /**
- * Writes a picture for each page, which other sites show with a link to it. A site without an origin has none,
- * because such pictures need full addresses. Pictures are cached by everything they show.
+ * Writes a picture for each page, which other sites show with a link to it. A site without an origin gets none, because
+ * such pictures need full addresses. The cache key of a picture is everything that it shows.
  */
 export async function emitPreviews(
   site: Site,
@@ -103,7 +103,7 @@ async function createContents(
 
 /**
  * Returns a picture in `public/` that fits into a box, as a data URL; undefined if it is elsewhere, or of a kind that
- * can't be drawn. SVG becomes PNG here, because it would be drawn again for each page, which takes half of its time.
+ * can't be drawn. SVG becomes PNG here, because drawing it again for each page would take half of the time per page.
  */
 async function readPicture(
   root: string,
@@ -138,7 +138,7 @@ function dataUrl(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** Returns the largest size with the shape of a picture that fits into a box, in whole pixels. */
+/** Returns the largest size that fits into a box and keeps the picture's aspect ratio, in whole pixels. */
 function fit(
   { width, height }: { width: number; height: number },
   box: { width: number; height: number },

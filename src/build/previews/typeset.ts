@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from '../../content/escape.ts';
 
-/** Where the package of the fonts is found. */
+/** Resolves the package of the fonts. */
 const packages = createRequire(import.meta.url);
 
 const FILES = {
@@ -12,29 +12,29 @@ const FILES = {
 
 export type Weight = keyof typeof FILES;
 
-/** The fonts of pictures come from a package, so that the machine of a build doesn't matter. */
+/** Fonts of pictures. They come from a package, so that the build machine doesn't matter. */
 export const FONT = {
   loadSystemFonts: false,
   fontFiles: Object.values(FILES),
   defaultFontFamily: 'Inter',
 };
 
-/** Text broken into lines that fit. */
+/** Text broken into lines that fit a box. */
 export interface Typeset {
-  /** Size of the font. */
+  /** Font size. */
   size: number;
   lines: string[];
 }
 
-/** Lines of text that is too long end with it. */
+/** Marks truncated text. */
 const ELLIPSIS = '…';
 
-/** Units of a measured letter. */
+/** Font size at which letters are measured. */
 const EM = 100;
 const widths = new Map<string, number>();
 
 /**
- * Breaks text into lines, in the largest size in which it fits; what doesn't fit in the smallest one is cut.
+ * Breaks text into lines, in the largest size in which it fits; truncates text that doesn't fit in the smallest one.
  * @param box width of a line, and the maximum number of lines
  * @param sizes from large to small
  */
@@ -57,23 +57,23 @@ export function typeset(
   return { size: smallest, lines: kept };
 }
 
-/** Letters and digits of scripts that the fonts lack. */
+/** Matches letters and digits of scripts that the fonts lack. */
 const OTHER_SCRIPTS =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}])[\p{L}\p{N}]/u;
 
-/** Emoji with their modifiers, and control characters, which SVG can't contain. */
+/** Matches emoji with their modifiers, and control characters, which SVG can't contain. */
 const NO_TEXT =
   /(?![#*\d])[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\p{C}]/gu;
 
 /**
- * Returns the text that the fonts can draw. Empty if letters are missing, because the rest would say something else.
+ * Returns the text that the fonts can draw. Empty if letters are missing, because the rest would have another meaning.
  */
 export function drawableText(text: string): string {
   const characters = text.normalize().replace(/\s+/g, ' ');
   return OTHER_SCRIPTS.test(text) ? '' : characters.replace(NO_TEXT, '').replace(/ +/g, ' ').trim();
 }
 
-/** Breaks text between words, where the next word doesn't fit. */
+/** Breaks text between words, before each word that doesn't fit. */
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -92,7 +92,7 @@ function cut(line: string, fits: (line: string) => boolean): string {
   return rest;
 }
 
-/** Width of a line in a font of size 1, without kerning, which makes lines narrower. */
+/** Measures a line at font size 1, without kerning, which only makes lines narrower. */
 function textWidth(line: string, weight: Weight): number {
   let width = 0;
   for (const letter of line) width += letterWidth(letter, weight);
@@ -103,7 +103,7 @@ function letterWidth(letter: string, weight: Weight): number {
   const key = `${weight}${letter}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  // Between two bars, because the box of a letter leaves out the space around it.
+  // Measure between two bars, because the box of a letter excludes the space around it.
   const width = (boxWidth(`|${letter}|`, weight) - boxWidth('||', weight)) / EM;
   widths.set(key, width);
   return width;

@@ -5,7 +5,7 @@ import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 
-/** Returns whether a path, or the link there, leads to a file: reading a pipe or a device can take forever. */
+/** Returns whether a path, or the target of a link, is a file. Reading a pipe or a device can take forever. */
 export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
@@ -25,8 +25,8 @@ export async function filesBelow(folder: string, { withHidden = false } = {}): P
 }
 
 /**
- * Reports what is neither a file nor a folder, such as a pipe, a broken symbolic link, or one to a folder, which could be
- * a loop; and names that mean something else in an address.
+ * Reports entries that are neither files nor folders, such as pipes, broken symbolic links, and links to folders, which
+ * could form a loop. Also reports names that mean something else in an address.
  */
 export async function unreadableProblems(folder: string): Promise<Problem[]> {
   const problems = (await entriesBelow(folder)).map(async (entry): Promise<Problem[]> => {
@@ -66,9 +66,9 @@ export function nameBelow(folder: string, entry: Dirent): string {
   return relative(folder, entryPath(entry)).replaceAll(sep, '/');
 }
 
-/** Returns undefined for anything but a link that leads somewhere. */
+/** Returns the target of a link; undefined for anything else, and for a broken link. */
 async function readTarget(entry: Dirent): Promise<Stats | undefined> {
   if (!entry.isSymbolicLink()) return undefined;
-  // Missing, or a loop of links.
+  // The target is missing, or the links form a loop.
   return stat(entryPath(entry)).catch(() => undefined);
 }

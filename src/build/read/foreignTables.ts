@@ -12,7 +12,7 @@ const FOLDER = 'comingFrom';
 
 const FIX = 'write TypeScript with "export default { … } satisfies ForeignTable"';
 
-/** Reads what a site has in `comingFrom/`: a table for each engine that its readers come from. */
+/** Reads a site's `comingFrom/` folder: a table for each engine that its readers come from. */
 export async function readForeignTables(
   root: string,
 ): Promise<{ tables: SiteForeignTable[]; problems: Problem[] }> {

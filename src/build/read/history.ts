@@ -7,9 +7,9 @@ import { displayPath } from '../terminal/displayPath.ts';
 const run = promisify(execFile);
 
 /**
- * Reads from git when each file below a folder was last changed, in Unix milliseconds. Empty without a
- * repository, and in shallow clones, which would give wrong dates. Warns if git doesn't finish, for example because
- * it waits for a password or a network disk.
+ * Reads from git when each file below a folder was last changed, in Unix milliseconds. Empty without a repository, and
+ * in shallow clones, whose dates would be wrong. Warns if git doesn't finish, for example because it waits for a
+ * password or a network disk.
  * @param elsewhere further files, relative to the folder; those of other repositories have no date
  */
 export async function readHistory(
@@ -29,7 +29,7 @@ export async function readHistory(
     const log = await git('log', '--name-only', '-z', '--format=%x01%ct', '--', '.', ...others);
     return parseLog(log, (file) => posix.relative(prefix, file));
   } catch (error) {
-    // Otherwise, there is no git, no repository, or no commit yet.
+    // Other errors mean that there is no git, no repository, or no commit yet.
     if (error instanceof Error && 'killed' in error && error.killed) {
       console.warn(
         `${displayPath(folder)}: git did not finish within ${limit / 1000} s, so pages have no dates — run "git log" there to see what it waits for; for a slow disk, set TIME_LIMIT to more seconds`,

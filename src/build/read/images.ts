@@ -15,7 +15,7 @@ export function createImageReader(root: string): ImageContext['readImage'] {
       path.startsWith('/')
         ? join(publicFolder(root), path)
         : join(root, 'pages', dirname(filePath), path);
-    // The name of a file can contain "#" and "?", which also start the other parts of an address.
+    // A file name can contain "#" and "?", which also start the other parts of an address.
     const names = [src, src.replace(/[?#].*$/, '')].map((name) => findFile(percentDecode(name)));
     const source = names.find(isFile);
     if (source === undefined) return undefined;
@@ -31,7 +31,7 @@ async function readImage(source: string): Promise<ImageFile | undefined> {
   return { source, output: outputName(source, content), ...readSize(content) };
 }
 
-/** `ramp.svg` -> `ramp.dark.svg`. */
+/** Returns the name of the dark variant: `ramp.svg` -> `ramp.dark.svg`. */
 function darkFile(source: string): string {
   const extension = extname(source);
   return `${source.slice(0, -extension.length)}.dark${extension}`;
@@ -55,7 +55,7 @@ function readSize(content: Uint8Array): { width?: number; height?: number } {
     const { width, height } = imageSize(content);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // Without a size, as in some SVGs, it is shown at its natural size.
+    // Without a size, as in some SVGs, the browser shows it at its natural size.
     return {};
   }
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * Finds the lines of keys in the default export of a TypeScript file: an object, or a call with an object.
- * @returns a function that returns the 1-based line of a key, or of the closest one above it
+ * @returns a function that returns the 1-based line of a key, or of its closest ancestor
  */
 export function keyLines(source: string): (path: PropertyKey[]) => number | undefined {
   const file = ts.createSourceFile('config.ts', source, ts.ScriptTarget.ESNext, true);
@@ -23,7 +23,10 @@ export function keyLines(source: string): (path: PropertyKey[]) => number | unde
   };
 }
 
-/** Returns the literal behind `defineSite({ … })`, `{ … } satisfies Config`, and a constant of the same file. */
+/**
+ * Returns the object literal of an export: `defineSite({ … })`, `{ … } satisfies Config`, or a constant of the same
+ * file.
+ */
 function literalIn(value: ts.Expression, file: ts.SourceFile): ts.Expression {
   if (ts.isCallExpression(value) && value.arguments[0]) return literalIn(value.arguments[0], file);
   if (

@@ -10,9 +10,7 @@ export interface InstalledPackage {
   version: string;
 }
 
-/**
- * Finds a package in `node_modules` of a folder or of one above. Undefined if it isn't installed.
- */
+/** Finds a package in `node_modules` of a folder or of one of its parents. Undefined if it isn't installed. */
 export async function installedPackage(
   name: string,
   root: string,
@@ -34,14 +32,17 @@ export async function installedRelease(
   return installed && `${library}@${installed.version}`;
 }
 
-/** Loads the library of a site into this thread. It has to be installed. */
+/**
+ * Loads the library of a site into this thread.
+ * @throws if it isn't installed
+ */
 export function loadEngine(library: string, root: string): Engine {
   return createRequire(join(root, 'package.json'))(library) as Engine;
 }
 
 /**
- * Loads the library of a site into this process, with its name and version. Undefined if the site has
- * none, or if it isn't installed, which the check of samples reports.
+ * Loads the library of a site into this process, with its name and version. Undefined if the site has none, or if it
+ * isn't installed, which the check of samples reports.
  */
 export async function installedEngine(
   { library }: Pick<Config, 'library'>,

@@ -9,8 +9,8 @@ import { displayPath } from '../terminal/displayPath.ts';
 const INLINE_LIMIT = 2048;
 
 /**
- * Returns the addresses of a site's logo. Small SVG files become `data:` addresses, which need no request, so the logo
- * is there with the first paint.
+ * Returns the addresses of a site's logo. Small SVG files become `data:` addresses, which need no request, so the first
+ * paint includes the logo.
  * @param folder path of `public/`
  * @param files paths of the files in it: `/icon.svg`
  */
@@ -32,7 +32,7 @@ export async function inlineLogo(
   return { light, dark };
 }
 
-/** Reports logos and icons in `public/` that aren't drawings, although their names end with `.svg`. */
+/** Reports logos and icons in `public/` whose names end with `.svg` although they aren't drawings. */
 export async function logoProblems(
   { logoUrl, iconUrl }: Pick<Config, 'logoUrl' | 'iconUrl'>,
   folder: string,

@@ -1,21 +1,18 @@
 import type * as TS from 'typescript';
 import { displayPath } from '../terminal/displayPath.ts';
 
-/** A name or a text in the files of notes, to find the lines of their problems. */
+/** A key or a text in the files of notes, for finding the lines of their problems. */
 export interface NotePlace {
   file: string;
   /** 1-based. */
   line: number;
-  /** The names around it, the outermost first, and the name itself, or the value of the text. */
+  /** Names of the enclosing keys, outermost first, followed by the name itself, or the value of the text. */
   names: string[];
-  /** The text as it is written, with quotes and escapes; undefined for a key. */
+  /** Source of the text, with quotes and escapes; undefined for a key. */
   written?: string;
 }
 
-/**
- * Lists the keys and texts in files of notes, in order. Loads TypeScript, so it is only called if there are
- * problems.
- */
+/** Lists the keys and texts in files of notes, in order. Loads TypeScript, so call it only if there are problems. */
 export async function notePlaces(files: { path: string; text: string }[]): Promise<NotePlace[]> {
   const { default: ts } = await import('typescript');
   return files.flatMap(({ path, text }) => placesIn(ts, path, text));
@@ -47,7 +44,7 @@ function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
   return places;
 }
 
-/** Returns the name of a variable, or the key of a property. */
+/** Returns the node with the name of a variable or of a property. */
 function readName(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLiteralLike | undefined {
   const isNamed =
     ts.isVariableDeclaration(node) ||
@@ -58,9 +55,9 @@ function readName(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLitera
 }
 
 /**
- * Finds the line of a key, or of a name in a list. Without the key itself, such as one that is missing, finds
- * what is around it; a key that notes share is found without the names around it.
- * @param names of the symbol, of what is around the key, and of the key: `World`, `members`, `step`
+ * Finds the line of a key, or of a name in a list. If the key itself is missing, finds the nearest enclosing one; a key
+ * that notes share is found without its enclosing names.
+ * @param names of the symbol, of the enclosing keys, and of the key: `World`, `members`, `step`
  */
 export function placeOfNames(places: NotePlace[], names: string[]): NotePlace | undefined {
   if (names.length === 0) return undefined;
@@ -72,7 +69,7 @@ export function placeOfNames(places: NotePlace[], names: string[]): NotePlace | 
   return placeOfNames(places, names.slice(0, -1));
 }
 
-/** Returns whether the last names are the same, and the others are around it, in the same order. */
+/** Returns whether the last names are equal, and the others enclose it in the same order. */
 function isWithin(names: string[], around: string[]): boolean {
   if (names.at(-1) !== around.at(-1)) return false;
   let at = -1;
@@ -82,7 +79,7 @@ function isWithin(names: string[], around: string[]): boolean {
   });
 }
 
-/** Finds the line of a part of a text, first in the notes on some symbols. */
+/** Finds the line of a part of a text, first in the notes on the given symbols. */
 export function placeOfText(
   places: NotePlace[],
   symbols: string[],

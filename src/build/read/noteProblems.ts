@@ -7,8 +7,9 @@ import { inLine, type NotePlace, notePlaces, placeOfNames, placeOfText } from '.
 import type { ReadNotes } from './notes.ts';
 
 /**
- * Moves problems of notes to their lines: those of the notes themselves, and those of pages that show them. What
- * several pages show is one problem. A problem of the library's own comments stays a problem of its source.
+ * Moves problems of notes to their lines: both those of the notes themselves, and those of pages that show them. If
+ * several pages show a note, its problem is reported once. A problem in the library's own comments stays a problem of
+ * its source.
  */
 export async function placeNoteProblems(
   problems: (Problem | NoteProblem)[],
@@ -26,7 +27,7 @@ export async function placeNoteProblems(
   return uniqueProblems(placed);
 }
 
-/** What is at fault in the text of a note, with the kind of mistake before it. */
+/** Matches problems in the text of a note: the kind of mistake, followed by the faulty part. */
 const IN_TEXT = /^(?:dead link|dead anchor|image not found:) (\S+)/;
 
 function isOfNotes(problem: Problem | NoteProblem, reference: Reference): boolean {
@@ -34,7 +35,7 @@ function isOfNotes(problem: Problem | NoteProblem, reference: Reference): boolea
     'at' in problem ||
     EXAMPLE.test(problem.file) ||
     findSymbols(problem, reference).length > 0 ||
-    // Of a handwritten page that shows notes, such as the overview: its own mistakes have lines.
+    // A handwritten page can also show notes, such as the overview. Its own mistakes have lines.
     (problem.line === undefined && IN_TEXT.test(problem.message))
   );
 }
@@ -61,7 +62,7 @@ function findPlace(
   return symbols.length > 0 ? { file } : undefined;
 }
 
-/** `the example of World.step` */
+/** Matches `the example of World.step`. */
 const EXAMPLE = /^the example of (.+)$/;
 
 /** Returns the symbols whose pages have a problem: their own path, or that of their source. */
@@ -74,7 +75,7 @@ function findSymbols({ file }: Problem, { library, root }: Reference): string[] 
     .map(({ name }) => name);
 }
 
-/** What a message can quote from a text: the longest first, without words. */
+/** Returns the parts of a text that a message can quote: the longest first, without single words. */
 function quotedParts(message: string): string[] {
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
   const codes = message.match(/\[!code .+?\]/g) ?? [];

@@ -20,18 +20,18 @@ export interface ReadNotes {
   notes: ReferenceNotes;
   files: { path: string; text: string }[];
   /**
-   * The file with the notes on a symbol: the one that exports them, or else `reference.ts`, which has all other notes
-   * and is where new ones begin. Undefined on a site without notes.
+   * Returns the file with the notes on a symbol: the one that exports them, or else `reference.ts`, which has all other
+   * notes and is the start for new ones. Undefined on a site without notes.
    */
   fileOf: (symbol: string) => string | undefined;
-  /** Whether pages lack what the notes say, because they can't be read. */
+  /** Whether the notes can't be read, so that pages lack their texts. */
   isMissing: boolean;
   problems: (Problem | NoteProblem)[];
 }
 
 /**
- * Loads a site's notes on its library. They can read values from the library itself, so they are
- * bundled again for each of its versions.
+ * Loads a site's notes on its library. Notes can read values from the library itself, so they are bundled again for
+ * each of its versions.
  * @param file path of the notes in problems
  */
 export async function readNotes(root: string, version: string, file: string): Promise<ReadNotes> {
@@ -65,7 +65,10 @@ export async function readNotes(root: string, version: string, file: string): Pr
   }
 }
 
-/** Files by what they export. If several export a name, the last one is about the symbol: `symbols` follows `shared`. */
+/**
+ * Maps exported names to files. If several files export a name, the last one is about the symbol: `symbols` follows
+ * `shared`.
+ */
 function filesByExport(files: ReadNotes['files']): Map<string, string> {
   return new Map(
     files.flatMap(({ path, text }) =>
@@ -74,7 +77,7 @@ function filesByExport(files: ReadNotes['files']): Map<string, string> {
   );
 }
 
-/** Returns the file and everything in the folder of the same name. */
+/** Reads the notes file and everything in the folder of the same name. */
 async function readFiles(root: string): Promise<ReadNotes['files']> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const paths = [

@@ -16,11 +16,11 @@ import { inlineLogo, logoProblems } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
 
-/** A TypeScript file that pages show, or whose results they show. */
+/** A TypeScript file whose source or results pages show. */
 export interface TypeScriptFile {
   /** Path below its folder, without the extension. */
   id: string;
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
   /** Path in problems. */
   file: string;
@@ -29,7 +29,7 @@ export interface TypeScriptFile {
 
 /** The content of a site's folder. Paths in problems are relative to the working directory. */
 export interface SiteFolder {
-  /** Absolute. */
+  /** Absolute path. */
   root: string;
   config: Config;
   /** Path in problems. */
@@ -41,13 +41,13 @@ export interface SiteFolder {
   publicFiles: string[];
   /** Paths of the files in `pages/` that aren't pages: `/data.csv`. */
   otherFiles: string[];
-  /** Addresses of the logo, or the logo itself if it is small. */
+  /** Addresses of the logo, or `data:` addresses if it is small. */
   logoUrl: Config['logoUrl'];
   /** Code that samples can build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
   /** Path of `samples/` in problems. */
   setupFolder: string;
-  /** Path of the site's notes on its library in problems. */
+  /** Address of the published site; overrides the config. */
   notesFile: string;
   problems: Problem[];
 }
@@ -128,7 +128,7 @@ async function readPage(
   const file = displayPath(path);
   const bytes = await readFile(path);
   const problems = isUtf8(bytes) ? [] : [{ file, ...NOT_UTF8 }];
-  // Without a byte order mark.
+  // TextDecoder drops a byte order mark.
   return { page: { ...place, file, text: new TextDecoder().decode(bytes) }, problems };
 }
 
@@ -173,7 +173,7 @@ export async function readTypeScript(folder: string): Promise<TypeScriptFile[]> 
   );
 }
 
-/** Folders of a site that a build reads, and so must not write to. */
+/** Folders of a site that a build reads and must therefore not write to. */
 export const SOURCE_FOLDERS = [
   'pages',
   'samples',
@@ -191,7 +191,10 @@ export function publicFolder(root: string): string {
   return join(root, 'public');
 }
 
-/** @throws ProblemsError if the config isn't valid: most other problems would only follow from that */
+/**
+ * Reads the config.
+ * @throws ProblemsError if it isn't valid, because most other problems would only be consequences
+ */
 async function readConfig(root: string): Promise<Config> {
   const path = join(root, CONFIG_FILE);
   if (!existsSync(path)) return defaultConfig(titleOfFolder(root));
@@ -213,7 +216,7 @@ async function configIn(path: string): Promise<ReturnType<typeof parseConfig>> {
   }
 }
 
-/** Finds the lines of mistakes, which takes TypeScript, only if there are any. */
+/** Parses the config. Finds the lines of mistakes, which requires TypeScript, only if there are any. */
 async function parseWithLines(value: unknown, path: string, file: string) {
   const parsed = parseConfig(value, file);
   if (parsed.problems.length === 0) return parsed;
@@ -221,7 +224,7 @@ async function parseWithLines(value: unknown, path: string, file: string) {
   return parseConfig(value, file, keyLines(await readFile(path, 'utf8')));
 }
 
-/** Imports from a new folder each time, because Node caches modules by their paths. */
+/** Imports from a new folder each time, because Node caches modules by path. */
 async function importConfig(path: string): Promise<Record<string, unknown>> {
   const folder = join(CACHE_FOLDER, `config-${randomUUID()}`);
   try {
@@ -231,7 +234,7 @@ async function importConfig(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Returns the name of the folder, or of the one above if it is only `docs`. */
+/** Returns the name of the folder, or of its parent if it is only `docs`. */
 function titleOfFolder(root: string): string {
   return basename(root) === 'docs' ? basename(join(root, '..')) : basename(root);
 }

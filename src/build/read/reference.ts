@@ -25,12 +25,12 @@ export interface ReferencePages {
   pages: PageFile[];
   /** The data that pages show; undefined if the reference is handwritten. */
   reference?: Reference;
-  /** What types on hover say about each symbol and member, by its address. */
+  /** Summaries of each symbol and member for types on hover, by address. */
   summaries?: Site['summaries'];
-  /** Identifies everything that pages show of it, except notes and names of other engines, in keys of the cache. */
+  /** Cache key for everything of it that pages show, except notes and names of other engines. */
   key: string;
   problems: Problem[];
-  /** Whether pages lack what the notes say, because their files can't be read. */
+  /** Whether pages lack the notes because their files can't be read. */
   isIncomplete: boolean;
   /** Moves problems of pages that show notes to the lines of these notes. */
   placeProblems: (problems: Problem[]) => Promise<Problem[]>;
@@ -106,10 +106,10 @@ export interface LibraryReference {
 }
 
 /**
- * Reads the library of a site from the source in its installed package. The result is cached by the
- * package's version, so that only the first build with it loads TypeDoc and TypeScript. A missing package
- * is no problem here: the check of samples reports it.
- * @param root folder whose `node_modules` has the package, or one below it
+ * Reads the library of a site from the source in its installed package. The result is cached by the package's version,
+ * so that only the first build with it loads TypeDoc and TypeScript. A missing package is not a problem here, because
+ * the check of samples reports it.
+ * @param root folder whose `node_modules`, or that of a parent, contains the package
  * @param builderKey identifies the site engine's source and its dependencies
  */
 export async function readLibrary(

@@ -12,7 +12,7 @@ import { importTypeScript } from '../cache/bundle.js';
 import { displayPath } from '../terminal/displayPath.ts';
 import { isFile } from './filesBelow.ts';
 
-/** Name of a bundle in its folder. */
+/** File name of a bundle in its folder. */
 export const BUNDLE = 'entry.js';
 
 /**
@@ -42,13 +42,13 @@ export async function importSiteModule(
 const QUESTION_MARK = 'its path contains "?", after which bundlers expect options';
 const RENAME = 'rename the file, or the folder above it';
 
-/** Says why a file of a site can't be loaded. */
+/** Explains why a file of a site can't be loaded. */
 export class SiteModuleError extends Error {
   constructor(
     message: string,
-    /** The file and the 1-based line at fault, if known; the file is possibly one that the entry imports. */
+    /** The file and the 1-based line at fault, if they can be determined; the entry can have imported the file. */
     readonly place?: { path: string; line: number },
-    /** How the writer can fix it, if that depends on the error. */
+    /** How the writer can fix it, if the error reveals that. */
     readonly fix?: string,
   ) {
     super(message);
@@ -81,7 +81,7 @@ function siteModuleError(error: unknown, folder: string): SiteModuleError {
   return new SiteModuleError(firstLine(message), placeInSource(stack, join(folder, BUNDLE)));
 }
 
-/** What rolldown throws has a list of errors with places. */
+/** Returns the errors that rolldown threw, which have positions. */
 function bundlerErrors(error: unknown): BundlerError[] {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return [];
   return error.errors;
@@ -92,14 +92,14 @@ interface BundlerError {
   loc?: { file?: string; line: number };
 }
 
-/** Without the bundler's code, such as `[PARSE_ERROR]`, and its excerpt of the source. */
+/** Removes the bundler's code, such as `[PARSE_ERROR]`, and its excerpt of the source. */
 function firstLine(message: string): string {
   const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
   return line.replace(/^\[[A-Z_]+\] /, '') || 'no reason given';
 }
 
 /**
- * Finds the first position of a stack in a bundle, and where it is in the source.
+ * Finds the first position of a stack that is in a bundle, and maps it to the source.
  * @param bundle absolute path
  */
 export function placeInSource(stack: string, bundle: string): SiteModuleError['place'] {
@@ -112,27 +112,27 @@ export function placeInSource(stack: string, bundle: string): SiteModuleError['p
   return { path: resolve(dirname(map), entry.originalSource), line: entry.originalLine + 1 };
 }
 
-/** Reports that the module is loaded, or that it throws: then importing it throws the same error. */
+/** Reports that the module is loaded, or that it throws: importing it then throws the same error. */
 const IMPORT = `
   const { parentPort, workerData } = require('node:worker_threads');
   const done = () => parentPort.postMessage('done');
   import(workerData).then(done, done);
 `;
 
-/** Imports a module in another thread, which can be stopped while it runs, and doesn't end the process. */
+/** Imports a module in another thread, which can be stopped while it runs and doesn't end the process. */
 export async function tryImport(path: string): Promise<void> {
   const worker = new Worker(IMPORT, {
     eval: true,
     workerData: pathToFileURL(path).href,
     execArgv: [],
-    // What the module prints, it prints again when it is imported.
+    // Discards what the module prints, because it prints the same when it is imported.
     stdout: true,
     stderr: true,
   });
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      // A busy machine can take long to start a thread, which isn't the module's fault.
+      // Start the time limit once the thread runs, because a busy machine can take long to start one.
       worker.once('online', () => {
         timer = setTimeout(() => reject(timeLimitError()), timeLimit());
       });

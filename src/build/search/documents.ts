@@ -11,10 +11,12 @@ import type { Site } from '../../site/site.ts';
 
 export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 
-/** Maximum length of the beginning of a text that a document stores, in UTF-16 code units. */
+/** Maximum length of the excerpt that a document stores, in UTF-16 code units. */
 const MAX_BEGINNING = 160;
 
-/** Returns the documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
+/**
+ * Returns the documents of a whole site: one for each section of its pages, except sections that only link elsewhere.
+ */
 export function createDocuments({ config, pages, symbols }: SearchedSite): SearchDocument[] {
   const listed = pages.filter(isListed);
   const isReference = (page: Page) => isReferencePage(page, config);
@@ -26,7 +28,7 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
   return listed.flatMap((page) => {
     const isInternalPage = page.sections.some(({ id, isInternal }) => isInternal && !id);
     const isBehind = config.search.behind.some((path) => isBelow(page.path, path));
-    // The heading above a group of members says nothing: guides explain what it names.
+    // Skip headings of empty groups of members, because guides explain what they name.
     const isEmptyGroup = ({ text, code }: Section) => isReference(page) && text === '' && !code;
     const sections = page.sections.filter(
       (section) => !section.id || !(leftOut.has(section.title) || isEmptyGroup(section)),
@@ -41,7 +43,7 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
       return {
         ...{ id, title, titles, text },
         ...{ href: toHref(place, config.basePath), isPage: anchor === undefined },
-        // What a symbol is comes first in its text, and hits have it anyway.
+        // A symbol's text begins with its kind, which hits display separately.
         html: beginning(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
         ...nonEmpty({
           code: code && wordsOnlyIn(code, text),
@@ -59,20 +61,23 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
   });
 }
 
-/** Returns the beginning of a text as HTML, with dashes between the cells of a table; it ends with a whole word. */
+/** Returns the beginning of a text as HTML, with dashes between the cells of a table. It ends with a whole word. */
 function beginning(text: string): string {
   const line = inOneLine(text).replace(/^[\s–]+/, '');
   if (line.length <= MAX_BEGINNING) return escapeHtml(line);
   return `${escapeHtml(line.slice(0, MAX_BEGINNING).replace(/\s+\S*$/, ''))} …`;
 }
 
-/** Drops what is empty or false: most sections have none of it. */
+/** Drops empty and false values, because most sections have none of these facts. */
 function nonEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id'>> {
   const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
 }
 
-/** Each word of a section's code, unless its prose has it as well. Numbers and single letters say nothing. */
+/**
+ * Returns each word of a section's code that its prose doesn't contain. Skips numbers and single letters, which are no
+ * useful search words.
+ */
 function wordsOnlyIn(code: string, text: string): string {
   const known = new Set(tokenize(text));
   const words = tokenize(code).filter((word) => /^[a-z_$][\w$.]{2,}$/i.test(word));
@@ -85,7 +90,7 @@ export function idOfLink(link: string): string {
   return toHref({ path: cleanPath(percentDecode(path)), hash: percentDecode(hash) }, '');
 }
 
-/** What other engines call a section, by its id. Names that the reference has are the site's own. */
+/** Returns names of other engines for each section, by its id. Skips names that the reference itself has. */
 function foreignNames(pages: Page[]): Map<string, string[]> {
   const own = new Set(
     pages.flatMap(({ sections }) => sections.map(({ title }) => bareName(title))),
@@ -99,7 +104,7 @@ function foreignNames(pages: Page[]): Map<string, string[]> {
   return foreign;
 }
 
-/** A constructor stands for its class. */
+/** Returns the id of a class for its constructor. */
 function ofClass(id: string): string {
   return id.replace(/#constructor$/, '');
 }
@@ -127,7 +132,7 @@ function linkCounts(guides: Page[], reference: string | undefined): Map<string, 
   return counts;
 }
 
-/** Names of symbols other than the title of their page, by that title. */
+/** Returns the names of symbols that differ from the title of their page, by that title. */
 function otherNames(pages: Page[], symbols: Site['symbols']): Map<string, string[]> {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const names = new Map<string, string[]>();
@@ -139,7 +144,7 @@ function otherNames(pages: Page[], symbols: Site['symbols']): Map<string, string
   return names;
 }
 
-/** Names of a member under the other names of its symbol: `Polygon.getVertex`. */
+/** Returns names of a member under the other names of its symbol: `Polygon.getVertex`. */
 function memberNames({ title, titles }: Section, names: Map<string, string[]>): string[] {
   const owners = names.get(titles[0] ?? '') ?? [];
   return owners.map((owner) => `${owner}.${title.replace(/\(\)$/, '')}`);

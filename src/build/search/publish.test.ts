@@ -31,7 +31,7 @@ describe('the published index', () => {
       text: 'It was <new> & "more".',
       html: 'It was &lt;new&gt; &amp; &quot;more&quot;.',
     });
-    // Rows of tables don't begin with the dashes of empty cells.
+    // The dashes between cells don't precede a row whose first cells are empty.
     expect(storedFields[2]).toMatchObject({ titles: ['B'], isPage: false });
     expect(storedFields[2].html).toMatch(/^Force/);
   });

@@ -16,7 +16,7 @@ export function searchPointer(index: string, site: Pick<SearchedSite, 'config'>)
   return JSON.stringify({ index, ...readSettings(site) } satisfies SearchPointer);
 }
 
-/** What a search of the site needs in addition to its index. */
+/** Returns the settings that a search of the site needs in addition to its index. */
 export function readSettings({ config }: Pick<SearchedSite, 'config'>): SearchSettings {
   const { boost, fuzzy, prefix, maxFuzzy, weights, bm25, popular } = config.search;
   return {
@@ -28,15 +28,15 @@ export function readSettings({ config }: Pick<SearchedSite, 'config'>): SearchSe
   };
 }
 
-/** An index that follows a site while it is written. */
+/** A search index that follows a site while it is being written. */
 export interface LiveIndex {
-  /** Replaces the sections that changed, adds new ones, and discards those that are gone. */
+  /** Replaces changed sections, adds new ones, and discards removed ones. */
   update: (site: SearchedSite) => void;
-  /** As `buildIndex` returns it. */
+  /** Returns the index in the same format as `buildIndex`. */
   toJson: () => string;
 }
 
-/** MiniSearch's vacuuming frees what discarded sections occupy, in the background. */
+/** Creates an empty index. MiniSearch's vacuuming frees the memory of discarded sections in the background. */
 export function createLiveIndex(): LiveIndex {
   const index = new MiniSearch<SearchDocument>(indexOptions());
   const known = new Map<string, string>();

@@ -7,7 +7,7 @@ import { openCache } from '../cache/cache.ts';
 import { loadEngine } from '../read/library.ts';
 import { readExamplePosters } from './examplePosters.ts';
 
-// Below the project, where the library is found.
+// Below the project, where the library can be resolved.
 const root = useTemporaryFolder(BELOW_PROJECT);
 
 /** Shows a ball that falls from about 10 m, with a timer, random numbers, and a setting. */

@@ -15,7 +15,7 @@ import type { ReadItem } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
 /**
- * Runs each example up to the time that the site's note on it names, and draws it. Pictures are cached by the
+ * Runs each example up to the time that the site's note on it specifies, and draws it. Pictures are cached by the
  * example, that time, the library's version, and the source of the lab. An example that fails is a problem.
  * @returns pictures by the example's id
  */
@@ -31,7 +31,7 @@ export async function readExamplePosters(
   const environment = hash('example poster', labKey, release);
   const posters = new Map<string, Poster>();
   const problems: Problem[] = [];
-  // In sequence, because an example changes globals while it runs.
+  // Sequentially, because an example changes globals while it runs.
   for (const { id, code } of examples) {
     const seconds = exampleNotes[id]?.poster;
     const key = hash(environment, id, code, String(seconds));
@@ -69,7 +69,10 @@ async function drawExample(
   }
 }
 
-/** Returns the view that an example sets; of a default one, which is far too large for most, the part that matters. */
+/**
+ * Returns the view that an example sets. If it sets none, the default is far too large for most, so returns the
+ * relevant part.
+ */
 function chooseView(stage: Stage): View {
   const { width, height } = stage.view;
   const isDefault = width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height;
@@ -77,7 +80,7 @@ function chooseView(stage: Stage): View {
 }
 
 /**
- * Returns the engine's `Math.random`, with the seeded numbers of the running example. The engine keeps the function
+ * Replaces the engine's `Math.random`, with the seeded numbers of the running example. The engine keeps the function
  * that was global when it was loaded.
  */
 function randomBetween(min = 1, max?: number): number {
@@ -86,7 +89,7 @@ function randomBetween(min = 1, max?: number): number {
 }
 
 /**
- * Runs an example, and restores the globals that it changes. Its timers never fire: they would go on after the
+ * Runs an example, and restores the globals that it changes. Its timers never fire, because they would run after the
  * picture is taken.
  */
 function withoutTraces<Result>(engine: Engine, run: () => Result): Result {

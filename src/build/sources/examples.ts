@@ -13,9 +13,9 @@ import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './sourc
 import type { SourceTools } from './tools.ts';
 
 /**
- * Reads the examples in the folder of the library's package that `library.examples` names, sorted by
- * name, with the site's notes on them. They are cached by the package's version. One that cannot run is a
- * problem, and so is a note on an example that the package does not have.
+ * Reads the examples in the package folder that `library.examples` names, sorted by name, with the site's notes on
+ * them. They are cached by the package's version. An example that cannot run is a problem, and so is a note on an
+ * example that the package does not have.
  */
 export async function readExamples(
   { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
@@ -102,7 +102,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .sort(compareNaturally);
 }
 
-/** Splits the name of a file into words: "HeavyOnLight" is "Heavy On Light", "8-Ball" is the same. */
+/** Splits a file name into words: "HeavyOnLight" -> "Heavy On Light"; "8-Ball" stays as it is. */
 function toTitle(id: string): string {
   return id
     .replace(/_/g, ' ')

@@ -4,7 +4,7 @@ import { formatProblem } from '../../config/problem.ts';
 import { readSiteFolder } from '../read/read.ts';
 import { readExperiments } from './experiments.ts';
 
-// Below the project, where the library and `#experiment` are found.
+// Below the project, where the library and `#experiment` can be resolved.
 const root = useTemporaryFolder(BELOW_PROJECT);
 const { put: write } = root;
 

@@ -27,8 +27,8 @@ const CONCURRENCY = 4;
 const FIX = 'write TypeScript with "export default defineExperiment({ … })"';
 
 /**
- * Reads the experiments of a site. They run while pages are compiled, which are cached with the results.
- * Files in folders below `experiments/` are modules that experiments share.
+ * Reads the experiments of a site. They run while pages compile, and their results are cached with the pages. Files in
+ * folders below `experiments/` are modules that experiments share.
  */
 export async function readExperiments(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
@@ -44,7 +44,10 @@ export async function readExperiments(
   return collectSource(await pMap(own, load, { concurrency: CONCURRENCY }), own);
 }
 
-/** @param key identifies the experiment's source, with everything that it imports, and the folder of its bundle */
+/**
+ * Creates the experiment of a file.
+ * @param key identifies the experiment's source, with everything that it imports, and the folder of its bundle
+ */
 async function loadExperiment(
   { id, path, file, text }: TypeScriptFile,
   engine: Engine,
@@ -99,7 +102,7 @@ function failureIn(
   return new BlockError(`the experiment failed${given}: ${reason}`, fix, place);
 }
 
-/** Measures each choice of parameters once. */
+/** Measures each choice of parameters only once. */
 function memoize(
   key: string,
   measure: SiteExperiment['measure'],

@@ -9,10 +9,10 @@ import type { Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 import { readTutorials } from './tutorials.ts';
 
-/** The scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
+/** Scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
 export type Sources = { [Kind in keyof LabItem]: Source<LabItem[Kind]> };
 
-/** Reads what the pages of a site can show of physics. */
+/** Reads all sources of a site. */
 export async function readSources(folder: SiteFolder, tools: SourceTools): Promise<Sources> {
   const steps = await readTutorials(folder);
   const [scenes, examples, experiments, integrations] = await Promise.all([

@@ -8,10 +8,10 @@ import { collectSource, type ReadItem, regionProblem, type Source } from './sour
 
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */
 const INTEGRATIONS_FOLDER = 'integrations';
-/** The files that pages can show, unlike the settings of the type check. */
+/** Matches the files that pages can show, unlike the settings of the type check. */
 const SHOWN = /\/.*\.(?:ts|tsx|vue|svelte|html)$/;
 
-/** Reads the programs that use the library together with another one, such as a renderer. */
+/** Reads the programs that combine the library with another one, such as a renderer. */
 export async function readIntegrations({
   root,
 }: Pick<SiteFolder, 'root'>): Promise<Source<IntegrationFile>> {

@@ -72,14 +72,14 @@ export async function makeScene(
     return { item, problems: [] };
   } catch (error) {
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
-    // Outside of the code, such as for a view that is no box, it is about what the function returns.
+    // Errors outside the code, such as a view that isn't a box, concern the object that the function returns.
     const returned = error instanceof Error ? keyLines(source)(['create']) : undefined;
     return fail(errorMessage(error), toFailure(error, url).line ?? returned);
   }
 }
 
 /**
- * Runs a scene's module within the time limit, which is possible for scripts only.
+ * Runs a scene's module within a time limit, which is possible for scripts only.
  * @throws UnfinishedError, and no other error, because `runModule` throws those with their lines
  */
 async function tryModule(program: string): Promise<void> {

@@ -12,7 +12,10 @@ const FIX = 'correct it; if it is intended, put "// @ts-expect-error" in the lin
 
 interface TypeTools extends Omit<SourceTools, 'tasks'> {
   tasks: {
-    /** @param folder whose packages the module can import */
+    /**
+     * Returns the type errors of a module.
+     * @param folder whose packages the module can import
+     */
     moduleErrors: (
       folder: string,
       ...module: Parameters<TypeChecker['moduleErrors']>
@@ -21,8 +24,8 @@ interface TypeTools extends Omit<SourceTools, 'tasks'> {
 }
 
 /**
- * Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. The errors of
- * a file are cached by its text, the library's version, and the source of what it can import.
+ * Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. The errors of a
+ * file are cached by its text, the library's version, and the source of what it can import.
  */
 export async function checkModules(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
@@ -63,8 +66,8 @@ function listModules(kind: string, files: TypeScriptFile[] = [], shared: TypeScr
 }
 
 /**
- * Adds type errors to other problems. One in the line that fails explains the failure, so it replaces it; the others
- * of a file that fails are often its consequences, or not worth a look yet.
+ * Adds type errors to other problems. A type error in the failing line explains the failure, so it replaces it; other
+ * type errors of a failing file are often consequences and are dropped.
  */
 export function withTypes(failures: Problem[], types: Problem[]): Problem[] {
   const isAt = (line: number | undefined, file: string) => (one: Problem) =>

@@ -6,7 +6,7 @@ import { readSiteFolder } from '../read/read.ts';
 import { createTasks } from '../threads/tasks.ts';
 import { readScenes } from './scenes.ts';
 
-// Below the project, where the library is found.
+// Below the project, where the library can be resolved.
 const root = useTemporaryFolder(BELOW_PROJECT);
 const { put: write } = root;
 

@@ -10,10 +10,10 @@ import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './sourc
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
-/** The folder of code that scenes share. */
+/** Folder of code that scenes share. */
 const SHARED = 'shared/';
 
-/** Maximum number of scenes whose results are read or made at the same time. */
+/** Maximum number of scenes that are read or run concurrently. */
 const CONCURRENCY = 8;
 
 /**
@@ -25,7 +25,7 @@ export async function readScenes(
   { cache, tasks, labKey }: SourceTools,
   steps: Step[] = [],
 ): Promise<Source<SceneData>> {
-  // Steps of tutorials are scenes, too.
+  // Steps of tutorials are scenes as well.
   const isStep = ({ id }: TypeScriptFile) => steps.some((step) => step.id === id);
   const written = await readTypeScript(join(root, 'scenes'));
   const shared = written

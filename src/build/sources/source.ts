@@ -5,21 +5,24 @@ import { RegionError } from '../../lab/model/regions.ts';
 /** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {
   items: Item[];
-  /** Paths, in problems, of the files whose items are missing because of a problem, by the item's id. */
+  /** Files whose items are missing because of a problem, as paths for problems, by the item's id. */
   failed: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
-/** The source of a site without items of a kind. */
+/** Source of a site that has no items of a kind. */
 export const EMPTY_SOURCE: Source<never> = { items: [], failed: new Map(), problems: [] };
 
-/** An item, or its problems. */
+/** A successfully read item, or its problems. */
 export interface ReadItem<Item> {
   item?: Item;
   problems: Problem[];
 }
 
-/** @param files of the items, in the same order; `file` is the path in problems */
+/**
+ * Combines items that were read from files.
+ * @param files of the items, in the same order; `file` is the path in problems
+ */
 export function collectSource<Item>(
   read: ReadItem<Item>[],
   files: { id: string; file: string }[],

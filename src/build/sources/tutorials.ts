@@ -7,7 +7,10 @@ import { collectSource, type ReadItem, regionProblem, type Source } from './sour
 /** Folder of the tutorials, below that of the site. Each tutorial is a folder with a program for each step. */
 export const TUTORIALS_FOLDER = 'learn';
 
-/** Reads the steps of a site's tutorials. One that can't be read is a problem, and the next follows the one before. */
+/**
+ * Reads the steps of a site's tutorials. A step that can't be read is a problem, and the next step then follows the one
+ * before it.
+ */
 export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise<Source<Step>> {
   const files = await readTypeScript(join(root, TUTORIALS_FOLDER));
   const problems = files.map(({ file, text }) => {

@@ -5,7 +5,7 @@ export interface Progress {
   done: (text: string) => void;
 }
 
-/** Reports in a single line on a terminal, and with a line for each step elsewhere. */
+/** Creates a progress report: a single line on a terminal, and a line for each step elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   const started = performance.now();
   let last = '';

@@ -2,7 +2,7 @@
 
 const CHANGE_PERMISSIONS = 'change its owner or its permissions';
 
-/** What happened, and what to do, by the code of an error. */
+/** Describes what happened and what to do, by error code. */
 const CAUSES = {
   ENOSPC: ['there is no space left on the disk', 'free some space, or use another disk'],
   EDQUOT: ['your quota of the disk is used up', 'free some space, or use another disk'],
@@ -29,7 +29,8 @@ export function describeSystemError(error) {
 }
 
 /**
- * Adds the path of a file to errors. Node leaves it out when a file can be opened, but not written.
+ * Returns a function that adds the path of a file to errors and throws them. Node omits it when a file can be opened
+ * but not written.
  * @param {string} path
  * @returns {(error: unknown) => never}
  */

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createTasks } from './tasks.ts';
 import type { Request, Response } from './thread.ts';
 
-// What a thread of `thread.ts` runs.
+// Runs in each thread of `thread.ts`.
 const tasks = createTasks();
 const run = async ({ id, task, args }: Request): Promise<Response> => {
   try {

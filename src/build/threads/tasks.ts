@@ -7,26 +7,35 @@ import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
 import { makeScene } from '../sources/makeScene.ts';
 
-/** Work that takes long and needs nothing but its arguments, so that another thread can do it. */
+/** Slow work that depends only on its arguments, so that another thread can do it. */
 export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
-  /** @param folder whose packages the program can import */
+  /**
+   * Checks the types of a program.
+   * @param folder whose packages the program can import
+   */
   checkProgram: (
     folder: string,
     ...program: Parameters<TypeChecker['check']>
   ) => ReturnType<TypeChecker['check']>;
-  /** @param folder whose packages the code can import */
+  /**
+   * Returns the names in code.
+   * @param folder whose packages the code can import
+   */
   namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
-  /** @param folder whose packages the module can import */
+  /**
+   * Returns the type errors of a module.
+   * @param folder whose packages the module can import
+   */
   moduleErrors: (
     folder: string,
     ...module: Parameters<TypeChecker['moduleErrors']>
   ) => ReturnType<TypeChecker['moduleErrors']>;
   makeScene: typeof makeScene;
-  /** Draws an SVG picture of a preview's size. */
+  /** Draws an SVG picture at the size of a preview. */
   drawPreview: (svg: string) => Promise<Uint8Array>;
 }
 
-/** What scenes and experiments import. */
+/** Modules that scenes and experiments can import. */
 const IMPORTS: Imports = {
   modules: {
     '#scene': join(PROJECT_FOLDER, 'src/lab/model/scene.ts'),
@@ -38,7 +47,7 @@ const IMPORTS: Imports = {
 /** Creates tasks that run in this thread. */
 export function createTasks(): Tasks {
   const { highlight } = createHighlighter();
-  // The same types are on many pages.
+  // Cached, because many pages show the same types.
   const highlighted = new Map<string, Promise<Token[][]>>();
   const highlightOnce: Highlighter['highlight'] = (code, language) => {
     const key = `${language}\n${code}`;

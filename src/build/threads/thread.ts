@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Tasks } from './tasks.ts';
 
-/** What a thread is sent. */
+/** Message to a thread. */
 export interface Request {
   id: number;
   task: keyof Tasks;
   args: unknown[];
 }
 
-/** What it sends back: the result of a task, or why it failed. */
+/** Reply of a thread: the result of a task, or the error that it threw. */
 export type Response = { id: number; result: unknown } | { id: number; error: unknown };
 
 interface Pending {
@@ -17,8 +17,9 @@ interface Pending {
 }
 
 /**
- * Returns tasks that run in two other threads. One of them checks types, because TypeScript takes a second to load
- * its packages; the other one highlights, for its grammars. Everything else runs where less is waiting.
+ * Creates tasks that run in two other threads. One checks types, because TypeScript takes a second to load its
+ * packages; the other highlights, to load the grammars only once. Everything else runs in the thread with fewer waiting
+ * tasks.
  */
 export function createThreads(): Tasks {
   const types = createThread();
@@ -45,11 +46,11 @@ interface Thread {
     task: Task,
     ...args: Parameters<Tasks[Task]>
   ) => ReturnType<Tasks[Task]>;
-  /** The number of tasks that aren't done. */
+  /** Returns the number of unfinished tasks. */
   waiting: () => number;
 }
 
-/** Creates a thread, which starts with its first task. It doesn't keep the process alive when it has nothing to do. */
+/** Creates a thread, which starts with its first task. An idle thread doesn't keep the process alive. */
 function createThread(): Thread {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
@@ -69,7 +70,7 @@ function createThread(): Thread {
   };
   const start = () => {
     const started = new Worker(new URL('./threadEntry.js', import.meta.url));
-    // After an error comes an exit, when another thread can have replaced this one.
+    // An error is followed by an exit, and by then, another thread can have replaced this one.
     const end = (error: unknown) => {
       if (worker === started) fail(error);
     };

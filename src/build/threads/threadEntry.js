@@ -1,4 +1,5 @@
-// What threads run where the source isn't bundled, as in tests: bundled by run.js, a file of this name has the tasks.
+// Entry of threads when the source isn't bundled, as in tests. When run.js bundles it, a file of the same name contains
+// the tasks.
 import { join } from 'node:path';
 import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from '../cache/bundle.js';
 
