@@ -140,7 +140,7 @@ function isPortTaken(error: unknown): error is Error {
 }
 
 /**
- * Returns whether an error's message is enough, without a stack, such as for an unwritable folder or an unknown option.
+ * Returns whether an error's message is enough, without a stack, such as for a read-only folder or an unknown option.
  */
 function isSystemError(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;

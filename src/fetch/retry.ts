@@ -21,7 +21,7 @@ export function reportFailure(message: string, error: unknown, retry: () => void
 }
 
 /**
- * Handles a click on "Try again". Reloads the page if it has changed on the host, because the host may no longer have
+ * Handles a click on "Try again". Reloads the page if it has changed on the host, because the host might no longer have
  * this tab's files. Otherwise it calls `retry`, or by default reloads the page if the host responds.
  * @param error the reason for trying again
  */

@@ -20,14 +20,14 @@ const CONFIG: ShellConfig = {
   theme: { colorScheme: 'system' },
 };
 
-/** What loading a page results in, by path: rejections are errors. */
+/** Result of loading a page, by path; errors are rejections. */
 let pages: Record<string, PageView | Error>;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.replaceChildren();
   history.replaceState(null, '', '/docs/first');
-  // React prints each error that a boundary catches, and the app that a part failed.
+  // React prints each error that a boundary catches, and the app prints that a part failed.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -38,7 +38,7 @@ beforeEach(() => {
 it('shows a page that throws as a failure, until the reader goes elsewhere', async () => {
   const { navigate, unmount } = await show();
   expect(headings()).toEqual(['First']);
-  // Its outline is missing.
+  // Rendering the page fails because its outline is missing.
   pages['/broken'] = { ...viewAt('Broken'), outline: undefined } as unknown as PageView;
   await navigate('/docs/broken');
   expect(headings()).toEqual([ERROR]);
@@ -58,7 +58,7 @@ it('gives a page that throws a title, the focus, and the top bar, and the next p
   expect(document.activeElement).toBe(document.querySelector('main'));
   expect(document.querySelector('header button')).not.toBeNull();
   pages['/first'] = viewAt('First');
-  // Back to the entry that the app has started with.
+  // Return to the history entry that the app started with.
   history.replaceState(null, '', '/docs/first');
   await act(async () => dispatchEvent(new Event('popstate')));
   expect([document.title, announced()]).toEqual(['First', 'First']);
@@ -114,7 +114,7 @@ it('shows why a page could not be loaded, until the reader goes elsewhere', asyn
 });
 
 it('shows an error even if the error screen fails', async () => {
-  // The error screen has links, which need the config.
+  // The links of the error screen need the config.
   const { navigate, unmount } = await show({ hasConfig: false });
   expect(headings()).toEqual([ERROR]);
   expect(document.querySelector('button')?.textContent).toBe('Try again');

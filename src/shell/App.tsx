@@ -9,18 +9,18 @@ import { SiteContext, type SiteContextValue } from './ui/siteContext.ts';
 
 interface AppProps {
   router: Router;
-  /** Has to be the same object each time, because all parts of the shell depend on it. */
+  /** Must keep its identity, because all parts of the shell depend on it. */
   site: SiteContextValue;
 }
 
-/** What the router shows: a page, or why it can't be displayed. */
+/** Renders what the router shows: a page, or an error that says why it can't be displayed. */
 export function App({ router, site }: AppProps) {
-  // Synchronous: a transition would wait while scenes play.
+  // Synchronous, because a transition would wait while scenes play.
   const shown = useSyncExternalStore(router.subscribe, router.shown, () => router.first);
   const { location } = shown;
-  // After the layout effects of the article, which change its height.
+  // Runs after the layout effects of the article, which change its height.
   useLayoutEffect(() => {
-    // The browser has scrolled the first page.
+    // The browser has already scrolled the first page.
     if (location !== router.first.location) router.restoreScroll(location);
   }, [router, location]);
   return (

@@ -19,7 +19,7 @@ import { createRouter, type Router } from './router/router.ts';
 
 /**
  * Hydrates the page. Called by the page's inline script (inline/start.ts).
- * @param takeWaiting returns the buttons that were clicked so far, which are clicked again
+ * @param takeWaiting returns the buttons that were clicked so far, to click them again
  */
 export function start(takeWaiting: () => HTMLElement[]): void {
   const { config, view, sidebar } = readFirstView(document);
@@ -31,7 +31,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     fetch: window.fetch.bind(window),
   });
   const location = currentLocation(basePath);
-  // Hosts can send the home page for `/docs`, where the router has `/docs/`.
+  // Hosts can send the home page for `/docs`, while the router uses `/docs/`.
   if (location.href !== window.location.href) replaceAddress(location.href);
   const router = createRouter({
     basePath,
@@ -40,7 +40,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   });
   router.listen();
 
-  // React doesn't own the article's links, so all links are followed here.
+  // React doesn't own the article's links, so this listener follows all links.
   document.addEventListener('click', (event) => {
     const href = followedLink(event, basePath);
     if (href === undefined) return;
@@ -56,7 +56,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     router.subscribe(() => {
       if (router.next()) return;
       prefetching.lookAgain();
-      // It was about the page before.
+      // The message is about the previous page.
       document.getElementById(NOTICE_ID)?.remove();
     });
     if (config.offline !== false && !import.meta.env.DEV) whenIdle(() => registerWorker(basePath));
@@ -64,7 +64,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     whenIdle(() => addSiteScripts(config));
   };
 
-  // From here on React listens, and queues events that it can't handle yet.
+  // From now on, React listens, and queues events that it can't handle yet.
   const waiting = takeWaiting();
   const site = { config, sidebar: store.sidebar };
   startTransition(() => {
@@ -83,7 +83,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
       store.clear();
       router.reload();
     });
-    // The server compiles what the writer looks at first.
+    // The server compiles the page first that the writer has open.
     const reportPage = () => {
       const shown = router.shown();
       if ('view' in shown) hot.send('site:opened', { path: shown.view.path });
@@ -93,7 +93,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   }
 }
 
-/** Calls `then` once, when everything before it has been hydrated. */
+/** Calls `then` once, after everything before it has been hydrated. */
 function Hydrated({ then }: { then: () => void }) {
   const isCalled = useRef(false);
   useEffect(() => {
@@ -104,19 +104,19 @@ function Hydrated({ then }: { then: () => void }) {
   return null;
 }
 
-/** Adds the scripts of the config to the head, where they run as soon as they have arrived. */
+/** Adds the config's scripts to the head, where they run as soon as they have arrived. */
 function addSiteScripts({ scripts = [], basePath }: ShellConfig): void {
   for (const script of scripts) {
     const element = document.createElement('script');
-    // Pages of a site with scripts of others don't require Trusted Types.
+    // Sites with external scripts don't require Trusted Types.
     element.src = script.startsWith('/') ? trustedScriptUrl(siteHref(script, basePath)) : script;
     document.head.append(element);
   }
 }
 
 /**
- * Without https, browsers have no service workers, except on the reader's own machine. Not a warning: leaving the page
- * too early is a failure, too.
+ * Registers the service worker. Without https, browsers have none, except on localhost. Not a warning, because leaving
+ * the page too early is also reported as a failure.
  */
 function registerWorker(basePath: string): void {
   serviceWorkers()
@@ -124,8 +124,8 @@ function registerWorker(basePath: string): void {
     .catch((error) => console.info('Pages are not saved for offline.', error));
 }
 
-/** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */
+/** Replaces the page for missing ones with the requested page, if the browser has stored only its data. */
 async function showIfStored(store: PageStore, router: Router): Promise<void> {
-  // Data of another build would load the document again, which is this page.
+  // For data of another build, the router would load the document again, which is this page.
   if (await store.load(router.first.location.path)) router.reload();
 }

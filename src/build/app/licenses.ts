@@ -22,7 +22,7 @@ export function recordModules(modules: Modules): Rolldown.Plugin {
 /** Matches modules that a bundler adds, such as `\0vite/preload-helper.js`: they are code of its package. */
 const BUNDLER_MODULE = /^\0(vite|rolldown)\//;
 const LICENSE_FILE = /^(license|licence|copying|notice|third.?party.?notice)/i;
-/** Starts Vite's list of the licenses of its own dependencies, which no bundle contains. */
+/** Starts the list of licenses of packages inside Vite itself, which no bundle contains. */
 const BUNDLED_IN_PACKAGE = /^# Licenses of bundled dependencies/m;
 
 /** Returns the packages that modules belong to, by name, with their licenses. */

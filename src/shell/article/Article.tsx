@@ -36,7 +36,7 @@ import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
 import { useSamples } from './useSamples.ts';
 
-/** The article of a page. */
+/** Renders the article of a page. */
 export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
   const events = useArticle(view, site);
   const html = useHtml(view.html);
@@ -44,15 +44,15 @@ export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) 
 }
 
 /**
- * Everything interactive in an article. React doesn't own its HTML, so all events are handled on the
- * article element: the result is its props.
+ * Adds everything interactive to an article. React doesn't own its HTML, so all events are handled on the article
+ * element. Returns the props of that element.
  */
 function useArticle(view: PageView, site: SiteOfScenes) {
   const { key, hash } = useLocation();
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
   const runSample = useSamples(view, site);
 
-  // Before the first paint, or the first tabs would flash.
+  // Before the first paint, because the first tabs would otherwise flash.
   useLayoutEffect(() => {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
     applyStyles(article);
@@ -68,12 +68,12 @@ function useArticle(view: PageView, site: SiteOfScenes) {
     };
   }, [view.html, site]);
 
-  // Depends on the key, too, because the same hash can be followed again.
+  // Also depends on the key, because a reader can follow the same hash again.
   useLayoutEffect(() => {
     const target = document.getElementById(idOfHash(hash));
     if (!target) return;
     const wasHidden = [uncover(target), unfilter(target)].includes(true);
-    // The browser has scrolled to it only if it was visible.
+    // The browser could scroll to the target only if it was visible.
     if (wasHidden) target.scrollIntoView();
   }, [key, hash]);
 
@@ -119,7 +119,10 @@ function useArticle(view: PageView, site: SiteOfScenes) {
   };
 }
 
-/** Applies the styles of an article's elements: the policy forbids style attributes, and no document has these. */
+/**
+ * Applies the styles of an article's elements. The policy forbids style attributes, and the document has no rules for
+ * articles that load later.
+ */
 function applyStyles(article: HTMLElement): void {
   for (const element of article.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     element.style.cssText = element.getAttribute(STYLE) ?? '';

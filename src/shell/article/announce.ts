@@ -1,4 +1,7 @@
-/** Screen readers miss a region that arrives with its text, or is set to the same text again. */
+/**
+ * Delay before a text is set, in milliseconds. Screen readers miss a region that is inserted with its text, or set to
+ * the same text again.
+ */
 const DELAY_MS = 50;
 
 /** Announces to screen readers what others can see. */

@@ -5,7 +5,7 @@ import {
   showArticle,
 } from '../../../tests/unit/articlePage.tsx';
 
-/** The text that Copy copies from each block of the page, which is found by text that only it contains. */
+/** Text that Copy copies from each block of the page. A block is identified by a text that only it contains. */
 const COPIES = {
   'a diff with marks': {
     shown: 'const ball',
@@ -144,7 +144,7 @@ describe('Wrap', () => {
     expect(wrapped(article)).toEqual(expect.arrayContaining(['const sentence', 'const wrapped']));
     button.click();
     expect(button.getAttribute('aria-pressed')).toBe('false');
-    // The writer wrapped it.
+    // Only the block that the writer wrapped.
     expect(wrapped(article)).toEqual(['const wrapped']);
   });
 
@@ -157,7 +157,7 @@ describe('Wrap', () => {
     wrapButton(second.article, 'const sentence').click();
     await second.close();
     const third = await showArticle(page);
-    // The writer wrapped it.
+    // Only the block that the writer wrapped.
     expect(wrapped(third.article)).toEqual(['const wrapped']);
   });
 });

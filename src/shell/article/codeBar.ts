@@ -3,10 +3,10 @@ import { recall, remember } from '../data/storage.ts';
 import { announce } from './announce.ts';
 import { setButtonText } from './codeNames.ts';
 
-/** How long a button shows "Copied", in milliseconds. */
+/** Duration of the label "Copied", in milliseconds. */
 const COPIED_MS = 1000;
 
-/** Lines that a diff removes, prompts, and output are no use to a reader who copies code. */
+/** Selects the parts that are useless in copied code: lines that a diff removes, prompts, and output. */
 const NOT_COPIED = '.remove, .output, .prompt, .sr-only';
 
 /** Returns the text that is copied from a code block: all parts, if it is a part of a file. */
@@ -24,7 +24,7 @@ function textOfPart(code: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/** Copies the code, or selects it if the browser forbids copying; the button shows which. */
+/** Copies the code, or selects it if the browser forbids copying. The button shows which. */
 export async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(copiedText(code));
@@ -39,23 +39,23 @@ export async function copyCode(button: HTMLElement, code: HTMLElement): Promise<
   }
 }
 
-/** The timers that restore each button's label. */
+/** Timers that restore the labels of buttons. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 function show(button: HTMLElement, text: string): void {
   setButtonText(button, text);
   announce(text);
-  // A second press starts the time again.
+  // Pressing again restarts the time.
   clearTimeout(timers.get(button));
   const timer = setTimeout(() => setButtonText(button, 'Copy'), COPIED_MS);
   timers.set(button, timer);
 }
 
 const WRAP_KEY = 'wrapsCode';
-/** Marks blocks that the reader wrapped: those of the writer stay wrapped. */
+/** Marks blocks that the reader wrapped, because those of the writer stay wrapped. */
 const BY_READER = 'reader';
 
-/** Wraps the lines of a block and of all others, also on the next pages, or makes them scroll again. */
+/** Toggles line wrapping in a block and in all others, including those on later pages. */
 export function toggleWrap(article: HTMLElement, block: HTMLElement): void {
   const isWrapped = !block.hasAttribute(WRAP);
   remember('localStorage', WRAP_KEY, String(isWrapped), 'whether code wraps');

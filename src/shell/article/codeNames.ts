@@ -1,9 +1,9 @@
 import { CODE_ACTION } from '../../article/attributes.ts';
 
-/** The name of a code block, for screen readers: its title, or that of its tab or section. */
+/** Attribute with the name of a code block for screen readers: its title, or that of its tab or section. */
 const NAME = 'data-name';
 
-/** Names the buttons of all code blocks by their block: a page has many buttons with the same text. */
+/** Names the buttons of all code blocks after their block, because a page has many buttons with the same text. */
 export function nameCodeButtons(article: HTMLElement): void {
   const counts = new Map<string, number>();
   const named = 'h1, h2, h3, h4, h5, h6, .code-block';
@@ -29,7 +29,7 @@ export function nameOfCode(block: Element): string {
   return block.getAttribute(NAME) ?? '';
 }
 
-/** Changes the text of a code block's button, along with its name: "Copied: ramp.ts". */
+/** Changes the text of a code block's button and its accessible name: "Copied: ramp.ts". */
 export function setButtonText(button: HTMLElement, text: string): void {
   const name = button.closest(`[${NAME}]`)?.getAttribute(NAME);
   button.textContent = text;

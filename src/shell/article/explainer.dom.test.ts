@@ -33,7 +33,7 @@ const NOTHING = 'Nothing has happened.';
 const FAILURE = 'The types of this code could not be loaded.';
 const failed = recordFailures();
 
-// The comment is as long as the first block of the page, whose types must not end up in it.
+// The comment is as long as the first block of the page, whose types must not be applied to it.
 const otherPage = await compileArticle(
   `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
 );
@@ -216,7 +216,7 @@ describe('types that cannot be loaded', () => {
   });
 });
 
-/** Announces something, so that whatever is announced after it shows. */
+/** Announces something first, so that later announcements are detected. */
 async function startAnnouncing() {
   announce(NOTHING);
   await waitFor(() => expect(readAnnouncement()).toBe(NOTHING));

@@ -7,9 +7,9 @@ import { listen } from '../ui/listen.ts';
 import { findIdentifiers, identifierByKey, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
 
-/** Milliseconds that the mouse rests on an identifier before its type shows. */
+/** Time that the mouse must rest on an identifier before its type appears, in milliseconds. */
 const SHOW_DELAY = 120;
-/** Milliseconds that the mouse can be away, on its way to the popup, before it hides. */
+/** Time that the mouse can spend on its way to the popup before the popup hides, in milliseconds. */
 const HIDE_DELAY = 300;
 
 /** Shows the types of identifiers in the code of one page. */
@@ -76,9 +76,9 @@ export async function startExplainer(
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
-      // Otherwise, a mouse that has just stopped on it would show it again.
+      // Otherwise, a mouse that has just come to rest on the identifier would show the popup again.
       clearTimeout(timer);
-      // Before hiding: an identifier that receives the focus shows its type.
+      // Before hiding, because an identifier that receives the focus shows its type.
       moveFocusOut(identifier, popup);
       popup.hide();
     },
@@ -119,7 +119,7 @@ function identifierAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`.${TYPED}`) : null;
 }
 
-/** Moves the focus from the popup to the identifier, or from that to the button of its block. */
+/** Moves the focus from the popup to the identifier, or from the identifier to the button of its block. */
 function moveFocusOut(identifier: HTMLElement, popup: TypePopup): void {
   const types = `[${CODE_ACTION}="types"]`;
   if (popup.element.contains(document.activeElement)) identifier.focus();
@@ -147,7 +147,7 @@ function focusFirst(block: HTMLElement): void {
   if (first) moveFocus(first, first);
 }
 
-/** Of each block, only the identifier that was focused last is a Tab stop (roving tabindex). */
+/** Moves the focus within a block, where only the last focused identifier is a Tab stop (roving tabindex). */
 function moveFocus(from: HTMLElement, to: HTMLElement): void {
   from.tabIndex = -1;
   to.tabIndex = 0;

@@ -135,7 +135,7 @@ describe('Escape', () => {
     hover(identifier(article, 'step'));
     vi.advanceTimersByTime(120);
     expect(explained()).toBe('step');
-    // The mouse has moved on, but not yet rested.
+    // The mouse has moved on but not rested yet.
     hover(identifier(article, 'box'));
     press('Escape');
     vi.advanceTimersByTime(1000);

@@ -7,7 +7,7 @@ import type { SiteForeignTable } from '../../reference/foreignTable.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { unfilter } from './filter.ts';
 
-// The topic "Driving" has Car and CarDef, which are listed by kind as well.
+// The topic "Driving" lists Car and CarDef, which are also listed by kind.
 const page = await compileArticle('<ReferenceOverview />', referenceBlocks(sampleReference()));
 
 /** Names of another engine. */
@@ -177,7 +177,7 @@ describe('the filter of a list', () => {
         new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
       );
     await type(article, 'race');
-    // These confirm a word of an input method.
+    // These key presses confirm a word of an input method.
     enter({ isComposing: true });
     enter({ keyCode: 229 });
     expect(followed).toEqual([]);
@@ -252,7 +252,7 @@ function findBox(article: HTMLElement) {
   return article.querySelector('[data-filter]') as HTMLInputElement;
 }
 
-/** Types into the filter, and waits until it has been announced. */
+/** Types into the filter, and waits for the announcement. */
 async function type(article: HTMLElement, text: string) {
   findBox(article).value = text;
   findBox(article).dispatchEvent(new Event('input', { bubbles: true }));

@@ -13,7 +13,7 @@ import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
 
-/** The query parameter with the filter. */
+/** Name of the query parameter that contains the filter. */
 const PARAMETER = 'filter';
 
 /** Returns whether an event comes from the search field of a list. */
@@ -21,7 +21,7 @@ export function isFilter(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.hasAttribute(FILTER);
 }
 
-/** Filters the list by what was typed, and keeps it in the address for a reader who comes back. */
+/** Filters the list by the typed text, and stores it in the address for when the reader returns. */
 export function filterByInput(field: HTMLInputElement): void {
   filterList(field);
   setParameter(PARAMETER, field.value.trim());
@@ -37,13 +37,19 @@ export function filterByAddress(article: HTMLElement, basePath: string): void {
   prepareFilter(field, basePath);
 }
 
-/** Reads sentences in a list that readers search by these, once loaded; until then, its words are letters. */
+/**
+ * Module that interprets sentences, for lists that readers search by phrases. Until it is loaded, words match letter by
+ * letter.
+ */
 let sentences: typeof import('./sentence.ts') | undefined;
 
-/** Lists whose filters have what they need, or are loading it. */
+/** Lists whose filters are ready or loading. */
 const prepared = new WeakSet<Element>();
 
-/** Loads what the filter of a list needs, when the filter is first used: names of members, and how to read sentences. */
+/**
+ * Loads what the filter of a list needs when it is first used: names of members, and the code that interprets
+ * sentences.
+ */
 export async function prepareFilter(field: HTMLInputElement, basePath: string): Promise<void> {
   const list = field.closest(`[${FILTERED}]`);
   if (!list || prepared.has(list)) return;
@@ -60,7 +66,7 @@ export async function prepareFilter(field: HTMLInputElement, basePath: string): 
   }
 }
 
-/** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
+/** Filters the list by the text of a button in it, or shows all items if that is already the filter. */
 export function filterByTag(button: Element): void {
   const field = findField(button.closest(`[${FILTERED}]`));
   if (!field) return;
@@ -69,7 +75,7 @@ export function filterByTag(button: Element): void {
   filterByInput(field);
 }
 
-/** Hides the items that lack any of the typed words, and the groups that have no item left. */
+/** Hides the items that lack any of the typed words, and the groups that have no items left. */
 function filterList(field: HTMLInputElement): void {
   const list = field.closest<HTMLElement>(`[${FILTERED}]`);
   if (!list) return;
@@ -86,25 +92,25 @@ function filterList(field: HTMLInputElement): void {
   }
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = areComplete && shown.size > 0;
-  // A name can be listed in several groups.
+  // Several groups can list the same name.
   const names = new Set([...shown].map((item) => item.getAttribute(FILTER_ITEM)));
   const matches = areComplete ? 'match' : 'near match';
   if (query) announce(names.size === 1 ? `1 ${matches}` : `${names.size} ${matches}es`);
 }
 
-/** Returns the items with all of the words. */
+/** Returns the items whose text contains all words. */
 function namedBy(query: string, items: HTMLElement[]) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.map(findSection).filter(({ item, text }) => {
     const name = item.getAttribute(FILTER_NAME);
-    // "world" is for the class, and "world." for its members.
+    // "world" finds the class, and "world." its members.
     const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
     return isNamed && words.every((word) => text.toLowerCase().includes(word));
   });
   return { found, areComplete: true };
 }
 
-/** Returns whether readers search the list by what they would ask, and not by names. */
+/** Returns whether readers search the list by phrases, and not by names. */
 function isAsked(list: Element): boolean {
   return list.querySelector(`[${FILTER_WORDS}]`) !== null;
 }
@@ -118,7 +124,7 @@ function findSection(item: HTMLElement) {
   };
 }
 
-/** Follows the link of the first item that is left. */
+/** Follows the link of the first visible item. */
 export function followFirst(field: HTMLInputElement): void {
   const items = field.closest(`[${FILTERED}]`)?.querySelectorAll(`[${FILTER_ITEM}]`) ?? [];
   const first = [...items].find((item) => !item.closest('[hidden]'));
@@ -134,7 +140,7 @@ export function unfilter(element: Element): boolean {
   return true;
 }
 
-/** Opens the site's search with what was typed. */
+/** Opens the site's search with the typed text. */
 export function searchInstead(list: Element): void {
   // The dialog reads its query from the address.
   setParameter('q', findField(list)?.value ?? '');

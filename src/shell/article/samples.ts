@@ -9,7 +9,7 @@ import type { SiteOfScenes } from './scenes.ts';
 
 /** Runs the samples of one page. */
 export interface SampleRunner {
-  /** Opens the result of the block that contains the button, or runs it again. */
+  /** Opens the result of the block that contains the button, or runs the sample again. */
   run: (button: HTMLElement) => void;
 }
 

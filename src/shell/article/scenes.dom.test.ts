@@ -24,7 +24,7 @@ const tune = '<Tune scene="ball" param="size" />';
 const wiredPage = await compileArticle(`A ${tune} or ${tune}\n\n::scene{id=ball}`, blocks);
 const otherPage = await compileArticle('# Other');
 
-/** Reports that an element comes near. */
+/** Reports that an element approaches the window. */
 let comeNear: (target: Element) => void;
 let observed: Element[];
 

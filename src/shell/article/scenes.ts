@@ -4,16 +4,16 @@ import { reportFailure } from '../../fetch/retry.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import { recall, remember } from '../data/storage.ts';
 
-/** The distance from the window at which a scene is loaded, so that it runs when it scrolls into view. */
+/** Distance from the window at which a scene starts loading, so that it is running when it scrolls into view. */
 const LOAD_MARGIN = '300px';
 
 /** What scenes need of the site's config. */
 export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference' | 'hasSceneApi'>;
 
 /**
- * Loads and starts the scenes of an article, and its playground, when they or text that controls them are near
- * the window. One that fails keeps its picture, and a message offers to load all of those again.
- * @returns stops all of them
+ * Loads and starts the scenes of an article, and its playground, when they, or text that controls them, approach the
+ * window. A scene that fails keeps its picture, and a message offers to load all failed scenes again.
+ * @returns a function that stops all of them
  */
 export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => void {
   const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
@@ -53,7 +53,7 @@ export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => voi
   };
 }
 
-/** Returns the scene that a text controls; a figure itself. */
+/** Returns the scene that a text controls, or the figure itself. */
 function findFigure(target: HTMLElement, article: HTMLElement): HTMLElement | null {
   const scene = target.getAttribute(WIRED);
   return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);

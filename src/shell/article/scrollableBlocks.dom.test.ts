@@ -7,7 +7,7 @@ import {
 
 const page = await compileKitchenPage('guide/code.mdx');
 
-/** What is watched, with its watcher. */
+/** Observed elements with their observers. */
 const watched = new Map<Element, ResizeObserverStub>();
 
 class ResizeObserverStub implements ResizeObserver {
@@ -64,7 +64,7 @@ it('names a table by its section', async () => {
   expect(block.getAttribute('aria-label')).toBe('Table: Costs');
 });
 
-/** Gives an element a size, and reports it. */
+/** Gives an element a size and reports the change. */
 function resize(target: Element, { content, width }: { content: number; width: number }) {
   Object.defineProperty(target, 'scrollWidth', { value: content, configurable: true });
   Object.defineProperty(target, 'clientWidth', { value: width, configurable: true });

@@ -1,12 +1,12 @@
 /**
- * Makes code blocks and tables Tab stops as long as they overflow, so that they can be scrolled with
- * the keyboard.
- * @returns stops watching them
+ * Makes code blocks and tables Tab stops while they overflow, so that they can be scrolled with the keyboard.
+ * @returns a function that stops watching them
  */
 export function watchScrollableBlocks(article: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     const blocks = entries.map(({ target }) => target as HTMLElement);
-    // All before the first change, or the browser would compute the styles of the page for each block.
+    // Measure everything before the first change, because the browser would otherwise recompute the page's styles for
+    // each block.
     const overflows = blocks.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     const headings = [...article.querySelectorAll('h1, h2, h3, h4')];
     for (const [index, block] of blocks.entries())
@@ -17,7 +17,7 @@ export function watchScrollableBlocks(article: HTMLElement): () => void {
 }
 
 function markScrollable(block: HTMLElement, overflows: boolean, headings: Element[]): void {
-  // The stylesheet shows "Wrap" in the block's bar.
+  // The stylesheet then shows "Wrap" in the block's bar.
   block.parentElement?.toggleAttribute('data-overflows', overflows);
   if (overflows) {
     block.tabIndex = 0;
@@ -28,7 +28,7 @@ function markScrollable(block: HTMLElement, overflows: boolean, headings: Elemen
   }
 }
 
-/** Returns the kind of a block, and the section that it is in, because a page has many tables. */
+/** Returns the kind of a block and the section that contains it, because a page has many tables. */
 function chooseName(block: HTMLElement, headings: Element[]): string {
   const kind = block.matches('.table') ? 'Table' : 'Code';
   const heading = headings.findLast(

@@ -7,7 +7,7 @@ import {
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { showChosenTabsOnArrival, uncover } from './tabs.ts';
 
-/** Groups of the page by the heading above them. */
+/** Heading above each group of tabs on the page. */
 const GROUPS = ['Install', 'Run', 'Write', 'Read', 'Mirrors'];
 const FIRST = { Install: 'npm', Run: 'npm', Write: 'rope.ts', Read: 'rope.js', Mirrors: 'Steel' };
 
@@ -203,7 +203,7 @@ describe('uncover', () => {
     document.body.innerHTML = ['a', 'b']
       .map((id) => `<div data-unfolds><h3 id="${id}">${id}</h3><details></details></div>`)
       .join('');
-    // The row was not hidden, so the browser has scrolled to it.
+    // The row was visible, so the browser itself has scrolled to it.
     expect(uncover(document.getElementById('b') as HTMLElement)).toBe(false);
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([
       false,
@@ -244,7 +244,7 @@ function getSelected(group: Element | null): string | undefined {
   return labels[0];
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 function press(pressed: KeyboardEventInit): 'handled' | 'ignored' {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...pressed });
   document.activeElement?.dispatchEvent(event);

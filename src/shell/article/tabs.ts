@@ -1,11 +1,11 @@
 import { CHOSEN, TABS, UNFOLDS } from '../../article/attributes.ts';
 import { recallJson, remember } from '../data/storage.ts';
 
-/** The key of the chosen tabs' labels in the storage, latest first. */
+/** Storage key of the chosen tabs' labels, latest first. */
 const KEY = 'tabs';
 const MAX_REMEMBERED = 20;
 
-/** Shows the tab of each group that the reader chose last. */
+/** Shows the tab that the reader chose last, in each group. */
 export function showChosenTabs(root: ParentNode): void {
   const labels = chosenLabels();
   if (labels.length === 0) return;
@@ -17,8 +17,8 @@ export function showChosenTabs(root: ParentNode): void {
 }
 
 /**
- * Shows the chosen tabs while the page is still being parsed. The browser paints in between, so waiting
- * for the end would flash the first tabs.
+ * Shows the chosen tabs while the page is still being parsed. The browser paints in between, so the first tabs would
+ * flash if this waited for the end of the page.
  */
 export function showChosenTabsOnArrival(): void {
   if (chosenLabels().length === 0) return;
@@ -30,12 +30,15 @@ export function showChosenTabsOnArrival(): void {
   });
 }
 
-/** Returns the article's tab that an event comes from; null for the tabs of a playground, which are its own. */
+/**
+ * Returns the tab of the article that is the source of an event; null for the tabs of a playground, which it handles
+ * itself.
+ */
 export function tabAt(target: EventTarget): HTMLElement | null {
   return (target as Element).closest<HTMLElement>(`[${TABS}] > [role="tablist"] > [role="tab"]`);
 }
 
-/** Shows a tab, and those of the same name in all other groups, and remembers the choice. */
+/** Shows a tab and its namesakes in all other groups, and remembers the choice. */
 export function chooseTab(tab: HTMLElement): void {
   const group = tab.closest(`[${TABS}]`);
   const label = readNames(group)[findTabs(group).indexOf(tab)] ?? '';
@@ -45,11 +48,13 @@ export function chooseTab(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
   const article = tab.closest('article') ?? document;
   for (const group of article.querySelectorAll(`[${TABS}]`)) show(group, label);
-  // Groups above can change their height, which must not move the tab on the screen.
+  // Groups above can change their height, but the tab must stay in the same position on the screen.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Opens the details of the element's row, and tab panels and details that hide it; returns whether any did. */
+/**
+ * Opens whatever hides the element: details of its row, tab panels, and details. Returns whether anything was opened.
+ */
 export function uncover(element: Element): boolean {
   let wasHidden = false;
   const details = element.closest(`[${UNFOLDS}]`)?.querySelector('details');
@@ -77,7 +82,7 @@ export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined
   return key === 'End' ? tabs.at(-1) : undefined;
 }
 
-/** Shows the tab of that name; a group without one stays as it is. */
+/** Shows the tab with a label. A group without one stays as it is. */
 function show(group: Element, label: string): void {
   const names = readNames(group);
   if (!names.includes(label)) return;
@@ -98,8 +103,8 @@ function findTabs(group: Element | null): HTMLElement[] {
 }
 
 /**
- * Returns the names of a group's tabs: those of the panels that have arrived, because translators change the texts of
- * tabs.
+ * Returns the names of a group's tabs, as given by those panels that have arrived, because translators change the texts
+ * of tabs.
  */
 function readNames(group: Element | null): string[] {
   const panels = findPanels(group);

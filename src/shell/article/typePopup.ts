@@ -17,7 +17,7 @@ export interface TypePopup {
   element: HTMLElement;
   show: (identifier: HTMLElement, entry: Entry) => void;
   hide: () => void;
-  /** The identifier that it describes; undefined while it is hidden. */
+  /** Returns the identifier that it describes; undefined while it is hidden. */
   shown: () => HTMLElement | undefined;
 }
 
@@ -33,7 +33,7 @@ export function createTypePopup(): TypePopup {
     stopFollowing();
     shown?.removeAttribute('aria-describedby');
     shown = undefined;
-    // Also closes the popover.
+    // Removing the element also closes the popover.
     element.remove();
   };
 
@@ -46,7 +46,7 @@ export function createTypePopup(): TypePopup {
       hide();
       shown = identifier;
       element.innerHTML = trustedHtml(createContent(entry));
-      // Next to the code, so that the Tab key leads from the identifier to the popup's links.
+      // Inserted next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
       element.showPopover();
       identifier.setAttribute('aria-describedby', ID);
@@ -72,7 +72,7 @@ async function place(identifier: HTMLElement, popup: HTMLElement): Promise<void>
     ],
   });
   popup.style.inset = `${y}px auto auto ${x}px`;
-  // A Tab stop only while it overflows.
+  // The popup is a Tab stop only while it overflows.
   popup.tabIndex = popup.scrollHeight > popup.clientHeight ? 0 : -1;
 }
 

@@ -1,21 +1,21 @@
 import { TYPES } from '../../article/attributes.ts';
 import type { TypesView } from '../../site/types.ts';
 
-/** Class of an identifier with a type; `data-entry` is its entry in the table. */
+/** Class of an identifier with a type. Its `data-entry` is the entry in the table. */
 export const TYPED = 'typed';
 
-/** Text in a code block that is not code. */
+/** Selects text in a code block that isn't code. */
 const NOT_CODE = '.sr-only';
 
 /**
- * Wraps each identifier of the table in an element. The page's HTML doesn't have these, because they
- * would double the size of its code.
+ * Wraps each identifier of the table in an element. The page's HTML doesn't contain these elements, because they would
+ * double the size of its code.
  */
 export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): void {
   const codes = article.querySelectorAll(`.code[${TYPES}] > code`);
   for (const [index, code] of codes.entries()) {
     const texts = collectTexts(code);
-    // From the end, because splitting a text changes the offsets after it.
+    // Start from the end, because splitting a text changes the offsets after it.
     for (const [offset, length, entry] of [...(blocks[index] ?? [])].sort((a, b) => b[0] - a[0])) {
       const found = texts.findLast(({ start }) => start <= offset);
       if (!found || offset + length > found.start + found.node.length) continue;
@@ -29,9 +29,9 @@ export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): vo
   }
 }
 
-/** Wraps a text in an element, and keeps the search's highlights where they are. */
+/** Wraps a text in an element, without moving the search's highlights. */
 function wrap(text: Text, element: HTMLElement): void {
-  // Firefox before 140 has no highlights.
+  // Firefox before 140 doesn't support highlights.
   const marks = [...(CSS.highlights?.values() ?? [])]
     .flatMap((highlight) => [...highlight])
     .filter((range) => range instanceof Range)
@@ -57,7 +57,7 @@ export function findIdentifiers(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(`.${TYPED}`)];
 }
 
-/** Returns the identifier that a key leads to: along the line, or to the next or previous line. */
+/** Returns the identifier that a key leads to, along the line or to an adjacent line. */
 export function identifierByKey(
   identifiers: HTMLElement[],
   from: HTMLElement,

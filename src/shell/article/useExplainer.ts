@@ -5,7 +5,7 @@ import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
 import { usePagePart } from './usePagePart.ts';
 
-/** Types on hover. Nothing of them is loaded before a reader points at checked code or presses "Types". */
+/** Shows types on hover. Loads nothing before a reader points at checked code or presses "Types". */
 export function useExplainer(view: PageView, basePath: string) {
   const { load, isRequested } = usePagePart(view, async (article, signal) => {
     const { startExplainer } = await loadPart(import('./explainer.ts'));
@@ -13,7 +13,7 @@ export function useExplainer(view: PageView, basePath: string) {
   });
   const mouse = useRef<{ x: number; y: number }>(undefined);
 
-  /** Moves the keyboard to the identifiers of a code block. */
+  /** Moves the focus to the identifiers of a code block. */
   const enter = (article: HTMLElement, block: HTMLElement): Promise<void> =>
     load(article).then(
       (loaded) => loaded.enter(block),
@@ -32,7 +32,7 @@ export function useExplainer(view: PageView, basePath: string) {
     pointerEvents: {
       onPointerOver: ({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
         if (pointerType !== 'mouse' || !isChecked(target as Element) || isRequested()) return;
-        // Once loaded it has its own listeners, but it has missed how the mouse came here.
+        // The loaded explainer has its own listeners, but it has missed the movement that triggered the loading.
         load(currentTarget).then(({ showAt }) => {
           if (mouse.current) showAt(mouse.current.x, mouse.current.y);
         }, ignoreFailure);
@@ -51,7 +51,7 @@ function isChecked(element: Element): boolean {
   return element.closest(`.code[${TYPES}]`) !== null;
 }
 
-/** Code is readable without its types, and the next hover tries again. */
+/** Ignores the failure, because code is readable without types, and the next hover tries again. */
 function ignoreFailure(error: unknown): void {
   console.warn('The types of this code could not be loaded.', error);
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PageView } from '../../site/view.ts';
 
 /**
- * Loads what an article needs when it is first needed. It belongs to one page, even while it is still loading.
- * @param start returns it; its signal aborts when the reader leaves the page
+ * Loads a part of an article on first use. The part belongs to one page, even while it is still loading.
+ * @param start loads and returns it; the signal aborts when the reader leaves the page
  */
 export function usePagePart<T>(
   view: PageView,
@@ -22,7 +22,7 @@ export function usePagePart<T>(
   const load = (article: HTMLElement): Promise<T> => {
     const { signal } = leaving.current;
     part.current ??= start(article, signal).catch((error) => {
-      // The page was left, so nobody waits for it.
+      // The reader has left the page, so nothing awaits the result.
       if (signal.aborted) return new Promise<never>(() => undefined);
       part.current = undefined;
       throw error;

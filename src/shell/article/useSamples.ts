@@ -4,7 +4,7 @@ import type { PageView } from '../../site/view.ts';
 import type { SiteOfScenes } from './scenes.ts';
 import { usePagePart } from './usePagePart.ts';
 
-/** Runs samples below their code. Nothing of it is loaded before a reader presses "Run". */
+/** Runs samples below their code. Loads nothing before a reader presses "Run". */
 export function useSamples(view: PageView, site: SiteOfScenes) {
   const { load } = usePagePart(view, async (article, signal) => {
     const { startSamples } = await loadPart(import('./samples.ts'));

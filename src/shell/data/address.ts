@@ -1,6 +1,6 @@
 import { replaceAddress } from '../../address/replaceAddress.ts';
 
-/** Sets a parameter of the address, or removes it if it is empty, without an entry in the history. */
+/** Sets a parameter of the address, or removes it if the value is empty, without adding a history entry. */
 export function setParameter(name: string, value: string): void {
   const url = new URL(location.href);
   if (value === '') url.searchParams.delete(name);
@@ -8,8 +8,8 @@ export function setParameter(name: string, value: string): void {
   if (url.href !== location.href) replaceAddress(url.href);
 }
 
-/** Returns whether a stored text is a path of this site, and safe to link to. */
+/** Returns whether a stored text is a path of this site that is safe to link to. */
 export function isPath(text: string): boolean {
-  // Browsers read a backslash as a slash, and two slashes as another host.
+  // Browsers treat a backslash as a slash, and two leading slashes as another host.
   return /^\/(?!\/)[^\p{Cc}\\]*$/u.test(text);
 }

@@ -6,7 +6,7 @@ import type { SidebarView } from '../../site/view.ts';
 import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
 import type { FirstView } from './pageStore.ts';
 
-/** The JSON in a page. The article, the outline, the sidebar's links, and the logo are read from the document. */
+/** JSON data in a page. The article, the outline, the sidebar's links, and the logo are read from the document. */
 export interface InlineData {
   config: ShellConfig;
   view: Omit<FirstView['view'], 'html' | 'outline'>;
@@ -19,7 +19,7 @@ export const INLINE_DATA_ID = appId('first-view');
 /** Id of the element whose content is the article. */
 export const ARTICLE_ID = appId('article');
 
-/** Reads the first page's view back from its document, so that the text of a page is sent once. */
+/** Reads the first page's view back from its document, so that a page's text is sent only once. */
 export function readFirstView(document: Document): FirstView & { config: ShellConfig } {
   const json = document.getElementById(INLINE_DATA_ID)?.textContent;
   if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);
@@ -33,7 +33,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   };
 }
 
-/** Each item of a list is a link, title, or button, and the list of the items below it. */
+/** Each list item contains a link, title, or button, followed by the list of nested items. */
 function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
   return [...(list?.children ?? [])].map(({ children: [label, items] }) => {
     const { dataset, textContent } = label as HTMLElement;
@@ -49,12 +49,12 @@ function readItems(list: Element | undefined, basePath: string): SidebarItem[] {
   });
 }
 
-/** Returns the link of the config that became an address of the document. */
+/** Converts an address in the document back to the link from the config. */
 function toLink(href: string, basePath: string): string {
   return href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href;
 }
 
-/** A logo is a picture, or one for each theme, or text. */
+/** Reads the logo: a picture, a picture for each theme, or text. */
 function readLogo(document: Document, basePath: string): ShellConfig['logoUrl'] {
   const images = within(document, TOP_BAR_ID, 'img');
   const [light, dark] = images.map((image) => toLink(image.getAttribute('src') ?? '', basePath));

@@ -7,7 +7,7 @@ export const ROOT_ID = appId('root');
 export const TOP_BAR_ID = appId('top');
 export const TOP_NAV_ID = appId('top-navigation');
 export const SIDEBAR_ID = appId('navigation');
-/** Contains the outline's links, from which the first view is read. */
+/** Id of the list of the outline's links, from which the first view is read. */
 export const OUTLINE_ID = appId('outline');
 
 /** Id of the message about what could not be loaded. */

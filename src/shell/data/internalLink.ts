@@ -1,5 +1,5 @@
 /**
- * Returns the path of a link below the base path, or undefined if the browser has to follow it: to other sites,
+ * Returns the path of a link below the base path; undefined if the browser must handle it: links to other sites,
  * downloads, other windows, and files.
  */
 export function pagePath(link: HTMLAnchorElement, basePath: string): string | undefined {
@@ -13,7 +13,7 @@ export function pagePath(link: HTMLAnchorElement, basePath: string): string | un
 }
 
 /**
- * Returns the address to which a click leads within the site; undefined if it opens another tab, or no page of the
+ * Returns the address within the site to which a click leads; undefined if it opens another tab, or isn't a page of the
  * site.
  */
 export function followedLink(event: MouseEvent, basePath: string): string | undefined {

@@ -4,18 +4,18 @@ import { serviceWorkers } from './serviceWorkers.ts';
 
 /**
  * Leaves for a new document.
- * @param signal says that the reader goes elsewhere
- * @throws FileError if the host doesn't respond: the browser's error page has no way back. A service worker has one.
- * RouteError if the host has no page for the address, not even one that says so
+ * @param signal aborts when the reader navigates elsewhere
+ * @throws FileError if the host doesn't respond and there is no service worker, because the browser's error page has no
+ * way back. RouteError if the host has no page for the address, not even an error page
  */
 export async function loadDocument(href: string, signal: AbortSignal): Promise<never> {
   signal.throwIfAborted();
   if (!serviceWorkers()?.controller) await request(href);
   signal.throwIfAborted();
-  // After Back, the address has changed already, and a hash alone would load nothing.
+  // After Back, the address has already changed, and assigning one with only a new hash would load nothing.
   if (href === location.href) location.reload();
   else location.assign(href);
-  // The new document replaces this one.
+  // Never resolves, because the new document replaces this one.
   return new Promise(() => undefined);
 }
 
@@ -26,7 +26,7 @@ async function request(href: string): Promise<void> {
   });
   await response.body?.cancel();
   const { status, headers } = response;
-  // Without a page for it, the browser would show a bare text, or its own page.
+  // The browser would show bare text, or its own error page.
   if (isRouteStatus(status) && !headers.get('content-type')?.includes('html'))
     throw new RouteError(status, new URL(href).pathname);
 }

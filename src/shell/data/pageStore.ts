@@ -3,18 +3,18 @@ import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 import { isMalformed, RouteError } from './routeError.ts';
 
-/** The pages and sidebars that this tab has loaded; each is fetched at most once. */
+/** Pages and sidebars loaded by this tab. Each is fetched at most once. */
 export interface PageStore {
   /**
-   * Loads the page at a path below the base path, or the not-found page. Undefined if a document has to be loaded
-   * instead, because the data is missing, damaged, or newer than this tab's app.
+   * Loads the page at a path below the base path, or the not-found page. Resolves with undefined if a document must be
+   * loaded instead, because the data is missing, damaged, or newer than this tab's app.
    * @throws RouteError for a malformed path
    */
   load: (path: string) => Promise<PageView | undefined>;
-  /** Fetches a page that the reader will probably open. Never rejects: `load` tries again. */
+  /** Fetches a page that the reader will probably open. Never rejects, because `load` tries again. */
   prefetch: (path: string) => Promise<void>;
   sidebar: (prefix: string) => SidebarView | undefined;
-  /** Removes all pages, because they have changed (dev). */
+  /** Removes all pages, because they have changed (dev only). */
   clear: () => void;
 }
 
@@ -25,9 +25,9 @@ export interface FirstView {
 
 interface StoreOptions {
   basePath: string;
-  /** Addresses that the data of the site's own files would have if they were pages. */
+  /** Addresses of the site's own files that look like those of page data. */
   documents?: string[];
-  /** The page in the document. Pages of other versions can't be shown in this tab. */
+  /** View of the page in the document. Pages of other versions can't be shown in this tab. */
   first: FirstView;
   fetch: typeof fetch;
 }
@@ -35,7 +35,7 @@ interface StoreOptions {
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, documents, first } = options;
   const pages = new Map([[dataHref(first.view.path, basePath), Promise.resolve(first.view)]]);
-  /** Requests, and results: a sidebar stays until the next one has arrived. */
+  /** Requests are separate from results, so that a sidebar stays until the next one has arrived. */
   const sidebarRequests = new Map<string, Promise<void>>();
   const sidebars = new Map<string, SidebarView>();
   if (first.view.sidebar !== undefined && first.sidebar) {
@@ -49,8 +49,8 @@ export function createPageStore(options: StoreOptions): PageStore {
   };
 
   /**
-   * Fetches the data of a page, or that of the not-found page if the host has sent its document. At the top of a host,
-   * other programs can be at a path that has no data.
+   * Fetches the data of a page, or that of the not-found page if the host has sent its document. For a site at the root
+   * of a host, paths without data can belong to other programs.
    */
   const fetchData: typeof fetch = async (url, init) => {
     const response = await options.fetch(url, init);
@@ -105,7 +105,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   };
 }
 
-/** Caches promises by key. A rejected one is removed, so that the next call tries again. */
+/** Caches promises by key. Removes a rejected one, so that the next call tries again. */
 function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const found = made.get(key);
   if (found) return found;

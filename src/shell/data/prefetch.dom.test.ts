@@ -92,11 +92,14 @@ it('fetches no page whose link a mouse only passes, and one that is pressed imme
   expect(fetched).toEqual(['/c', '/b']);
 });
 
-/** @param duration of each request, in milliseconds */
+/**
+ * Starts prefetching.
+ * @param duration of each request, in milliseconds
+ */
 function start(duration = 0) {
   const store = {
     prefetch: async (path: string) => {
-      // Listeners of earlier tests are on the same document.
+      // Listeners of earlier tests remain on the same document.
       if (fetched.includes(path)) return;
       fetched.push(path);
       await new Promise((done) => setTimeout(done, duration));

@@ -1,9 +1,12 @@
 import { pagePath } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
-/** How long a link is in view before its page is fetched, so that pages of links scrolled past aren't. */
+/** Time that a link must be in view before its page is fetched, in milliseconds. Skips links that are scrolled past. */
 const IN_VIEW_MS = 300;
-/** How long a link is pointed at, so that pages of links that a mouse passes aren't fetched. */
+/**
+ * Time that the pointer must rest on a link before its page is fetched, in milliseconds. Skips links that the mouse
+ * only passes.
+ */
 const POINTED_MS = 65;
 
 interface Connection {
@@ -12,9 +15,9 @@ interface Connection {
 }
 
 /**
- * Fetches the data of pages that the reader will probably open: what is pointed at immediately, and one after the
- * other what links in view lead to. Those of the article come first, and all others when the browser is idle. Nothing
- * for readers who save data or have a slow connection.
+ * Fetches the data of pages that the reader will probably open: for links that are pointed at immediately, and for
+ * links in view one after the other. Links in the article come first, and all others when the browser is idle. Fetches
+ * nothing for readers who save data or have a slow connection.
  */
 export function startPrefetching(store: PageStore, basePath: string): { lookAgain: () => void } {
   const { connection } = navigator as { connection?: Connection };
@@ -37,7 +40,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     isBusy = true;
     while (waiting.size > 0) {
       if (!inArticle()) await new Promise<void>(whenIdle);
-      // The reader can have scrolled meanwhile.
+      // The reader can have scrolled in the meantime.
       const link = inArticle() ?? [...waiting][0];
       if (!link) break;
       waiting.delete(link);
@@ -63,7 +66,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     seen.disconnect();
     timers.clear();
     waiting.clear();
-    // When React has painted the new page.
+    // Wait until React has painted the new page.
     whenIdle(() => {
       for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
     });
@@ -86,9 +89,9 @@ function followPointer(follow: (link: Element) => void): void {
   document.addEventListener('pointerdown', after(0));
 }
 
-/** Calls a task when the browser has nothing else to do. */
+/** Runs a task when the browser is idle. */
 export function whenIdle(task: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari doesn't support idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(task);
   else setTimeout(task, 200);
 }

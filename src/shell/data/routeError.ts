@@ -6,10 +6,10 @@ const TEXTS = {
   405: 'Method Not Allowed for the URL',
 };
 
-/** The statuses of HTTP that say that there is no page. */
+/** HTTP statuses that mean that there is no page. */
 export type RouteStatus = keyof typeof TEXTS;
 
-/** Why there is no page for a request: `404 Not Found: no route matches the URL /gone`. */
+/** Explains why there is no page for a request: `404 Not Found: no route matches the URL /gone`. */
 export class RouteError extends Error {
   readonly text: string;
 
@@ -24,13 +24,14 @@ export class RouteError extends Error {
   }
 }
 
-/** Returns whether a host's status says that there is no page. */
+/** Returns whether a host's status means that there is no page. */
 export function isRouteStatus(status: number): status is RouteStatus {
   return status in TEXTS;
 }
 
 /**
- * Returns whether a path can't be decoded: it has a `%` without two digits, or bytes that are no UTF-8, such as `%ff`.
+ * Returns whether a path can't be decoded: it has a `%` without two digits, or bytes that aren't valid UTF-8, such as
+ * `%ff`.
  */
 export function isMalformed(path: string): boolean {
   return path.includes('%') && percentDecode(path) === path;

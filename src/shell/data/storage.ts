@@ -8,24 +8,24 @@ export function storedName(key: string): string {
   return `${document.documentElement.dataset.site ?? ''}${key}`;
 }
 
-/** Returns the stored value: null if there is none, or if the browser allows no storage. */
+/** Returns the stored value; null if there is none, or if the browser blocks storage. */
 export function recall(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(storedName(key));
   } catch {
-    // `remember` warns about it.
+    // `remember` warns about blocked storage.
     return null;
   }
 }
 
 /**
- * Returns the stored JSON: undefined if there is none, or if another script has stored something else under the key.
+ * Returns the stored JSON; undefined if there is none, or if another script has stored something else under the key.
  */
 export function recallJson(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(recall(storage, key) ?? 'null') ?? undefined;
   } catch {
-    // The next value replaces it.
+    // The next stored value replaces it.
     return undefined;
   }
 }

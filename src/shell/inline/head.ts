@@ -1,8 +1,8 @@
 /*
- * Runs in the head, before the first paint, so that a dark page never flashes white, a dismissed
- * banner never moves the page, and the chosen tabs are shown from the start.
- * A playground whose address names an item doesn't show its first scene before that item (data-script="item").
- * data-scheme: "system", or the site's only theme. data-banner: id of the banner.
+ * Runs in the head, before the first paint, so that a dark page never flashes white, a dismissed banner never moves the
+ * page, and the chosen tabs are visible from the start. A playground whose address names an item doesn't show its first
+ * scene before that item (data-script="item"). data-scheme: "system", or the site's only theme. data-banner: id of the
+ * banner.
  */
 import { showChosenTabsOnArrival } from '../article/tabs.ts';
 import { hideDismissed } from '../screen/dismissed.ts';

@@ -2,11 +2,11 @@ import type { LoadFailure } from '../../fetch/retry.ts';
 import { NOTICE_ID } from '../data/ids.ts';
 
 /*
- * The message about what could not be loaded, at the bottom of the window, with a button that tries again. It is part
- * of the inline script, and as short as that has to be, so that it is there even if the app is not.
+ * Shows the message about what could not be loaded, at the bottom of the window, with a button that tries again. It is
+ * part of the inline script, and therefore short, so that it works even if the app could not be loaded.
  */
 
-/** What the page's inline script gets from its attributes. */
+/** Values that the page's inline script reads from its attributes. */
 export const {
   app = '',
   chunks = '',
@@ -27,7 +27,7 @@ export function onFailure(event: Event): void {
   else tryAgain(retry);
 }
 
-/** Reloads a page of an older build, which the host or the browser has cached, but not after a reload. */
+/** Reloads a page of an older build, which the host or the browser has cached. Doesn't reload twice in a row. */
 export function onMissingApp(error?: unknown): void {
   console.error(error);
   const fail = () => show('Search, themes, and scenes could not be loaded.');
@@ -51,7 +51,7 @@ function tryAgain(retry = reloadFiles): void {
   );
 }
 
-/** Reloads the page if the host has another build of it. An error page is no build. */
+/** Reloads the page if the host has another build of it. An error page doesn't count as a build. */
 function reloadIfReplaced(otherwise: () => void, ifUnreachable: () => void): void {
   fetchAgain('')
     .then((response) => response.text())
@@ -65,14 +65,17 @@ function reload(): void {
   location.reload();
 }
 
-/** Reloads the page with scripts and styles of the host: browsers keep assets for a year, wrong ones, too. */
+/**
+ * Reloads the page with scripts and styles from the host, because browsers keep assets for a year, including wrong
+ * ones.
+ */
 function reloadFiles(): void {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = names.filter((name) => /\/assets\/[^/]+\.(js|css)$/.test(name));
   Promise.allSettled(files.map(fetchAgain)).then(reload);
 }
 
-/** Fetches a file from the host, which replaces what the browser has kept. */
+/** Fetches a file from the host, which replaces the browser's cached copy. */
 function fetchAgain(href: string): Promise<Response> {
   return fetch(href, { cache: 'reload', signal: AbortSignal.timeout(10_000) });
 }

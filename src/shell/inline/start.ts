@@ -1,8 +1,8 @@
 /*
- * Runs at the end of the page and loads the app when the browser is idle after `load`, or as soon as
- * the reader clicks, taps, or types. Buttons that are clicked before are clicked again by the app.
- * data-app: address of the app. data-chunks: what it imports, to save a round trip. data-styles: the
- * styles of all pages, of which this page has only its own.
+ * Runs at the end of the page and loads the app when the browser is idle after `load`, or as soon as the reader clicks,
+ * taps, or types. The app repeats clicks on buttons that happened before. data-app: address of the app. data-chunks:
+ * its imports, to save a round trip. data-styles: the styles of all pages, because this page contains only those that
+ * it needs.
  */
 
 import { SCRIPT_SECONDS } from '../../fetch/part.ts';
@@ -16,7 +16,7 @@ const intents = ['click', 'keydown', 'touchstart'];
 const waiting: HTMLElement[] = [];
 let isStarted = false;
 
-// Here and not in the app, where the sidebar would visibly jump.
+// Done before the app loads, because the sidebar would visibly jump later.
 revealCurrent(document.getElementById(SIDEBAR_ID));
 
 addEventListener(FAILURE, onFailure);
@@ -59,7 +59,7 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
 addEventListener('load', () => {
-  // Safari has no idle callbacks.
+  // Safari doesn't support idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 });

@@ -9,7 +9,7 @@ export const MAIN_ID = appId('content');
 
 /**
  * Moves the focus after a navigation, to the target of the hash or the content, and announces the title. The browser
- * does both for the first page. It is around all screens, so that it also knows when a page replaces an error.
+ * does both for the first page. Wraps all screens, so that it also detects when a page replaces an error.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const { key, hash, path } = useLocation();
@@ -34,7 +34,7 @@ export function Arrival({ children }: { children: ReactNode }) {
 
 function focus(element: HTMLElement | null): void {
   if (!element) return;
-  // Focusable, but not a Tab stop.
+  // Focusable by script, but not a Tab stop.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -8,13 +8,13 @@ import { followSwipe } from './swipe.ts';
 
 interface DrawerProps {
   id: string;
-  /** Its name as a dialog. */
+  /** Accessible name of the dialog. */
   title: string;
-  /** One sentence on what the dialog is for. */
+  /** Purpose of the dialog, in one sentence. */
   description: string;
-  /** The edge of the screen that it slides in from. */
+  /** Edge of the screen from which it slides in. */
   side: 'start' | 'end';
-  /** Media query of screens with room for a column. */
+  /** Media query that matches screens with room for a column. */
   wide: string;
   /** Class of the column. */
   className?: string;
@@ -22,9 +22,9 @@ interface DrawerProps {
 }
 
 /**
- * A column next to the page on wide screens, a modal drawer on narrow ones: the same elements, so that
- * scroll position and open groups stay. As a native popover it opens and closes (Escape, a tap outside)
- * without script. Script adds focus, swiping, and modality.
+ * A column next to the page on wide screens, and a modal drawer on narrow ones. Both are the same elements, so that the
+ * scroll position and open groups stay. As a native popover, it opens and closes (Escape, a tap outside) without
+ * script. Script adds focus, swiping, and modality.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, description, side, wide, className, children } = props;

@@ -6,19 +6,19 @@ import { MAIN_ID } from './Arrival.tsx';
 import styles from './LocalBar.module.css';
 import { PopoverButton } from './PopoverButton.tsx';
 
-/** The button to the top appears when the top bar is this far above the screen, in CSS pixels. */
+/** Distance of the top bar above the screen at which the button to the top appears, in CSS pixels. */
 const TOP_MARGIN = 100;
 
 interface LocalBarProps {
-  /** The name of the sidebar's item, or of the page. */
+  /** Name of the sidebar's item, or of the page. */
   title: string;
   hasMenu: boolean;
   hasOutline: boolean;
 }
 
 /**
- * A sticky bar for screens without room for sidebar or outline: the current page, their buttons, and one that leads to
- * the top.
+ * A sticky bar for screens without room for sidebar or outline, with the current page, the buttons that open them, and
+ * a button to the top.
  */
 export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
   return (
@@ -52,7 +52,7 @@ function TopButton() {
   const onClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // The button is about to disappear, and the focus with it.
+    // The button is about to disappear, which would lose the focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   if (!isShown) return null;

@@ -15,11 +15,11 @@ import { WIDE } from './screens.ts';
 interface SidebarProps {
   sidebar: SidebarView;
   path: string;
-  /** Where the back link leads, if there is one. */
+  /** Path of the back link, if there is one. */
   previousPath: string;
 }
 
-/** The pages of this part of the site. */
+/** Lists the pages of this part of the site. */
 export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const { config } = useSite();
   const [order, choose] = useSidebarOrder();
@@ -51,7 +51,7 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   );
 }
 
-/** The page that is marked, and the `aria-current` of its link: `true` if it stands for the shown page. */
+/** The marked page, and the `aria-current` of its link: `true` if it stands for the displayed page. */
 interface Here {
   path: string;
   current: 'page' | 'true';
@@ -110,7 +110,7 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   const isHere = isActive(item, path);
   const [isOpen, setOpen] = useState(!item.collapsed || isHere);
   const [shownPath, setShownPath] = useState(path);
-  // During rendering, so that the link is visible when an effect scrolls to it.
+  // Open the group during rendering, so that the link is visible when an effect scrolls to it.
   if (path !== shownPath) {
     setShownPath(path);
     if (isHere) setOpen(true);
@@ -145,7 +145,7 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   );
 }
 
-/** A click on a group's text opens the group, so its own page is the first of its items. */
+/** Adds a group's own page as the first of its items, because a click on the group's text only opens the group. */
 function withOwnLink({ text, link, items = [] }: SidebarItem): SidebarItem[] {
   const hasOwn = link === undefined || items.some((item) => item.link === link);
   return hasOwn ? items : [{ text, link }, ...items];

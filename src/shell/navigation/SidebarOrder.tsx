@@ -11,7 +11,7 @@ type Order = (typeof ORDERS)[number];
 /** Returns the order that readers chose for the sidebar of symbols, remembered across visits. */
 export function useSidebarOrder(): [order: Order, choose: (order: Order) => void] {
   const [order, setOrder] = useState<Order>('Topics');
-  // Not in the first render, which has to be as in the document.
+  // Not in the first render, which must match the document.
   useEffect(() => {
     if (recall('localStorage', KEY) === 'A–Z') setOrder('A–Z');
   }, []);
@@ -34,7 +34,7 @@ export function SidebarOrder({ order, choose }: { order: Order; choose: (order: 
   );
 }
 
-/** All links without their groups, by name; those in no group stay first. */
+/** Returns all links by name, without their groups. Links outside groups stay first. */
 export function alphabetical(items: SidebarItem[]): SidebarItem[] {
   return [
     ...items.filter(({ items }) => !items),

@@ -13,7 +13,7 @@ interface TopBarProps {
   view: Pick<PageView, 'path' | 'showLogo' | 'showTopNav'>;
 }
 
-/** The bar at the top: logo, navigation, theme. */
+/** The bar at the top, with logo, navigation, and theme. */
 export function TopBar({ view }: TopBarProps) {
   const { config } = useSite();
   const hasNav = view.showTopNav && config.topNav.length + config.socials.length > 0;
@@ -58,7 +58,7 @@ function Logo() {
       data-theme={theme}
       src={siteHref(logoUrl[theme], basePath)}
       alt={title}
-      // Lazy files are fetched only if they are visible, and one of the two is hidden.
+      // Browsers fetch a lazy file only if it is visible, and one of the two logos is hidden.
       loading={logoUrl[theme].startsWith('data:') ? undefined : 'lazy'}
     />
   ));

@@ -15,19 +15,19 @@ import styles from './TopNav.module.css';
 type NavLink = Extract<TopNavItem, { link: string }>;
 type NavGroup = Exclude<TopNavItem, NavLink>;
 
-/** The site's main links: a row in the top bar, a popover on small screens. */
+/** The site's main links: a row in the top bar, or a popover on small screens. */
 export function TopNav({ path }: { path: string }) {
   const { config } = useSite();
   const ref = useRef<HTMLElement>(null);
   const [openGroup, setOpenGroup] = useState<string>();
   const [intent] = useState(() => createHoverIntent(setOpenGroup));
   useEffect(() => closeWhenDone(ref.current as HTMLElement, matchMedia(WIDE)), []);
-  // Not only while a group is open: effects run after the paint, and a key can come before them.
+  // Always active, because effects run after the paint, and a key press can precede them.
   useEffect(
     () =>
       listen(document, {
         pointerdown: ({ target }) => !ref.current?.contains(target as Node) && intent.close(),
-        // Closes a group that hovering opened, too, wherever the focus is.
+        // Also closes a group that hovering opened, wherever the focus is.
         keydown: ({ key }) => key === 'Escape' && intent.close(),
       }),
     [intent],
@@ -58,13 +58,13 @@ export function TopNav({ path }: { path: string }) {
   );
 }
 
-/** Distinguishes an item from its neighbors. */
+/** Returns a key that distinguishes an item from its siblings. */
 function itemKey(item: TopNavItem): string {
   return item.id ?? ('link' in item ? item.link : item.text);
 }
 
 interface GroupProps {
-  /** Of its links. */
+  /** Id of the group's links. */
   id: string;
   group: NavGroup;
   path: string;
@@ -72,7 +72,7 @@ interface GroupProps {
   intent: HoverIntent;
 }
 
-/** A button that shows links: by resting on it, by a click or tap, by Enter, Space or arrow down. */
+/** A button that shows links when the pointer rests on it, on a click or tap, and on Enter, Space, or arrow down. */
 function Group({ id, group, path, isOpen, intent }: GroupProps) {
   const { text, items } = group;
   const key = itemKey(group);

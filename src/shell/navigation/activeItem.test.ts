@@ -35,7 +35,7 @@ describe('markedPath', () => {
     ['/world', '/world'],
     ['/world/ray-cast', '/world'],
     ['/', '/'],
-    // Every page is below the home page, which says nothing.
+    // The home page is above every page, so it is never marked.
     ['/body', undefined],
   ])('of %s is %s', (path, expected) => {
     expect(markedPath(items, path)).toBe(expected);

@@ -36,6 +36,6 @@ export function currentLink(
 ): 'page' | 'true' | undefined {
   if (linkedPath(link) === path) return 'page';
   const part = linkedPath(match);
-  // Every page is below the home page.
+  // The home page is above every page, so it would always be current.
   return part !== undefined && part !== '/' && isBelow(path, part) ? 'true' : undefined;
 }

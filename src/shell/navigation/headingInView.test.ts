@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { headingInView } from './headingInView.ts';
 
-/** Reading begins a quarter below the bar, at 100 + 800 / 4 = 300. */
+/** The reading line is a quarter below the bar, at 100 + 800 / 4 = 300. */
 const MIDDLE = { scrollTop: 500, scrollHeight: 5000, height: 900, covered: 100 };
 
 describe('headingInView', () => {

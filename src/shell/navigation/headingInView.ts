@@ -6,7 +6,7 @@ interface ScrollPosition {
   height: number;
 }
 
-/** Where the headings of a page are, in CSS pixels. */
+/** Positions of a page's headings, in CSS pixels. */
 interface MeasuredHeadings {
   /** Distances from the top of the window, in order. */
   tops: number[];
@@ -14,14 +14,15 @@ interface MeasuredHeadings {
   covered: number;
 }
 
-/** Browsers round the positions and the height of a zoomed page, in CSS pixels. */
+/** Tolerance for the rounded positions and height of a zoomed page, in CSS pixels. */
 const TOLERANCE = 2;
 
 /**
  * Returns the index of the heading whose section is being read: the first at the top of the page, the last at its end,
- * one at the place where a link to it stops, otherwise the last one above the upper quarter of the window.
- * @param count how many headings the page has
- * @param measure called only between top and end: the browser would lay out what is far below the window, too
+ * a heading at the position where a link to it scrolls, otherwise the last one above the upper quarter of the window.
+ * @param count number of headings on the page
+ * @param measure called only between top and end, because the browser would also have to lay out everything far below
+ * the window
  * @returns undefined without headings
  */
 export function headingInView(
@@ -33,7 +34,7 @@ export function headingInView(
   if (scrollTop <= 0) return 0;
   if (scrollTop + height >= scrollHeight - TOLERANCE) return count - 1;
   const { tops, covered } = measure();
-  // The sections below can be so short that several are above the quarter.
+  // The following sections can be so short that several headings are above the quarter.
   const linked = tops.findIndex((top) => Math.abs(top - covered) <= TOLERANCE);
   if (linked >= 0) return linked;
   const readingLine = covered + (height - covered) / 4;

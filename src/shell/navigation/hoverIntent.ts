@@ -1,20 +1,23 @@
-/** Milliseconds that the pointer rests on a group before it opens. */
+/** Time that the pointer must rest on a group before it opens, in milliseconds. */
 const OPEN_DELAY = 200;
-/** Milliseconds after a group closed during which the next one opens without delay. */
+/** Time after a group closed during which the next one opens without delay, in milliseconds. */
 const SKIP_DELAY = 300;
-/** Milliseconds that the pointer can be away before a group closes. */
+/** Time that the pointer can be away before a group closes, in milliseconds. */
 const CLOSE_DELAY = 150;
 
 /** Decides which of several groups is open, by hovering and clicks. */
 export interface HoverIntent {
   enter: (id: string) => void;
   leave: () => void;
-  /** A click opens a group, keeps one open that hovering opened, and closes one that a click opened. */
+  /** Handles a click, which opens a group, keeps one open that hovering opened, and closes one that a click opened. */
   toggle: (id: string) => void;
   close: () => void;
 }
 
-/** @param show receives the id of the open group, or undefined for none */
+/**
+ * Creates the state of several groups.
+ * @param show receives the id of the open group, or undefined for none
+ */
 export function createHoverIntent(show: (id: string | undefined) => void): HoverIntent {
   let open: string | undefined;
   let isClicked = false;

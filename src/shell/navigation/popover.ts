@@ -19,8 +19,8 @@ export function useIsOpen(id: string): boolean | undefined {
 }
 
 /**
- * Closes a popover when a link in it is followed, and when the window becomes so wide that its content
- * is a part of the page.
+ * Closes a popover when a link in it is followed, and when the window becomes so wide that its content is part of the
+ * page.
  */
 export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () => void {
   const close = () => {
@@ -37,8 +37,8 @@ export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () 
 }
 
 /**
- * Makes a popover modal while it is open: it has the focus, and everything else is inert. When it
- * closes, the browser returns the focus to the button that opened it.
+ * Makes a popover modal while it is open: it has the focus, and everything else is inert. When it closes, the browser
+ * returns the focus to the button that opened it.
  */
 export function keepModal(popover: HTMLElement): () => void {
   let release: () => void = () => undefined;
@@ -59,7 +59,7 @@ export function keepModal(popover: HTMLElement): () => void {
   };
 }
 
-/** Makes everything inert except the element and its ancestors; returns how to undo it. */
+/** Makes everything inert except the element and its ancestors. Returns a function that undoes it. */
 function isolate(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement; ) {

@@ -1,4 +1,4 @@
-/** Scrolls a column, but never the page, to its current link if that is out of view. */
+/** Scrolls a column, but never the page, to its current link if the link is out of view. */
 export function revealCurrent(column: HTMLElement | null): void {
   const link = column?.querySelector('[aria-current]');
   if (!column || !link) return;

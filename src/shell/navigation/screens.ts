@@ -3,7 +3,7 @@
  * can't use a custom property.
  */
 
-/** Room for the sidebar as a column, and for the navigation in the top bar. */
+/** Screens with room for the sidebar as a column, and for the navigation in the top bar. */
 export const WIDE = '(min-width: 60rem)';
-/** Room for the outline, too. */
+/** Screens that also have room for the outline. */
 export const WIDEST = '(min-width: 80rem)';

@@ -1,8 +1,8 @@
 import { listen } from '../ui/listen.ts';
 
-/** The distance of a swipe that closes the drawer, in CSS pixels. */
+/** Minimum distance of a swipe that closes the drawer, in CSS pixels. */
 const SWIPE_DISTANCE = 80;
-/** The speed of a flick, which closes it after a quarter of the distance, in CSS pixels per millisecond. */
+/** Minimum speed of a flick, which closes the drawer after a quarter of the distance, in CSS pixels per millisecond. */
 const FLICK_SPEED = 0.5;
 
 /** Returns whether a swipe outwards closes the drawer: `distance` in CSS pixels, `duration` in milliseconds. */
@@ -14,8 +14,8 @@ export function isAway(distance: number, duration: number): boolean {
 }
 
 /**
- * Closes a drawer by swiping it toward its edge. It follows the finger, and returns after a swipe that
- * was too short. Needs `touch-action: pan-y` on the drawer.
+ * Closes a drawer when it is swiped toward its edge. The drawer follows the finger, and returns if the swipe was too
+ * short. Needs `touch-action: pan-y` on the drawer.
  */
 export function followSwipe(
   drawer: HTMLElement,

@@ -43,7 +43,10 @@ it('looks for the heading at most every 100 ms while the page scrolls', async ()
   await act(async () => root.unmount());
 });
 
-/** @param time in milliseconds, with a scroll event in each */
+/**
+ * Scrolls for a while.
+ * @param time in milliseconds, with a scroll event in each
+ */
 async function scrollFor(time: number): Promise<void> {
   await act(async () => {
     for (let passed = 0; passed < time; passed++) {

@@ -3,9 +3,9 @@ import type { OutlineItem } from '../../content/page.ts';
 import { listen } from '../ui/listen.ts';
 import { headingInView } from './headingInView.ts';
 
-/** Minimum milliseconds between two measurements of the headings. */
+/** Minimum time between two measurements of the headings, in milliseconds. */
 const THROTTLE = 100;
-/** Milliseconds after a click on a heading's link during which scrolling changes nothing. */
+/** Time after a click on a heading's link during which scrolling changes nothing, in milliseconds. */
 const SUPPRESSION = 500;
 
 /** Returns the id of the heading that is being read, and a setter for a heading that the reader chose. */
@@ -18,7 +18,7 @@ export function useHeadingInView(
     const look = () => {
       if (performance.now() >= suppressedUntil.current) setId(idInView(items));
     };
-    // A choice on the page before doesn't count.
+    // A choice on the previous page doesn't count.
     suppressedUntil.current = 0;
     const [onScroll, cancel] = throttle(look, THROTTLE);
     look();
@@ -40,14 +40,14 @@ function idInView(items: OutlineItem[]): string | undefined {
   const index = headingInView(items.length, { scrollTop, scrollHeight, height }, () => {
     const headings = items.map((item) => document.getElementById(item.id));
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
-    // Where the browser stops when it scrolls to a heading.
+    // Position at which the browser stops when it scrolls to a heading.
     const margin = headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0';
     return { tops, covered: Number.parseFloat(margin) };
   });
   return index === undefined ? undefined : items[index]?.id;
 }
 
-/** Calls at most once in `span` milliseconds, at the end of them. */
+/** Calls a function at most once per `span` milliseconds, at the end of the span. */
 function throttle(call: () => void, span: number): [throttled: () => void, cancel: () => void] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const throttled = () => {

@@ -12,8 +12,8 @@ interface Visited {
 }
 
 /**
- * Returns the paths after a page was opened. A reload doesn't count, and neither does the not-found page; invalid
- * stored values are ignored.
+ * Returns the paths after a page was opened. Reloads and the not-found page don't count; invalid stored values are
+ * ignored.
  */
 export function visit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
@@ -22,7 +22,7 @@ export function visit(path: string, stored: string | null): Visited {
   return { path, previous: isVisit ? last : (previous ?? '/') };
 }
 
-/** Returns the path that the reader visited before this one, even before a page load, or `/`. */
+/** Returns the path that the reader visited before this one, even across page loads, or `/`. */
 export function usePreviousPath(path: string): string {
   const [visited, setVisited] = useState<Visited>();
   useEffect(() => {

@@ -8,23 +8,23 @@ import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
 import { storageKey } from './storage.ts';
 
-/** Milliseconds between two messages to a waiting worker. */
+/** Interval between messages to a waiting worker, in milliseconds. */
 const RETRY_DELAY = 1000;
 
 export interface OfflineStatusProps {
   basePath: string;
-  /** The page that is shown. */
+  /** The displayed page. */
   view: PageView;
-  /** The browser's service workers, one of which is ready. */
+  /** The browser's service workers, one of which must be ready. */
   workers: ServiceWorkerContainer;
   className?: string;
 }
 
-/** What of the site this browser has saved, and buttons to change it. */
+/** Shows what this browser has saved of the site, with buttons to change it. */
 export function OfflineStatus({ basePath, view, workers, className }: OfflineStatusProps) {
   const base = `${basePath}/`;
   const [copy, setCopy] = useState<Copy>();
-  /** The share that is saved, while it is being saved. */
+  /** Progress of saving, from 0 to 1; undefined when nothing is being saved. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const stopping = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
   useEffect(() => {
     workers.ready.then(async (registration) => {
       await read();
-      // Browsers look for a new worker only some time after a page has loaded.
+      // Browsers check for a new worker only some time after a page has loaded.
       await registration.update().catch(console.warn);
       activateSoon(registration);
     });
@@ -86,9 +86,9 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
 }
 
 /**
- * Sends a waiting worker a message every second until it is active or another worker replaces it. Calling
- * `skipWaiting` during installation isn't enough: if the former worker receives a request at that moment, Chromium
- * can leave the new one waiting.
+ * Sends a waiting worker a message every second until it is active or another worker replaces it. Calling `skipWaiting`
+ * during installation isn't enough: if the former worker receives a request at that moment, Chromium can leave the new
+ * one waiting.
  */
 function activateSoon(registration: ServiceWorkerRegistration): void {
   const { installing, waiting } = registration;
@@ -134,7 +134,10 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
   );
 }
 
-/** Finds out whether the host has a newer version of what the tab shows, and has the worker store what that needs. */
+/**
+ * Determines whether the host has a newer version of what the tab displays, and has the worker store the files that it
+ * needs.
+ */
 function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer) {
   const [isOld, setOld] = useState(false);
   const { first } = useRouter();
@@ -152,7 +155,7 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
     const stop = new AbortController();
     const { signal } = stop;
     workers.addEventListener('message', (event) => onMessage(event), { signal });
-    // The first worker has not seen what was loaded before; another one comes when the site has changed.
+    // The first worker hasn't seen what was loaded before; a further one means that the site has changed.
     workers.addEventListener('controllerchange', () => onController(), { signal });
     workers.startMessages();
     onController();
@@ -161,7 +164,7 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
   return { isOld, onReplaced };
 }
 
-/** Loads again, through the worker, what isn't stored yet and leads back to this page without a network. */
+/** Loads again, through the worker, everything that isn't stored yet and leads back to this page offline. */
 function storeLoaded(base: string, { path, sidebar }: PageView): void {
   const load = async (url: string, init?: RequestInit) => {
     if (!(await caches.match(url, { ignoreVary: true }))) await fetch(url, init);
@@ -170,7 +173,7 @@ function storeLoaded(base: string, { path, sidebar }: PageView): void {
   const files = loaded.filter((url) => url.startsWith(location.origin + base));
   files.push(storageKey(base, dataPath(path).slice(1)));
   if (sidebar !== undefined) files.push(storageKey(base, sidebarPath(sidebar).slice(1)));
-  // What can't be loaded now is stored when it is read again.
+  // What can't be loaded now is stored when the reader opens it again.
   void Promise.allSettled([
     load(storageKey(base, path.slice(1)), { headers: { accept: 'text/html' } }),
     ...files.map((url) => load(url)),

@@ -68,7 +68,7 @@ describe('readSavedPages', () => {
   });
 });
 
-/** Replaces the browser's caches by one with these files, by path below `/docs/`. */
+/** Replaces the browser's caches with one that contains these files, by path below `/docs/`. */
 function store(files: Record<string, Response>): void {
   const keys = Object.keys(files).map((path) => ({ url: `https://example.com/docs/${path}` }));
   vi.stubGlobal('caches', {

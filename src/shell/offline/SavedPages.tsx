@@ -7,7 +7,7 @@ import { cacheName, storageKey } from './storage.ts';
 
 type SavedPage = Pick<PageView, 'path' | 'title'>;
 
-/** Fills the page that is shown for missing ones: with a button that loads the page again, and a list. */
+/** Fills the page that replaces missing ones with a button that loads the page again, and a list of saved pages. */
 export function SavedPages({ base }: { base: string }) {
   const [pages, setPages] = useState<SavedPage[]>();
   useEffect(() => {
@@ -39,13 +39,13 @@ export function SavedPages({ base }: { base: string }) {
   );
 }
 
-/** Pages that are shown for others, or for none. */
+/** Pages that replace others, or that are no part of the site's content. */
 const GENERATED = ['/offline', '/404', '/embed'];
 
-/** Paths that can be the data of a page. */
+/** Matches paths that can be the data of a page. */
 const DATA = /^(?!assets\/)[^.]+\.json$/;
 
-/** Finds the pages that this browser has stored, sorted by title. Leaves out a site's own files, and damaged ones. */
+/** Finds the pages that this browser has stored, sorted by title. Skips a site's own files, and damaged ones. */
 export async function readSavedPages(base: string): Promise<SavedPage[]> {
   const cache = await caches.open(cacheName(base));
   const keys = (await cache.keys()).filter(({ url }) =>

@@ -8,11 +8,11 @@ import { cacheName, isComplete, markComplete, storageKey, storedBuild } from './
 /** The complete copy of the site in this browser. */
 export interface Copy {
   state: 'none' | 'current' | 'older';
-  /** Bytes to download for a new copy; undefined without a network. */
+  /** Download size of a new copy, in bytes; undefined offline. */
   download?: number;
 }
 
-/** Finds out whether all of the site is saved, and in which build. */
+/** Determines whether the whole site is saved, and in which build. */
 export async function readCopy(base: string): Promise<Copy> {
   const url = storageKey(base, SAVED_SIZE.slice(1));
   const size = await fetchJson<SavedSize>(url, ['build'], { cache: 'no-store' }).catch(() => null);
@@ -47,8 +47,8 @@ export async function saveAll(
 }
 
 /**
- * Loads the document that runs edited code once. Browsers don't ask a service worker for a document with an opaque
- * origin, so only their own cache can have it.
+ * Loads the document that runs edited code once. Browsers don't request a document with an opaque origin through a
+ * service worker, so only their own cache can store it.
  */
 function loadJail(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ function loadJail(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Removes everything that this browser has stored of the site, except what it needs without a network. */
+/** Removes everything that this browser has stored of the site, except what it needs offline. */
 export async function removeCopy(base: string, { controller }: ServiceWorkerContainer) {
   await caches.delete(cacheName(base));
   controller?.postMessage({ restore: true } satisfies Message);

@@ -1,19 +1,22 @@
 import type { KnownHashes } from './storable.ts';
 
-/** What the build writes before the code of its service worker. */
+/** Constant that the build writes before the code of its service worker. */
 export interface WorkerBuild {
   id: string;
-  /** Names of the files that the page for missing pages needs. */
+  /** Names of the files needed by the page that replaces missing ones. */
   shell: string[];
-  /** Of all assets, and of HTML that is no page. */
+  /** Hashes of all assets, and of HTML files that aren't pages. */
   hashes: KnownHashes;
 }
 
-/** A message from a page to the service worker. The worker sends pages the keys of files that the host has replaced. */
+/**
+ * A message from a page to the service worker. In the other direction, the worker sends pages the keys of files that
+ * the host has replaced.
+ */
 export type Message =
-  /** The key of the file that the tab shows. */
+  /** Key of the file that the tab displays. */
   | { shown: string }
-  /** The cache was removed. */
+  /** Reports that the cache was removed. */
   | { restore: true }
   /** Tells a worker that is installed and waiting to become active. */
   | { activate: true };
@@ -23,18 +26,18 @@ export interface Tab {
   postMessage: (message: string) => void;
 }
 
-/** An event of a service worker, with what those of the types below have. */
+/** An event of a service worker, with the members of all types below. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-  /** Of `fetch`. */
+  /** Set for `fetch`. */
   request: Request;
   respondWith: (response: Promise<Response>) => void;
-  /** Of `message`. */
+  /** Set for `message`. */
   data: Message;
   source: Tab;
 }
 
-/** The global scope of a service worker, whose types TypeScript can't load next to those of a page. */
+/** Global scope of a service worker, whose types TypeScript can't load together with those of a page. */
 export interface Worker {
   registration: ServiceWorkerRegistration;
   clients: {

@@ -8,13 +8,13 @@ const ORIGIN = 'https://example.org';
 const BASE = '/docs/';
 const [FILES, DOWNLOADS] = [cacheName(BASE), downloadsName(BASE)];
 
-/** The text of each file that the host has now, by its name. */
+/** Current text of each file on the host, by name. */
 let host: Record<string, string>;
-/** Files that the host has already replaced, although its list of files still has the hashes of the others. */
+/** Files that the host has already replaced, although its list still has the old hashes. */
 let deployed: Record<string, string>;
 /** Names of the files that were downloaded. */
 let fetched: string[];
-/** What the browser has stored: caches by name, and in them texts by key. */
+/** Content of the browser's caches: texts by key, by the name of the cache. */
 let stored: Map<string, Map<string, string>>;
 
 beforeEach(() => {

@@ -13,17 +13,18 @@ import {
 const CONCURRENCY = 6;
 
 export interface RenewOptions {
-  /** Whether to store a file that isn't stored yet. */
+  /** Returns whether to store a file that isn't stored yet. */
   isWanted?: (name: string) => boolean;
-  /** Gets the key of each stored file that the host had replaced. */
+  /** Receives the key of each stored file that the host has replaced. */
   onReplaced?: (key: string) => void;
-  /** Gets the share of the files that are done, from 0 to 1. */
+  /** Receives the fraction of the files that are done, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Returns whether to renew what is stored, because it is of another build. Readers update a complete copy themselves.
+ * Returns whether to renew the stored files because they are of another build. Readers update a complete copy
+ * themselves.
  */
 export async function needsRenewal(base: string, build: string): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -32,12 +33,12 @@ export async function needsRenewal(base: string, build: string): Promise<boolean
 }
 
 /**
- * Makes what is stored equal to what the host has. Nothing is replaced before everything is downloaded, and a call
+ * Makes the stored files match those of the host. Nothing is replaced before everything is downloaded, and a call
  * continues where an earlier one was stopped.
- * @throws without a network, without space, and if a file isn't the one in the host's list, such as during a deploy
+ * @throws if offline, out of space, or if a file doesn't match the host's list, such as during a deploy
  */
 export function renew(base: string, options: RenewOptions = {}): Promise<void> {
-  // Two tabs, or a tab and the worker, can start it.
+  // Two tabs, or a tab and the worker, can start this concurrently.
   return navigator.locks.request(downloadsName(base), () => renewAlone(base, options));
 }
 
@@ -50,7 +51,7 @@ async function renewAlone(base: string, options: RenewOptions): Promise<void> {
   const keyOfFile = (name: string) => storageKey(base, storedPath(name));
   const download = createDownloads(base, signal);
 
-  // Stored at last, because it says which build everything is of.
+  // Stored last, because it says which build all files belong to.
   const marker = SAVED_SIZE.slice(1);
   const names = Object.keys(files).filter(
     (name) => name !== marker && (stored.has(keyOfFile(name)) || isWanted(name)),
@@ -80,7 +81,9 @@ async function renewAlone(base: string, options: RenewOptions): Promise<void> {
   await caches.delete(downloadsName(base));
 }
 
-/** Downloads files, those with the same content once. Returns the key of a download. */
+/**
+ * Creates a function that downloads files, those with the same content only once, and returns the key of the download.
+ */
 function createDownloads(base: string, signal?: AbortSignal) {
   const running = new Map<string, Promise<string>>();
   const download = async (name: string, hash: string): Promise<string> => {
@@ -98,7 +101,7 @@ function createDownloads(base: string, signal?: AbortSignal) {
   };
 }
 
-/** A browser refuses to show a stored page to which the host has redirected. */
+/** Copies a response without its redirect, because browsers refuse to display a stored page that was redirected. */
 export function withoutRedirect(response: Response): Response {
   const { body, status, headers } = response;
   return response.redirected ? new Response(body, { status, headers }) : response;

@@ -4,11 +4,11 @@ import { isAsset } from './files.ts';
 import { withoutRedirect } from './renew.ts';
 import { hashFile } from './storage.ts';
 
-/** The hashes of files that a build wrote, by path below the base path, without their last characters. */
+/** Truncated hashes of the files that a build wrote, by path below the base path. */
 export type KnownHashes = Readonly<Record<string, string>>;
 
 /**
- * Returns a response that can be stored, or undefined for errors, and for what isn't the file.
+ * Returns a response that can be stored; undefined for errors, and for content that isn't the file.
  * @param path below the base path
  */
 export async function storable(
@@ -21,10 +21,10 @@ export async function storable(
   return withoutRedirect(response);
 }
 
-/** Returns whether a response can be the file: hosts can send any page with the status 200. */
+/** Returns whether a response can be the file, because hosts can send any page with status 200. */
 async function isGenuine(response: Response, path: string, hashes: KnownHashes): Promise<boolean> {
   if (path in hashes) return !(await isWrong(response, path, hashes));
-  // Of another build, whose hashes aren't known.
+  // The asset belongs to another build, whose hashes aren't available.
   if (isAsset(path)) return false;
   if (!response.headers.get('Content-Type')?.includes('html')) return true;
   const shown = shownPath(await response.text());
@@ -32,7 +32,7 @@ async function isGenuine(response: Response, path: string, hashes: KnownHashes):
   return shown !== undefined && shown !== NOT_FOUND_PATH && (shown === '/') === (path === '');
 }
 
-/** Returns whether a response isn't the file that the build wrote, as far as its hash is known. */
+/** Returns whether a response differs from the file that the build wrote, if its hash is available. */
 export async function isWrong(
   response: Response,
   path: string,
@@ -48,5 +48,5 @@ function shownPath(html: string): string | undefined {
   return inline === undefined ? undefined : (JSON.parse(inline) as InlineData).view.path;
 }
 
-/** The text is searched: workers have no parser of documents. */
+/** Searched with a regular expression, because workers have no HTML parser. */
 const INLINE_DATA = new RegExp(` id="${INLINE_DATA_ID}">([^<]*)<`);

@@ -1,15 +1,17 @@
-// What the service worker and the page know about the browser's cache of a site. Sites of one origin share the
-// browser's caches, so all names start with the base path; deploy/sw.js removes them by that start.
+// Names in the browser's cache of a site, shared by the service worker and the page. Sites of one origin share the
+// browser's caches, so all names start with the base path; deploy/sw.js removes caches by that prefix.
 import { encodePath } from '../../address/address.ts';
 import { SAVED_SIZE, type SavedSize } from './files.ts';
 
-/** @param base path of the site, with a slash at its end */
+/** @param base path of the site, with a trailing slash */
 export const cacheName = (base: string) => `offline:${base}:files`;
 
-/** The cache for what isn't used before everything is downloaded. */
+/** Returns the name of the cache for files that aren't used before everything is downloaded. */
 export const downloadsName = (base: string) => `offline:${base}:downloads`;
 
-/** Below the base path, and no file of any site: it is stored along with a complete copy. */
+/**
+ * Key of the marker that is stored along with a complete copy. It is below the base path, and not a file of any site.
+ */
 const COMPLETE = '.offline/complete';
 
 /** Returns the key of a file, by its path below the base path. */
@@ -37,7 +39,7 @@ export async function storedBuild(base: string): Promise<string | undefined> {
   return size?.build;
 }
 
-/** Returns the hash of a file, as in the list of files. */
+/** Returns the hash of a file, in the format of the list of files. */
 export async function hashFile(file: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -1,10 +1,10 @@
 /*
- * The service worker: stores what the reader loads, and shows it when the network fails. The build writes it to
- * sw.js, with a line before it that defines BUILD.
+ * The service worker. It stores what the reader loads, and serves it when the network fails. The build writes it to
+ * sw.js, preceded by a line that defines BUILD.
  *
  * Files with a hash in their name come from the cache, everything else from the network first, so a fresh page never
- * gets old files. Files with a hash are compared with it, because a wrong one would stay until the next build. A new
- * worker replaces the old one as soon as it is installed, and then renews what is stored.
+ * gets old files. The content of hashed files is verified, because a wrong one would stay until the next build. A new
+ * worker replaces the old one as soon as it is installed, and then renews the stored files.
  */
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cleanPath, dataPath, OFFLINE_PATH, percentDecode } from '../../address/address.ts';
@@ -24,12 +24,12 @@ import { cacheName, findStored, isComplete, storageKey, storedBuild } from './st
 declare const BUILD: WorkerBuild;
 declare const self: Worker;
 
-/** Seconds after which a page is shown as it was read before. */
+/** Time after which the stored version of a page is served, in seconds. */
 const TIME_LIMIT = 3;
 const NEVER_STORED = [SERVICE_WORKER, FILE_HASHES, SAVED_SIZE];
 
 const base = new URL(self.registration.scope).pathname;
-/** Ids of tabs that show something stored, which the host has replaced. */
+/** Ids of tabs that display a stored file which the host has replaced. */
 const outdated = new Set<string>();
 
 /** Returns the path of a file of the site below the base path, or undefined for all other addresses. */
@@ -39,7 +39,7 @@ function sitePath(address: string): string | undefined {
   return isOfSite ? percentDecode(pathname.slice(base.length)) : undefined;
 }
 
-/** Returns the path under which the response to a request is stored: all forms of a page's address are one. */
+/** Returns the path under which the response to a request is stored. All forms of a page's address share one. */
 function storedAt(request: Request): string {
   const path = sitePath(request.url) ?? '';
   return isDocument(request) ? cleanPath(`/${path}`).slice(1) : path;
@@ -68,7 +68,7 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
         if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
         const { resultingClientId, clientId } = event as Record<string, string | undefined>;
         const id = resultingClientId || clientId || '';
-        // The host was too slow.
+        // The host was too slow, so the tab displays the stored version.
         if (state?.isShown) outdated.add(id);
         await reportReplaced(storageKey(base, storedAt(request)), state?.isShown ? undefined : id);
       },
@@ -88,7 +88,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Returns the response, or if that is a wrong one of the browser's own cache, what the host has. */
+/** Returns the response, or if it is a wrong one from the browser's own cache, the host's current one. */
 async function replaceWrong(response: Response, path: string): Promise<Response> {
   const wrong = await isWrong(response, path, BUILD.hashes);
   return wrong ? fetch(storageKey(base, path), { cache: 'reload' }) : response;
@@ -100,12 +100,12 @@ async function reportReplaced(key: string, except?: string): Promise<void> {
     if (tab.id !== except) tab.postMessage(key);
 }
 
-/** Returns the page that says what is saved. It shows the requested page if only the data of that is stored. */
+/** Returns the page that says what is saved. It displays the requested page if only the data of that page is stored. */
 async function missingPage(path: string): Promise<Response> {
   const page = await findStored(base, OFFLINE_PATH.slice(1));
   if (!page) return Response.error();
   if (!(await findStored(base, dataPath(`/${path}`).slice(1)))) return page;
-  // Hides its message until the app has replaced it (styles/base.css).
+  // Hides the page's message until the app has replaced it (styles/base.css).
   const html = (await page.text()).replace('<html', '<html data-loading');
   return new Response(html, { headers: page.headers });
 }
@@ -114,7 +114,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = sitePath(request.url);
   if (path === undefined || request.method !== 'GET' || request.headers.has('range')) return;
-  // Requests that need what is on the host now.
+  // Ignores requests that need the host's current files.
   if (['no-store', 'reload'].includes(request.cache) || NEVER_STORED.includes(`/${path}`)) return;
   event.respondWith(strategyFor(request, path).handle({ event, request }));
 });
@@ -128,12 +128,12 @@ function strategyFor(request: Request, path: string): CacheFirst | NetworkFirst 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 async function install(): Promise<void> {
-  // A complete copy has these files, which fit its data.
+  // A complete copy already contains these files, and they match its data.
   if (!(await isComplete(base))) await storeShell();
   await self.skipWaiting();
 }
 
-/** Stores what the page for missing pages needs. */
+/** Stores the files needed by the page that replaces missing ones. */
 async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName(base));
   const store = async (name: string) => {
@@ -146,7 +146,7 @@ async function storeShell(): Promise<void> {
     await cache.put(storageKey(base, path), stored);
   };
   await Promise.all(BUILD.shell.map(store));
-  // Nothing was read before.
+  // There is nothing to renew if the reader has not opened anything before.
   if ((await storedBuild(base)) === undefined)
     await cache.put(storageKey(base, SAVED_SIZE.slice(1)), Response.json({ build: BUILD.id }));
 }
@@ -160,7 +160,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(onShown(source, data.shown));
 });
 
-/** A tab that shows a file is ready to receive messages. */
+/** Reports to a tab that it displays an outdated file. A tab that sends this message is ready to receive others. */
 async function onShown(tab: Tab, key: string): Promise<void> {
   if (outdated.has(tab.id)) tab.postMessage(key);
   if (await needsRenewal(base, BUILD.id)) await renew(base, { onReplaced: reportReplaced });

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Renders what is shown instead of children that throw. */
+  /** Renders the replacement for children that throw. */
   fallback: (error: unknown) => ReactNode;
-  /** When this changes, the children are rendered again. */
+  /** When this value changes, the children are rendered again. */
   attempt: unknown;
-  /** Called when the fallback is shown. */
+  /** Called when the fallback is rendered. */
   onError?: (error: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** Shows a fallback for children that throw while they are rendered. React prints the error. */
+/** Renders a fallback for children that throw during rendering. React prints the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { attempt: this.props.attempt };
 

@@ -4,15 +4,21 @@ import type { NavigationState, Router } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
-/** The location of the page that is shown, which is the current address except while Back or Forward load. */
+/** Location of the displayed page: the current address, except while Back or Forward load. */
 export const LocationContext = createContext<PageLocation | undefined>(undefined);
 
-/** @throws outside of LocationContext */
+/**
+ * Returns the location of the displayed page.
+ * @throws outside LocationContext
+ */
 export function useLocation(): PageLocation {
   return useInside(LocationContext);
 }
 
-/** @throws outside of RouterContext */
+/**
+ * Returns the router.
+ * @throws outside RouterContext
+ */
 export function useRouter(): Router {
   return useInside(RouterContext);
 }

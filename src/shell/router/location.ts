@@ -1,32 +1,32 @@
-/** A place on the site, as the address bar shows it. */
+/** A location on the site, as the address bar shows it. */
 export interface PageLocation {
-  /** The whole address. */
+  /** The whole address, absolute. */
   href: string;
-  /** The page's path below the base path, percent-encoded; `/` for the home page. */
+  /** Path of the page below the base path, percent-encoded; `/` for the home page. */
   path: string;
-  /** With its `#`, percent-encoded, or empty. */
+  /** Fragment with its `#`, percent-encoded, or empty. */
   hash: string;
-  /** Names the entry of the history; BROWSER_KEY for entries that the browser made. */
+  /** Identifies the history entry; BROWSER_KEY for entries that the browser created. */
   key: string;
 }
 
-/** The key of the first page, and of typed hashes. */
+/** Key of the first page, and of typed hashes. */
 export const BROWSER_KEY = 'default';
 
-/** What the router writes into an entry of the history. The browser's own entries have `null`. */
+/** State that the router writes into a history entry. The browser's own entries have `null`. */
 export interface EntryState {
   key: string;
 }
 
-/** Returns the location with an address of this site, absolute or from the root of the host. */
+/** Returns the location for an address of this site, absolute or from the root of the host. */
 export function toLocation(address: string, basePath: string, key: string): PageLocation {
   const url = new URL(address, location.href);
-  // Hosts can send the home page for `/docs`, too.
+  // Hosts can also send the home page for `/docs`.
   if (url.pathname === basePath) url.pathname += '/';
   return { href: url.href, path: url.pathname.slice(basePath.length), hash: url.hash, key };
 }
 
-/** Returns the location of the current entry of the history. */
+/** Returns the location of the current history entry. */
 export function currentLocation(basePath: string): PageLocation {
   const state: Partial<EntryState> | null = history.state;
   const key = typeof state?.key === 'string' ? state.key : BROWSER_KEY;
@@ -37,7 +37,7 @@ export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Returns whether the second location is a heading, or another target, of the page that the first one shows. */
+/** Returns whether the second location is a heading, or another target, on the page that the first one displays. */
 export function isWithinPage(from: PageLocation, to: PageLocation): boolean {
   return to.hash !== '' && withoutHash(from.href) === withoutHash(to.href);
 }

@@ -13,7 +13,7 @@ interface Loading {
   signal: AbortSignal;
 }
 
-/** The last load of each path. */
+/** Last load of each path. */
 let loading: Map<string, Loading>;
 let router: Router;
 let scrollTo: ReturnType<typeof vi.spyOn>;
@@ -150,7 +150,7 @@ describe('a later navigation', () => {
     arrive('/world');
     await waitFor(() => expect(readTitle()).toBe('/world'));
     expect(router.shown().location.key).toBe(key);
-    // Going through the history makes no entries.
+    // Moving through the history creates no entries.
     expect(pushState).toHaveBeenCalledTimes(1);
   });
 
@@ -205,7 +205,7 @@ describe('reloading', () => {
 describe('scroll positions', () => {
   it('are those of the page when it is left, for each entry of the history', async () => {
     const done = router.navigate('/docs/world');
-    // While the page loads.
+    // The reader scrolls while the page loads.
     scrolledTo(700);
     arrive('/world');
     await done;
@@ -288,7 +288,7 @@ function arrive(path: string): void {
   loading.get(path)?.resolve(viewAt(path));
 }
 
-/** Goes to another entry of the history, as the browser does. */
+/** Goes to another history entry, as the browser does. */
 function back(href: string, state: { key: string } | null): void {
   history.replaceState(state, '', href);
   dispatchEvent(new Event('popstate'));

@@ -9,51 +9,51 @@ import {
 } from './location.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 
-/** A page, or why it could not be loaded. */
+/** A page, or the error that prevented loading it. */
 type Loaded = { view: PageView } | { error: unknown };
 
-/** What the window shows, and its address. A new object for each navigation. */
+/** Displayed page or error, and its address. A new object for each navigation. */
 export type Shown = Loaded & { location: PageLocation };
 
 /**
- * What the router does: nothing, load a page, or send a form. Nothing here is ever `submitting`: the site has no forms,
- * its policy forbids them, and static hosts accept none.
+ * Activity of the router: none, loading a page, or sending a form. The router is never `submitting`, because the site
+ * has no forms, its policy forbids them, and static hosts accept none.
  */
 export type NavigationState = 'idle' | 'loading' | 'submitting';
 
-/** The pages of the site in one document. The address changes when the page is there. */
+/** Displays the pages of the site in one document. The address changes once the page has loaded. */
 export interface Router {
-  /** What the document was rendered with. */
+  /** The view that the document was rendered with. */
   first: Shown;
   shown: () => Shown;
-  /** Where the reader is going, while its page loads. */
+  /** Returns the location that is loading, if any. */
   next: () => PageLocation | undefined;
   state: () => NavigationState;
-  /** Calls a function after `shown` or `next` has changed; returns how to stop that. */
+  /** Calls a function after `shown` or `next` has changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens an address of this site, as a link does. A later navigation wins over one that is still loading.
+   * Opens an address of this site, as a link does. A later navigation supersedes one that is still loading.
    * @param href absolute, or from the root of the host
    */
   navigate: (href: string) => Promise<void>;
-  /** Loads the same page again, because it has changed. */
+  /** Reloads the same page, because it has changed. */
   reload: () => Promise<void>;
-  /** Scrolls to where the reader was at this location, to the target of its hash, or to the top. */
+  /** Scrolls to the reader's last position at this location, to the target of its hash, or to the top. */
   restoreScroll: (location: PageLocation) => void;
-  /** Follows the browser's history from now on; returns how to stop that. */
+  /** Starts to follow the browser's history. Returns a function that stops it. */
   listen: () => () => void;
 }
 
 interface RouterOptions {
   basePath: string;
   first: Shown;
-  /** Loads the page at a location. What it returns is ignored after `signal` was aborted. */
+  /** Loads the page at a location. Its result is ignored after `signal` was aborted. */
   load: (location: PageLocation, signal: AbortSignal) => Promise<PageView>;
 }
 
 interface Navigation {
   location: PageLocation;
-  /** How its location gets into the history, unless it is there already. */
+  /** How to add the location to the history; undefined if it is already there. */
   write?: 'pushState' | 'replaceState';
 }
 
@@ -71,7 +71,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     notify();
   };
 
-  /** Ends the navigation before, if there is one. */
+  /** Aborts the previous navigation, if any. */
   const supersede = () => {
     loading.abort();
     loading = new AbortController();
@@ -79,7 +79,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   };
 
   const saveScroll = () => {
-    // The error screen is not what the reader comes back to.
+    // Readers never return to a position on the error screen.
     if ('view' in shown) positions.save(shown.location);
   };
 
@@ -107,7 +107,8 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     history.scrollRestoration = 'manual';
-    // The document was left for a new one, because the page could not be loaded. Back needs no entry, and is followed.
+    // The document was left for a new one, because the page could not be loaded. Back is followed even without an
+    // entry.
     if (!next?.write) return;
     supersede();
     change({});
@@ -164,7 +165,7 @@ function writeEntry(write: 'pushState' | 'replaceState', { key, href }: PageLoca
   try {
     history[write]({ key }, '', href);
   } catch (error) {
-    // Safari allows 100 entries in 10 seconds, and sandboxed frames get none for another page.
+    // Safari allows 100 entries in 10 seconds, and sandboxed frames can't add entries for other pages.
     console.info('The page is loaded as a new document, because its address was refused.', error);
     window.location.assign(href);
   }

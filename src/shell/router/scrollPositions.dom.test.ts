@@ -4,7 +4,7 @@ import { createScrollPositions, type ScrollPositions } from './scrollPositions.t
 
 const STORED = 'scroll-positions';
 let positions: ScrollPositions;
-/** Where the window was scrolled to: pixels, or an id. */
+/** Positions that the window was scrolled to: pixels, or an id. */
 let scrolledTo: (number | string)[];
 
 beforeEach(() => {

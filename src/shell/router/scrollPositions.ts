@@ -2,15 +2,15 @@ import { idOfHash } from '../../address/address.ts';
 import { recallJson, remember } from '../data/storage.ts';
 import { BROWSER_KEY, type PageLocation } from './location.ts';
 
-/** The key under which positions are stored between page loads. */
+/** Storage key of the positions between page loads. */
 export const SCROLL_POSITIONS_KEY = 'scroll-positions';
 
-/** Where the reader has scrolled to, in pixels, for each entry of the history. */
+/** Scroll position for each history entry, in pixels. */
 export interface ScrollPositions {
   save: (location: PageLocation) => void;
   /** Scrolls to the saved position, or else to the target of the hash, or to the top. */
   restore: (location: PageLocation) => void;
-  /** Keeps the positions for the next page load. */
+  /** Stores the positions for the next page load. */
   store: () => void;
   /** Reads the positions of earlier page loads. */
   recall: () => void;
@@ -29,7 +29,7 @@ export function createScrollPositions(): ScrollPositions {
     store: () => {
       const json = JSON.stringify(Object.fromEntries(positions));
       remember('sessionStorage', SCROLL_POSITIONS_KEY, json, 'scroll positions');
-      // The browser scrolls the first page of the next document, before there is an app.
+      // The browser scrolls the first page of the next document, before the app has loaded.
       history.scrollRestoration = 'auto';
     },
     recall: () => {
@@ -42,7 +42,7 @@ export function createScrollPositions(): ScrollPositions {
   };
 }
 
-/** Entries that the browser made all have the same key. */
+/** Returns a name for a history entry. Entries that the browser created all have the same key. */
 function entryName({ key, path, hash }: PageLocation): string {
   return key === BROWSER_KEY ? path + hash : key;
 }

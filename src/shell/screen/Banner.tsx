@@ -4,7 +4,7 @@ import { useHtml } from '../ui/useHtml.ts';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
 
-/** An announcement above the page. The root element has the state (screen/dismissed.ts). */
+/** An announcement above the page. Its state is on the root element (screen/dismissed.ts). */
 export function Banner({ banner }: { banner: BannerView }) {
   const { id, html, backgroundColor, textColor, height, dismissable } = banner;
   return (

@@ -13,7 +13,9 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const TITLE = 'Unexpected Application Error!';
 
-/** The router's screen for what can't be loaded or rendered. A path without a page has the not-found page instead. */
+/**
+ * The router's screen for errors while loading or rendering. A path without a page shows the not-found page instead.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { config } = useSite();
   const { path } = useLocation();
@@ -31,10 +33,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Says what happened. Depends on nothing that could have failed, so that it can replace the error screen, too. */
+/** Describes an error. Depends on nothing that could have failed, so that it can also replace the error screen. */
 export function ErrorReport({ error, children }: { error: unknown; children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  // A page that failed has lost the focus, and has no title.
+  // A page that failed has lost the focus and has no title.
   useEffect(() => {
     document.title = TITLE;
     main.current?.focus();

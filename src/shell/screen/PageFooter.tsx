@@ -42,12 +42,12 @@ export function PageFooter({ view }: { view: PageView }) {
   );
 }
 
-/** What is saved for offline, once a service worker can save it. */
+/** Shows what is saved for offline, once a service worker can save it. */
 function Offline({ basePath, view }: Pick<OfflineStatusProps, 'basePath' | 'view'>) {
   const [Status, setStatus] = useState<ComponentType<OfflineStatusProps>>();
   const workers = serviceWorkers();
   useEffect(() => {
-    // Never resolves without a service worker.
+    // The promise never resolves without a service worker.
     workers?.ready
       .then(() => loadPart(import('../offline/OfflineStatus.tsx')))
       .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
@@ -58,7 +58,7 @@ function Offline({ basePath, view }: Pick<OfflineStatusProps, 'basePath' | 'view
   );
 }
 
-/** In UTC, so that build and browser render the same. */
+/** Shows the date in UTC, so that build and browser render the same. */
 function LastUpdated({ at }: { at: number }) {
   const date = new Date(at);
   return (
@@ -68,7 +68,7 @@ function LastUpdated({ at }: { at: number }) {
   );
 }
 
-/** "11/21/26, 11:04 PM". Intl would be loaded for it, which takes phones 50 ms. */
+/** Formats a date as "11/21/26, 11:04 PM". Loading Intl for it would take phones 50 ms. */
 function shortDate(date: Date): string {
   const [year = '', month, day] = date.toISOString().split(/[-T]/);
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()];

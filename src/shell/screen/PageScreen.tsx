@@ -21,7 +21,7 @@ import { ScreenPart } from './ScreenPart.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
-/** One page in its layout. */
+/** Renders one page in its layout. */
 export function PageScreen({ view }: { view: PageView }) {
   const { config, sidebar: sidebarOf } = useSite();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
@@ -51,7 +51,8 @@ export function PageScreen({ view }: { view: PageView }) {
         <TopBar view={view} />
       </ScreenPart>
       <div
-        // No :has(), for which the browser would compute the styles of the whole page with each change in it.
+        // A class instead of :has(), for which the browser would recompute the styles of the whole page with each
+        // change in it.
         className={sidebar || hasOutline ? `${styles.columns} ${styles.drawers}` : styles.columns}
         style={
           {

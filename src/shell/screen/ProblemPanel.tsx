@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/problem.ts';
 import styles from './ProblemPanel.module.css';
 
-/** The problems that keep the page from being built (dev). */
+/** Lists the problems that keep the page from being built (dev only). */
 export function ProblemPanel({ problems }: { problems: Problem[] }) {
   return (
     <section className={styles.panel} aria-label="Problems on this page" role="alert">

@@ -3,7 +3,7 @@ import { reportFailure } from '../../fetch/retry.ts';
 import { useLocation } from '../router/context.ts';
 import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
 
-/** A part of the screen around the article. If it fails, the article stays, and the part is missing on this page. */
+/** Renders a part of the screen around the article. If it fails, the article stays, and only this part is missing. */
 export function ScreenPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

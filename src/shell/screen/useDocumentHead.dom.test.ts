@@ -76,7 +76,7 @@ function elements(): string[] {
   return [...document.head.querySelectorAll('meta, link')].map((one) => one.outerHTML).sort();
 }
 
-/** Returns the elements that the build prints for a page, and the one of the site. */
+/** Returns the elements that the build prints for a page, including the one of the site. */
 function expected(view: PageView): string[] {
   const made = pageTags(view, SITE)
     .filter(({ value }) => value)

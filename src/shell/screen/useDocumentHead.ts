@@ -12,7 +12,7 @@ export function useDocumentHead(view: PageView): void {
   }, [view, config]);
 }
 
-/** Gives the element its value; adds it if the page before had none, and removes it if this one has none. */
+/** Sets the element's value. Adds the element if the previous page had none, and removes it if this page has none. */
 function update(head: HTMLHeadElement, { tag, key, name, value }: PageTag): void {
   const attributes = Object.entries(key);
   const selector = tag + attributes.map(([name, value]) => `[${name}="${value}"]`).join('');

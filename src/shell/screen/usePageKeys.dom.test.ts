@@ -15,7 +15,7 @@ let opened: string[];
 
 beforeEach(async () => {
   opened = [];
-  // Tests share the document.
+  // Tests share a document.
   getSelection()?.removeAllRanges();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = `
@@ -62,10 +62,10 @@ it('leaves keys to text that is selected, wherever it is', () => {
 it('leaves keys to the caret in the text of the article, and turns pages once it is elsewhere', () => {
   select('article p', 2, 2);
   expect(press('body')).toBe(false);
-  // The reader has followed a link of the sidebar.
+  // The reader followed a link in the sidebar.
   select('nav p', 2, 2);
   expect(press('main')).toBe(true);
-  // The text with the caret has been replaced by that of the next page.
+  // The next page has replaced the text that contained the caret.
   select('article p', 2, 2);
   document.querySelector('article')?.replaceChildren('Next page');
   getSelection()?.collapse(document.querySelector('article'), 0);
@@ -78,7 +78,7 @@ function select(selector: string, start: number, end: number) {
   getSelection()?.setBaseAndExtent(text, start, text, end);
 }
 
-/** Presses a key with Shift in an element; returns whether the page has used it. */
+/** Presses a key with Shift in an element. Returns whether the page has handled it. */
 function press(selector: string, key = 'ArrowRight'): boolean {
   const init = { key, shiftKey: true, bubbles: true, cancelable: true };
   return !document.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', init));

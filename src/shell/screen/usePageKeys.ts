@@ -7,7 +7,7 @@ import { useRouter } from '../router/context.ts';
 import { listen } from '../ui/listen.ts';
 import { useSite } from '../ui/siteContext.ts';
 
-/** Shift and an arrow key open the previous or next page, unless they are for a field, a dialog, or text. */
+/** Opens the previous or next page on Shift and an arrow key, unless the keys are for a field, a dialog, or text. */
 export function usePageKeys({ previous, next }: PageView): void {
   const { navigate } = useRouter();
   const { basePath } = useSite().config;
@@ -24,16 +24,19 @@ export function usePageKeys({ previous, next }: PageView): void {
   }, [previous, next, navigate, basePath]);
 }
 
-/** The same keys move in fields and tabs, and a dialog is not about the page. */
+/**
+ * Returns whether the keys have another meaning: in fields and tabs they move the focus or caret, and a dialog is
+ * independent of the page.
+ */
 function isInWidget(target: EventTarget | null): boolean {
   const widget = 'dialog, [role="dialog"], [role="tablist"], [role="slider"]';
   return isField(target) || (target instanceof Element && target.closest(widget) !== null);
 }
 
 /**
- * The same keys select text: from a selection, and from the caret. No browser reveals whether it shows a caret, or
- * would select from it, but it is in the article only after a click into the text or with caret browsing. It is not
- * on a page that was just opened, or after a click in the sidebar, so the keys turn pages there.
+ * Returns whether the keys would select text, from a selection or from the caret. No browser reveals whether it shows a
+ * caret, or would select from it, but the caret is in the article only after a click into the text or with caret
+ * browsing. It is not there on a newly opened page, or after a click in the sidebar, so the keys turn pages then.
  */
 function isInText(): boolean {
   const selection = getSelection();

@@ -16,7 +16,7 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** The field of the search, which controls the list of results, and its buttons. */
+/** The search field, which controls the list of results, and its buttons. */
 export function SearchBar(props: SearchBarProps) {
   const { field, query, hasOptions, selected, isDetailed } = props;
   return (

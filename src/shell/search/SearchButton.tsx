@@ -13,7 +13,7 @@ import styles from './SearchButton.module.css';
 
 type Dialog = typeof import('./SearchDialog.tsx');
 
-/** Opens the search. Nothing of it is fetched before the reader points at the button or focuses it. */
+/** Opens the search. Fetches nothing before the reader points at the button or focuses it. */
 export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function SearchButton() {
     });
   };
 
-  // A link can search, too.
+  // A link can also open the search.
   useEffect(() => {
     if (new URLSearchParams(location.search).has('q')) open();
   }, [key]);
@@ -66,7 +66,7 @@ export function SearchButton() {
           /
         </span>
       </button>
-      {/* Shown instead of the button without script. */}
+      {/* Replaces the button if there is no script. */}
       <a className={styles.allPages} href={toHref({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>
@@ -99,14 +99,14 @@ function useDialog(basePath: string) {
   const load = async () => {
     const dialog = await loadPart(import('./SearchDialog.tsx'));
     const search = dialog.createBackgroundSearch(basePath);
-    // The next query tries again, and shows the failure.
+    // The next query tries again and reports the failure.
     search.load().catch(() => undefined);
     setLoaded({ dialog, search });
   };
   const prepare = () => {
     const preparing = loading.current ?? load();
     loading.current = preparing;
-    // Only a reader who opens the search has to know.
+    // Only a reader who opens the search needs to see the failure.
     preparing.catch(() => {
       loading.current = undefined;
     });
@@ -115,7 +115,7 @@ function useDialog(basePath: string) {
   useEffect(() => {
     import.meta.hot?.on('site:changed', () => {
       if (!loading.current) return;
-      // A dialog that is open stays, and searches again.
+      // An open dialog stays open and searches again.
       loading.current = undefined;
       prepare();
     });

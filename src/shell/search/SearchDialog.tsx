@@ -21,13 +21,13 @@ export { createBackgroundSearch } from './client.ts';
 export { markArticle } from './marks.ts';
 
 const DETAIL_KEY = 'showDetailView';
-/** Other words that were searched; more would be noise. */
+/** Maximum number of other searched words that are listed; more would be noise. */
 const MAX_ALSO = 4;
 
 interface SearchDialogProps {
   search: Search;
   onClose: () => void;
-  /** Receives the terms that matched in the page that the reader goes to. */
+  /** Receives the terms that matched on the page that the reader opens. */
   onChoose: (terms: string[]) => void;
 }
 
@@ -75,10 +75,10 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     { terms }: Option,
     { metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent,
   ) => {
-    // The page opens in another tab or window, next to the search.
+    // With these keys, the page opens in another tab or window, and the search stays open.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     onChoose(terms);
-    // The link is followed after this: the address that it leaves must not open the search again.
+    // The link is followed next, and the address that it leaves must not open the search again.
     setParameter('q', '');
     currentTarget.closest('dialog')?.close();
   };
@@ -113,7 +113,10 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   );
 }
 
-/** Returns the outcome of a query, and what Enter does: it opens an option, once there are hits for the last key. */
+/**
+ * Returns the outcome of a query, and a function for Enter: it opens an option as soon as the hits for the last key
+ * press have arrived.
+ */
 function useAnswer(search: Search, asked: string) {
   const [isWaiting, setWaiting] = useState(false);
   const [outcome, retry] = useSearch(search, asked, isWaiting);
@@ -132,7 +135,9 @@ function useAnswer(search: Search, asked: string) {
   return { outcome, retry, found, enter, stopWaiting: () => setWaiting(false) };
 }
 
-/** Returns the index of the option that Enter opens: `first` for each new list, until the reader moves. */
+/**
+ * Returns the index of the option that Enter opens: `first` for each new list, until the reader moves the selection.
+ */
 function useSelection(options: Option[], first: number) {
   const list = options.map(({ href }) => href).join('\n');
   const [selection, setSelection] = useState({ list, index: first });
@@ -156,12 +161,12 @@ function otherRecentPages(basePath: string): Option[] {
     .map((page) => optionOfPage(page, basePath));
 }
 
-/** What most readers look for, under its own heading. */
+/** Returns the sections that most readers look for, under a separate heading. */
 function popularOptions(hits: Option[]): Option[] {
   return hits.map((hit) => ({ ...hit, heading: 'Most readers look for' }));
 }
 
-/** What a key does in the dialog. */
+/** Returns the meaning of a key in the dialog. */
 function readKey(event: KeyboardEvent) {
   const { key, metaKey, ctrlKey, shiftKey, nativeEvent, target } = event;
   if (isComposing(nativeEvent)) return undefined;
@@ -169,7 +174,7 @@ function readKey(event: KeyboardEvent) {
   if (key === 'ArrowUp') return 'previous';
   const isButton = target instanceof Element && target.closest('button') !== null;
   if (key === 'Enter' && !isButton && !ctrlKey && !metaKey) return 'enter';
-  // With Ctrl alone, the same key deletes a word.
+  // With Ctrl alone, the key deletes a word.
   if (key === 'Backspace' && (metaKey || (ctrlKey && shiftKey))) return 'reset';
   return undefined;
 }

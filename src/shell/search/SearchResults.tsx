@@ -8,9 +8,9 @@ import { useHtml } from '../ui/useHtml.ts';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
-/** One line of the list. */
+/** An option of the list. */
 export interface Option extends ShownHit {
-  /** The heading above it, if the list has several. */
+  /** Heading above the option, if the list has several. */
   heading?: string;
 }
 
@@ -38,8 +38,8 @@ interface SearchResultsProps {
 }
 
 /**
- * The list below the field. Its options are links, so they open in all the ways that links do. Sections of
- * one page are below the best of them.
+ * The list below the field. Its options are links, so they open in all the ways that links do. Sections of a page are
+ * below the page's best match.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { options, selected, isDetailed, onPoint, onChoose } = props;
@@ -86,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The passage that matched, or the beginning if only titles did. */
+/** Renders the passage that matched, or the beginning of the text if only titles did. */
 function Excerpt({ option: { excerpt, html } }: { option: Option }) {
   const beginning = useHtml(html);
   if (excerpt.length > 0)
@@ -98,7 +98,10 @@ function Excerpt({ option: { excerpt, html } }: { option: Option }) {
   return html && <span className={styles.excerpt} dangerouslySetInnerHTML={beginning} />;
 }
 
-/** The title, after those above it. Below another section of its page, the page is named only for screen readers. */
+/**
+ * Renders the title after the titles above it. Below another section of the same page, only screen readers get the
+ * page's name.
+ */
 function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
   return (
     <span className={styles.titles}>
@@ -117,7 +120,9 @@ function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
   );
 }
 
-/** A text with its matches marked. Each piece is an element, because translators replace the texts that React changes. */
+/**
+ * Renders text with its matches marked. Each piece is an element, because translators replace text that React changes.
+ */
 function Marked({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, isMarked }, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

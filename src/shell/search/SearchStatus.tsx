@@ -11,7 +11,7 @@ interface SearchStatusProps {
   retry: () => void;
 }
 
-/** The outcome of the search, shown and announced. Nothing is said about an empty query. */
+/** Shows and announces the outcome of the search. Says nothing about an empty query. */
 export function SearchStatus({ outcome, retry }: SearchStatusProps) {
   const isAsked = outcome.state !== 'idle' && outcome.query !== '';
   const found = isAsked && outcome.state === 'found' ? outcome : undefined;
@@ -42,7 +42,7 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
   );
 }
 
-/** What was found, in one sentence. */
+/** Summarizes the hits in one sentence. */
 function summarizeHits({ query, hits }: Extract<Outcome, { state: 'found' }>): string {
   if (hits.length === 0) return `No results for "${query}"`;
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;

@@ -7,7 +7,7 @@ import { IndexVersionError } from '../../search/versionError.ts';
 import type { SearchRequest, SearchResponse } from './worker.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** Milliseconds until a worker that hasn't started is given up: 9 KB take 2 seconds on a slow phone network. */
+/** Maximum time for the worker to start, in milliseconds. Its 9 KB take 2 seconds on a slow phone network. */
 const START_TIMEOUT = 10_000;
 
 interface Pending {
@@ -18,7 +18,7 @@ interface Pending {
 
 const NOTHING: Answer = { hits: [], alsoSearched: [] };
 
-/** Searches in a worker, so that it never delays typing, or in the page if the worker can't start. */
+/** Creates a search that runs in a worker, so that it never delays typing, or in the page if the worker can't start. */
 export function createBackgroundSearch(basePath: string): Search {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -59,7 +59,7 @@ export function createBackgroundSearch(basePath: string): Search {
       else request?.reject(new FileError(error.message));
     },
   );
-  // Its script could not be loaded or run.
+  // The worker's script could not be loaded or run.
   worker?.addEventListener('error', giveUp);
 
   const ask = (query?: string): Promise<Answer> => {

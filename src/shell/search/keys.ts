@@ -1,10 +1,10 @@
 import { appId } from '../../article/ids.ts';
 import { isComposing, isField } from '../../keyboard/keyboard.ts';
 
-/** Id of the button that opens the search; before the app has loaded, keys click it. */
+/** Id of the button that opens the search. Before the app has loaded, key presses click it. */
 export const SEARCH_BUTTON_ID = appId('search');
 
-/** Returns the search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
+/** Returns what a key does: "/" opens the search, Meta or Ctrl with K opens or closes it. */
 export function searchKey(event: KeyboardEvent) {
   const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
   // On a Mac, input methods and editors use Ctrl and K.

@@ -1,13 +1,13 @@
 import { findRanges } from '../../search/excerpt.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 
-/** Name of the highlight in the stylesheet. */
+/** Name of the highlight in stylesheets. */
 const HIGHLIGHT = 'search';
 
 /** Marks the terms in the article until the next key press, without changing its elements. */
 export function markArticle(terms: string[]): void {
   const article = document.getElementById(ARTICLE_ID);
-  // Firefox before 140 has no highlights.
+  // Firefox before 140 doesn't support highlights.
   if (!article || !('highlights' in CSS)) return;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);

@@ -22,7 +22,7 @@ export function rememberPage({ path, title }: RecentPage): void {
   remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'recent pages');
 }
 
-/** Reads what was stored, and skips everything that is not a page. */
+/** Parses stored pages, and skips everything that isn't a page. */
 export function pagesIn(stored: unknown): RecentPage[] {
   return Array.isArray(stored) ? stored.filter(isPage).slice(0, MAX_PAGES) : [];
 }

@@ -4,7 +4,9 @@ import { recall, remember } from '../data/storage.ts';
 
 const QUERY_KEY = 'filterText';
 
-/** Returns the query: in the address, where it can be shared, as long as the dialog is open, and in the storage. */
+/**
+ * Returns the query. While the dialog is open, it is stored in the address, where it can be shared, and in the storage.
+ */
 export function useQuery(): [string, (query: string) => void] {
   const [query, setQuery] = useState(firstQuery);
   useEffect(() => () => setParameter('q', ''), []);
@@ -15,7 +17,7 @@ export function useQuery(): [string, (query: string) => void] {
   return [query, setQuery];
 }
 
-/** Returns the address's query, else that of the last search. */
+/** Returns the query in the address, or else that of the last search. */
 function firstQuery(): string {
   const shared = new URLSearchParams(location.search).get('q');
   return shared ?? recall('localStorage', QUERY_KEY) ?? '';

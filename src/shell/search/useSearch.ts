@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../search/answers.ts';
 import type { Search } from '../../search/search.ts';
 
-/** Milliseconds from the last key to new results. */
+/** Delay between the last key press and new results, in milliseconds. */
 const DEBOUNCE = 200;
-/** Milliseconds from the last key to the search: most readers who pause for that long have finished. */
+/**
+ * Delay between the last key press and the search, in milliseconds. Most readers who pause for that long have finished
+ * typing.
+ */
 const SEARCH_DELAY = 120;
 
-/** The state of the last search; `loading` while the first one waits for the index. */
+/** Outcome of the last search; `loading` while the first search waits for the index. */
 export type Outcome =
   | { state: 'idle' }
   | { state: 'loading'; query: string }
@@ -17,9 +20,9 @@ export type Outcome =
 const IDLE: Outcome = { state: 'idle' };
 
 /**
- * Returns the outcome of a query once the reader stops typing; until then, that of the query before. An empty query is
- * answered by what most readers look for.
- * @param isUrgent whether the reader waits for it, which makes the search start without delay
+ * Returns the outcome of a query once the reader stops typing; until then, that of the previous query. An empty query
+ * returns the sections that most readers look for.
+ * @param isUrgent whether the reader is waiting, so that the search starts without delay
  */
 export function useSearch(
   search: Search,
@@ -63,7 +66,10 @@ async function ask(search: Search, query: string): Promise<Outcome> {
   }
 }
 
-/** @param time in milliseconds, on the clock of `performance.now()` */
+/**
+ * Waits until a point in time.
+ * @param time in milliseconds, on the clock of `performance.now()`
+ */
 function until(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 }

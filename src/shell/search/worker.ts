@@ -2,17 +2,17 @@ import type { Answer } from '../../search/answers.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 import { IndexVersionError } from '../../search/versionError.ts';
 
-/** A request of the page; the response has the same id. Without a query, the index is only loaded. */
+/** A request from the page; the response has the same id. Without a query, the worker only loads the index. */
 export interface SearchRequest {
   id: number;
   basePath: string;
   query?: string;
 }
 
-/** The first one says that the worker has started, and has the id 0. */
+/** A response. The first one, with id 0, reports that the worker has started. */
 export interface SearchResponse {
   id: number;
-  /** Missing if the index was only to be loaded. */
+  /** Missing if the request only loaded the index. */
   answer?: Answer;
   error?: { message: string; isOtherVersion: boolean };
 }

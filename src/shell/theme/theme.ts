@@ -1,12 +1,11 @@
 import { recall, remember, storedName } from '../data/storage.ts';
 
-/** The key of the reader's choice in the storage, shared by all tabs. */
+/** Storage key of the reader's choice, shared by all tabs. */
 const THEME_KEY = 'theme';
 
 /**
- * Applies the reader's theme, or the system's, and follows changes of both in any tab. The root element
- * has the class `dark` in the dark theme, and the reader's choice in `data-theme`, which works without
- * storage, too.
+ * Applies the reader's theme, or the system's, and follows changes of both in any tab. The root element has the class
+ * `dark` in the dark theme, and the reader's choice in `data-theme`, so that it works without storage.
  */
 export function followTheme(): void {
   const root = document.documentElement;
@@ -23,12 +22,12 @@ export function followTheme(): void {
   choose(recall('localStorage', THEME_KEY));
   system.addEventListener('change', show);
   addEventListener('storage', ({ key, newValue }) => {
-    // No key means that the storage was cleared.
+    // A null key means that the storage was cleared.
     if (key === storedName(THEME_KEY) || key === null) choose(newValue);
   });
 }
 
-/** Switches to the other theme, and remembers it. */
+/** Switches to the other theme and remembers it. */
 export function flipTheme(): void {
   const root = document.documentElement;
   const theme = root.classList.toggle('dark') ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-/** Strokes in a box of 20 by 20. */
+/** SVG strokes in a box of 20 by 20. */
 const DRAWINGS = {
   back: 'M16 10H4m5-5-5 5 5 5',
   clear: 'M7 4.5h10.5v11H7L2 10zM10 8l4 4m0-4-4 4',

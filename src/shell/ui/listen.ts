@@ -1,7 +1,7 @@
 type Events = WindowEventMap & HTMLElementEventMap;
 type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void };
 
-/** Adds listeners to a target; returns how to remove all of them. */
+/** Adds listeners to a target. Returns a function that removes all of them. */
 export function listen(target: EventTarget, listeners: Listeners): () => void {
   const controller = new AbortController();
   for (const [type, listener] of Object.entries(listeners)) {

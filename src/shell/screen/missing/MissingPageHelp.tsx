@@ -18,8 +18,8 @@ export interface MissingPageHelpProps {
 }
 
 /**
- * Below the not-found page: a search for the words of the address, and the pages with the nearest ones. It imports
- * nothing that the app shares with others, which would split the app into more files.
+ * Content below the not-found page: a search for the words of the address, and the pages with the nearest addresses. It
+ * imports nothing that the app shares with other chunks, which would split the app into more files.
  */
 export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   const [pages, setPages] = useState<ListedPage[]>([]);
@@ -31,7 +31,7 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   const path = percentDecode(location.pathname.slice(basePath.length));
   const words = [...new Set(pathWords(path))].join(' ');
   const nearest = nearestPages(path, pages);
-  // At the page's own address, nothing was looked for.
+  // At the not-found page's own address, the reader wasn't looking for anything.
   if (words === '' || cleanPath(path) === NOT_FOUND_PATH) return null;
   return (
     <section className={`prose ${styles.help}`} aria-label="Find it">
@@ -57,7 +57,7 @@ export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   );
 }
 
-/** Reads the pages of the site from the page that lists them. */
+/** Reads the site's pages from the page that lists them. */
 async function fetchPages(basePath: string): Promise<ListedPage[]> {
   const response = await fetch(dataHref(ALL_PAGES_PATH, basePath));
   if (!response.ok) throw new Error(`${response.url} has the status ${response.status}`);

@@ -1,21 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A page as lists show it. */
+/** A page as displayed in lists. */
 export interface ListedPage {
-  /** Below the base path. */
+  /** Path below the base path. */
   path: string;
   title: string;
 }
 
 const MAX_PAGES = 5;
-/** Share of the words that a page must have in common with a path, where words with typos count in part. */
+/** Minimum fraction of words that a page's path must share with the given one; words with typos count in part. */
 const MIN_SCORE = 0.5;
-/** A word with more typos than one in three letters is another word; two swapped letters count as two. */
+/** Minimum letters per typo: a word with more typos is a different word. Two swapped letters count as two. */
 const LETTERS_PER_TYPO = 3;
 
-/**
- * Returns the words of a path, in small letters: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`.
- */
+/** Returns the words of a path in lower case: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`. */
 export function pathWords(path: string): string[] {
   return path
     .replace(/\.html?$/, '')
@@ -24,7 +22,9 @@ export function pathWords(path: string): string[] {
     .filter((word) => word !== '' && word !== 'index');
 }
 
-/** Returns the pages whose paths are nearest to one that doesn't exist, the nearest first; none if all are far away. */
+/**
+ * Returns the pages whose paths are nearest to one that doesn't exist, nearest first; empty if all are too different.
+ */
 export function nearestPages(path: string, pages: ListedPage[]): ListedPage[] {
   const wanted = pathWords(path);
   return pages
@@ -35,7 +35,7 @@ export function nearestPages(path: string, pages: ListedPage[]): ListedPage[] {
     .map(({ page }) => page);
 }
 
-/** How much two lists of words have in common, from 0 to 1. The last word of a path says most. */
+/** Scores the similarity of two lists of words from 0 to 1. The last word of a path has the greatest weight. */
 function score(wanted: string[], words: string[]): number {
   if (wanted.length === 0 || words.length === 0) return 0;
   const weigh = (index: number) => (index === wanted.length - 1 ? 2 : 1);
@@ -45,13 +45,13 @@ function score(wanted: string[], words: string[]): number {
     0,
   );
   const all = wanted.length + 1;
-  // Of two pages with all words, the one with fewer others is nearer.
+  // Among pages with all words, the one with fewer additional words is nearer.
   const extra = Math.max(0, words.length - wanted.length);
   return found / all - extra / 100;
 }
 
 function similarity(a: string, b: string): number {
-  // Another number is no typo: the fourth step of a tutorial is not the fifth.
+  // A different number is not a typo: the fourth step of a tutorial is not the fifth.
   if (/^\p{N}+$/u.test(a)) return a === b ? 1 : 0;
   const length = Math.max(a.length, b.length);
   const max = Math.floor(length / LETTERS_PER_TYPO);
