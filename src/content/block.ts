@@ -9,17 +9,17 @@ import { markText } from './problemMarks.ts';
 /** A component that pages can use: `<CodeGroup>`, or `:::code-group`. */
 export interface Block {
   /**
-   * Receives the props as `props` parsed them, and the content as `children`. A method, so that
-   * each block can declare its own props.
+   * Receives the props as `props` parsed them, and the content as `children`. A method, so that each block can declare
+   * its own props.
    */
   render(props: object): ReactNode;
-  /** Schema of the props; a function where one prop decides which others are valid. */
+  /** Schema of the props, or a function if one prop decides which others are valid. */
   props: z.ZodType | ((given: Record<string, unknown>) => z.ZodType);
-  /** Further directive names, each with the props that it sets: `{ tip: { kind: 'tip' } }`. */
+  /** Additional directive names, each with the props that it sets: `{ tip: { kind: 'tip' } }`. */
   shorthands?: Record<string, Record<string, string>>;
 }
 
-/** Creates a block whose `render` gets the props that its schema describes. */
+/** Creates a block whose `render` receives the props that its schema describes. */
 export function defineBlock<S extends z.ZodType>(
   props: S,
   render: (props: z.output<S> & { children?: ReactNode }) => ReactNode,
@@ -38,28 +38,31 @@ export class BlockError extends Error {
     message: string,
     /** How the writer can fix it. */
     readonly fix: string,
-    /** Where it is, if not in the page: one mistake, however many blocks show it. */
+    /** Location of the mistake if it is outside the page. It is then reported once, however many blocks show it. */
     readonly place?: { file: string; line?: number },
   ) {
     super(message);
   }
 }
 
-/** Returns whether it is a `BlockError`, also one of another bundle: dev loads blocks again when they change. */
+/**
+ * Returns whether an error is a `BlockError`. The class can be that of another bundle, because dev reloads blocks when
+ * they change.
+ */
 export function isBlockError(error: unknown): error is BlockError {
   return error instanceof Error && error.name === 'BlockError';
 }
 
-/** Carries a block's source line to where its props are checked. */
+/** Passes a block's source line to the code that checks its props. */
 export const LINE_PROP = 'data-line';
 
 const PROPS = { noun: 'prop', guide: 'WRITING.md' };
 
 /**
- * React components for the blocks, to render a page with. They check props after expressions have
- * been evaluated. In place of a block with a problem, writers see the problem.
+ * Creates React components for the blocks, to render a page with. They check props after expressions have been
+ * evaluated. In place of a block with a problem, writers see the problem.
  * @param page problems: receives the problems while the page is rendered; onUse: called with the name of each block
- *   that is rendered
+ * that is rendered
  */
 export function checkedComponents(
   blocks: Blocks,

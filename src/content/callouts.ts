@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 
-/** The names in `> [!NOTE]`: those of GitHub, then those that only our callouts have; each with its kind. */
+/** Kinds of callouts by their name in `> [!NOTE]`: those of GitHub, then those that only our callouts have. */
 const KINDS: Record<string, string> = {
   NOTE: 'note',
   TIP: 'tip',
@@ -22,7 +22,7 @@ const MARKER = /^\[!([\w-]+)\][+-]?[ \t]*/;
 /** Marks a quote for `calloutProblems`. */
 const UNKNOWN = 'dataUnknownCallout';
 
-/** Turns quotes that start with `[!NOTE]`, as on GitHub, into what `:::note` becomes. A title can follow. */
+/** Converts quotes that start with `[!NOTE]`, as on GitHub, to the result of `:::note`. A title can follow. */
 export function quotesToCallouts() {
   return (tree: Root, file: VFile) => {
     const source = String(file);
@@ -31,7 +31,7 @@ export function quotesToCallouts() {
       const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
       if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
       const [marker, name = ''] = MARKER.exec(first.value) ?? [];
-      // `\[!NOTE]` is text.
+      // An escaped `\[!NOTE]` is text.
       if (marker === undefined || source[first.position?.start.offset ?? 0] !== '[') return;
       const kind = KINDS[name.toUpperCase()];
       if (kind === undefined) {
@@ -51,7 +51,7 @@ export function quotesToCallouts() {
   };
 }
 
-/** What the block `<Callout>` renders. */
+/** Returns the data that make a quote render as a `<Callout>` block. */
 function calloutData(kind: string): Blockquote['data'] {
   const hProperties = { role: 'note', className: ['kind', 'callout'], dataKind: kind };
   return { hName: 'div', hProperties };

@@ -40,7 +40,7 @@ describe('checkSamples', () => {
       sample('', { language: 'bash' }),
       sample('c'),
     ];
-    // const world, const body, a, b, {, c, }
+    // Names in source order: const world, const body, a, b, {, c, }.
     const { samples, problems } = await check(blocks, {
       hovers: [hover(0, 'world'), hover(2, 'a'), hover(3, 'b'), hover(5, 'c')],
       names: [0, 3, 5].map((line) => ({ line, symbol: `Line${line}` })),
@@ -90,7 +90,7 @@ describe('checkSamples', () => {
 
   it('reports an error after the end of a sample at its last line', async () => {
     const blocks = [sample('a\nif (b) {', { line: 10 }), sample('c\nd {', { line: 20 })];
-    // a, if, {, c, d, }, export
+    // Names in source order: a, if, {, c, d, }, export.
     const { problems } = await check(blocks, {
       hovers: [],
       errors: [mistake(2, 1), mistake(7, 2)],
@@ -125,7 +125,7 @@ describe('checkSamples', () => {
   });
 });
 
-/** Checks blocks with a checker that returns the given results, one for each program. */
+/** Checks blocks with a checker that returns the given results, one per program. */
 async function check(
   blocks: Parameters<typeof checkSamples>[0],
   ...types: Partial<ProgramTypes>[]

@@ -10,13 +10,13 @@ export interface SampleContext {
   checker: Pick<TypeChecker, 'check'>;
   /** Code that samples can build on, by the name of its file in `samples/`. */
   setups: Lookup<string>;
-  /** Folder of those files, as shown in messages. */
+  /** Folder of these files, as messages display it. */
   setupFolder: string;
-  /** Compiles samples for readers to run; without it, they can't. */
+  /** Compiles samples for readers to run; without it, samples can't be run. */
   compileRun?: CompileRun;
 }
 
-/** What the type checker found in a sample; lines are 0-based in the fence. */
+/** Results of the type checker for a sample. Lines are 0-based within the fence. */
 export interface CheckedSample {
   hovers: Hover[];
   /** Symbols of the library that it uses. */
@@ -38,7 +38,7 @@ export async function checkSamples(
   const { checker, setups, setupFolder } = context;
   const problems = missingSetups(blocks, file, context);
   for (const program of joinPrograms(blocks, setups)) {
-    // The missing setup is already reported; its names would only add errors.
+    // The missing setup is already reported, and its undefined names would only add errors.
     if (program.setup !== undefined && setups.get(program.setup) === undefined) continue;
     const types = await checker.check(program);
     const setupLines = program.parts[0]?.line ?? 0;
@@ -72,7 +72,7 @@ function missingSetups(
 }
 
 /**
- * Picks the results of one sample out of its program's.
+ * Extracts the results of one sample from those of its program.
  * @param first the sample's first line in the program
  * @param end first line of the next sample
  */
@@ -87,7 +87,7 @@ function checkPart(
   const last = first + source.length - 1;
   const problems = types.errors
     .filter(({ line }) => line < end)
-    // TypeScript reports an unclosed bracket only after the last line.
+    // TypeScript reports an unclosed bracket after the last line.
     .map((error) => ({ ...error, line: Math.min(error.line, last) }))
     .flatMap(inside)
     .map(({ line, code, message }) => {
@@ -110,7 +110,7 @@ function checkPart(
   };
 }
 
-/** Keeps places within a range of lines, with lines counted from its start. */
+/** Returns a function that keeps positions within a range of lines, relative to its start. */
 function within(first: number, count: number) {
   return <T extends { line: number }>(place: T): T[] => {
     const line = place.line - first;

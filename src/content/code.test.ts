@@ -138,13 +138,13 @@ describe('checked samples', () => {
     ...['a', '', '```ts', 'hidden;', '// ---cut---', '// [!code focus]', 'ab.cd;'],
     ...['ef.gh;', '// ---cut-after---', 'hidden;', '```', '', '```js', 'ij;', '```'],
   ].join('\n');
-  // hidden, cut, focus, ab.cd, ef.gh, cut, hidden
+  // In order: hidden, cut, focus, ab.cd, ef.gh, cut, hidden.
   const hovers = [hover(0, 0, 'hidden'), hover(3, 2, 'cd'), hover(4, 3, 'gh'), hover(6, 0, 'last')];
 
   it('have hovers in visible lines', async () => {
     const { html, types, problems } = await check(markdown, [{ hovers, errors: [] }]);
     expect(problems).toEqual([]);
-    // "ab.cd;\nef.gh;"
+    // The visible text is "ab.cd;\nef.gh;".
     expect(types?.blocks).toEqual([
       [
         [2, 2, 0],
@@ -219,7 +219,7 @@ async function highlight(markdown: string, symbols?: Map<string, SymbolPlace>) {
   };
 }
 
-/** Returns a code block with a minimal bar. */
+/** Returns the HTML of a code block with a minimal bar. */
 function block(language: string, pre: string): string {
   const name = language && `<span class="code-language">${language}</span>`;
   const wrap = '<button type="button" data-code="wrap" aria-pressed="false">Wrap</button>';

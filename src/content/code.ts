@@ -27,28 +27,28 @@ export interface CodeContext {
   basePath: string;
 }
 
-/** A symbol's name in a line of code; columns are 0-based, and `end` is exclusive. */
+/** Position of a symbol's name in a line of code. Columns are 0-based, and `end` is exclusive. */
 interface SymbolRange extends Omit<CodeLink, 'href'> {
   symbol: string;
 }
 
-/** A code block of a page: its source, and what readers see of it. */
+/** A code block of a page: its source, and the code that readers see. */
 export interface CodeBlock extends CodeSource {
   pre: Element;
   parent: Parents;
-  /** Symbols of the reference that it names. */
+  /** Symbols of the reference that the block names. */
   symbols: SymbolRange[];
-  /** Without notations and without lines that are only for TypeScript. */
+  /** The code without notations and without lines that are only for TypeScript. */
   shown: MarkedCode;
 }
 
-/** A checked sample, by its original element, and the library's symbols that it uses. */
+/** The symbols of the library that a checked sample uses, with the sample's original element. */
 export interface SampleSymbols {
   pre: Element;
   symbols: string[];
 }
 
-/** A sample that readers can run, by its original element, and its own title. */
+/** A sample that readers can run, with its original element and its own title. */
 export interface RunnableBlock {
   pre: Element;
   title?: string;
@@ -56,8 +56,8 @@ export interface RunnableBlock {
 }
 
 /**
- * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the
- * Markdown twin contain no notations.
+ * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the Markdown twin contain
+ * no notations.
  * @param hasLibrary whether samples are checked, and can have hidden lines
  */
 export function readCode(
@@ -101,13 +101,13 @@ export function readCode(
   return { blocks, problems };
 }
 
-/** What is found while code is highlighted: problems, and for checked samples the rest. */
+/** Results of highlighting code: its problems, and the other fields for checked samples. */
 export interface HighlightedCode {
   /** Types to show on hover. */
   types?: TypeTable;
   /** The library's symbols that each sample uses. */
   named: SampleSymbols[];
-  /** What readers can run. */
+  /** Samples that readers can run. */
   runnable: RunnableBlock[];
   problems: Problem[];
 }
@@ -148,7 +148,7 @@ export async function highlightCode(
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
     if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, shown) });
-    // Without a bar, there is no place for the button.
+    // The button needs a bar.
     const run = fence.bare ? undefined : runs.get(index);
     if (run) runnable.push({ pre, title: fence.title, run });
     parent.children[parent.children.indexOf(pre)] = {
@@ -177,7 +177,7 @@ export async function highlightCode(
   return { types: await createTypeTable(hovers, color), named, runnable, problems };
 }
 
-/** Symbols that visible lines use. */
+/** Returns the symbols that visible lines use. */
 function visibleSymbols(names: UsedName[], { from }: MarkedCode): string[] {
   return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
 }
@@ -194,7 +194,7 @@ function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[]
   );
 }
 
-/** Links in visible lines, to symbols that have a page. */
+/** Returns the links in visible lines to symbols that have a page. */
 function placeSymbols(
   ranges: SymbolRange[],
   { from }: MarkedCode,
@@ -207,7 +207,7 @@ function placeSymbols(
   });
 }
 
-/** Hovers in visible lines, as offsets into the visible code. */
+/** Returns the hovers in visible lines, as offsets into the visible code. */
 function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
   const offsets: number[] = [];
   lines.reduce((offset, line) => {

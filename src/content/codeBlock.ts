@@ -12,7 +12,7 @@ export interface CodeLink {
   href: string;
 }
 
-/** Everything that a code block shows. */
+/** Everything that a code block displays. */
 export interface ShownCode extends Pick<MarkedCode, 'marks'> {
   tokens: Token[][];
   links: CodeLink[];
@@ -32,7 +32,7 @@ export function renderCode(shown: ShownCode): string {
   const name = [languageName, fence.excerpt && '(excerpt)'].filter(Boolean).join(' ');
   const label = name && `<span class="code-language">${escapeHtml(name)}</span>`;
   const buttons = [
-    // First, so that the others don't move when it appears, which is when long lines are found.
+    // The first button, so that the others don't move when long lines are detected and it appears.
     button('wrap', 'Wrap', fence.wrap),
     shown.canRun && button('run', 'Run'),
     shown.hasTypes && button('types', 'Types'),
@@ -73,7 +73,7 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
     .join('');
 }
 
-/** Lines get elements only where they have to be styled. */
+/** Renders lines, with elements only for those that need styles. */
 function renderLines({ tokens, marks, links, fence, language }: ShownCode): string {
   const session = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : undefined;
   const isPlain =
@@ -93,19 +93,19 @@ function renderLines({ tokens, marks, links, fence, language }: ShownCode): stri
   const lines = contents.map((content, index) => {
     const isOutput = session !== undefined && session[index] === undefined;
     const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
-    // The line break is inside, so that leaving a line out of a copy leaves no empty line.
+    // The line break is inside the element, so that omitting a line from a copy leaves no empty line.
     const end = index < contents.length - 1 ? '\n' : '';
     return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>`;
   });
   return `<code${numbers}>${lines.join('')}</code>`;
 }
 
-/** Where bash, PowerShell, and cmd wait for a command. */
+/** Matches the prompts of bash, PowerShell, and cmd. */
 const PROMPT = /^(?:\$|PS(?: [^>]*)?>|[A-Z]:\\[^>]*>) /;
 
 /**
- * Returns the length of each line's prompt, which is undefined for output. A line that ends with a backslash or a
- * backtick continues. Without any prompt, all of it is commands.
+ * Returns the length of each line's prompt, or undefined for output. A line that ends with a backslash or a backtick
+ * continues. If no line has a prompt, all lines are commands.
  */
 function readSession(lines: string[]): (number | undefined)[] | undefined {
   let isContinued = false;
@@ -117,7 +117,7 @@ function readSession(lines: string[]): (number | undefined)[] | undefined {
   return prompts.some((length) => length !== undefined) ? prompts : undefined;
 }
 
-/** Colors and signs of a diff in words, for screen readers. */
+/** Describes the colors and signs of a diff in words, for screen readers. */
 function spoken(marks: LineMark[]): string {
   const word = marks.includes('add') ? 'added' : marks.includes('remove') ? 'removed' : undefined;
   return word === undefined ? '' : `<span class="sr-only">${word}: </span>`;
@@ -127,7 +127,10 @@ function textOfLine(line: Token[]): string {
   return line.map(([text]) => text).join('');
 }
 
-/** @param prompt length of the prompt at its start */
+/**
+ * Renders a line of code.
+ * @param prompt length of the prompt at the start of the line
+ */
 function renderLine(line: Token[], links: CodeLink[], prompt: number): string {
   const cuts = [prompt, ...links.flatMap(({ column, end }) => [column, end])];
   let html = '';

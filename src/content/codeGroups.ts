@@ -5,10 +5,7 @@ import type { Problem } from '../config/problem.ts';
 import { parseFence, splitInfo, TITLE } from './fence.ts';
 import { createMark } from './problemMarks.ts';
 
-/**
- * Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the
- * block's title.
- */
+/** Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the block's title. */
 export function codeGroupsToTabs({ file, problems }: { file: string; problems: Problem[] }) {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
@@ -41,7 +38,7 @@ function createTab(code: Code): MdxJsxFlowElement {
   const { language, meta } = splitInfo(code.lang ?? '', code.meta ?? '');
   const label = parseFence(meta).fence.title ?? (language || 'Code');
   return {
-    // The tab already shows the title.
+    // Remove the title, because the tab already shows it.
     ...tab(label, [{ ...code, lang: language, meta: meta.replace(TITLE, '') }]),
     position: code.position,
   };

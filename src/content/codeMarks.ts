@@ -1,16 +1,16 @@
 import { didYouMean } from '../config/nearest.ts';
 import { readSampleNotes } from './samples.ts';
 
-/** How a line of code can be marked. */
+/** Kind of mark on a line of code. */
 export type LineMark = 'add' | 'remove' | 'highlight' | 'focus' | 'error' | 'warning';
 
 export interface MarkedCode {
   lines: string[];
-  /** For each line its index in the source. */
+  /** For each line, its index in the source. */
   from: number[];
-  /** Marks of each line. */
+  /** For each line, its marks. */
   marks: LineMark[][];
-  /** Lines are 0-based, in the source. */
+  /** Mistakes in notations. Lines are 0-based, in the source. */
   mistakes: { line: number; message: string; fix: string }[];
 }
 
@@ -25,15 +25,15 @@ const MARKS: Record<string, LineMark> = {
 };
 
 const NOTATION = /\[!code[ \t]+(?<what>\S+?)(?::(?<count>\d+))?[ \t]*\][ \t]*/g;
-/** A comment that consists of notations, in the comment syntax of any language. */
+/** Matches a comment that consists of notations, in the comment syntax of any language. */
 const COMMENT = new RegExp(
   `[ \\t]*(?://|#|--|;|%|/\\*|<!--|\\{/\\*)[ \\t]*(?:${NOTATION.source.replace(/\?<\w+>/g, '?:')})+(?:\\*/\\}|\\*/|-->)?[ \\t]*$`,
 );
 
 /**
- * Separates code from its notations: `[!code ++]`, `[!code focus:3]`. At the end
- * of a line, a notation applies from this line on, for as many lines as it counts. On a
- * separate line, it applies to the lines below, and that line is removed.
+ * Separates code from its notations: `[!code ++]`, `[!code focus:3]`. A notation at the end of a line applies from this
+ * line on, for as many lines as its number says. A notation on a separate line applies to the lines below, and its line
+ * is removed.
  * @param isSample whether the code can have hidden lines
  */
 export function readMarks(code: string, isSample: boolean): MarkedCode {
@@ -63,7 +63,7 @@ export function readMarks(code: string, isSample: boolean): MarkedCode {
   return { lines, from, marks, mistakes };
 }
 
-/** Code that is shown literally. */
+/** Returns code without interpreting notations. */
 export function unmarked(code: string): MarkedCode {
   const lines = code.split('\n');
   return {

@@ -8,8 +8,8 @@ interface Mapping {
 }
 
 /**
- * Stands in for the generator of the package "source-map", which MDX informs about each position. A page's code is
- * used only in this process, so the positions don't have to be encoded.
+ * Replaces the generator of the package "source-map", which MDX informs about each position. A page's code is used only
+ * in this process, so the positions need no encoding.
  */
 class PositionRecorder {
   private mappings: Mapping[] = [];
@@ -26,7 +26,7 @@ class PositionRecorder {
     generated: Omit<Mapping, 'pageLine'>;
     original: { line: number };
   }): void {
-    // A copy, because the caller changes its objects.
+    // Copy the values, because the caller changes its objects.
     this.mappings.push({ line, column, pageLine: original.line });
   }
 
@@ -35,16 +35,16 @@ class PositionRecorder {
   }
 }
 
-/** Option of MDX with which `map` of a compiled page is what `lineOfError` needs. */
+/** Option that makes MDX return a compiled page with the `map` that `lineOfError` needs. */
 export const SourceMapGenerator = PositionRecorder as unknown as NonNullable<
   CompileOptions['SourceMapGenerator']
 >;
 
-/** Lines that JavaScript puts before the body of a new function. */
+/** Number of lines that JavaScript adds before the body of a new function. */
 const FUNCTION_LINES = 2;
 
 /**
- * Returns the line of a page whose code threw an error, if its stack contains one.
+ * Returns the line of a page whose code threw an error, if the error's stack contains one.
  * @param positions the `map` of the compiled page
  */
 export function lineOfError({ stack }: Error, positions: unknown): number | undefined {
@@ -54,7 +54,7 @@ export function lineOfError({ stack }: Error, positions: unknown): number | unde
     const mapping = (positions as Mapping[]).findLast(
       (one) => one.line === at.line && one.column <= at.column,
     );
-    // Without one, it is in a function that MDX adds.
+    // A position without a mapping is in a function that MDX adds.
     if (mapping) return mapping.pageLine;
   }
   return undefined;

@@ -534,7 +534,7 @@ describe('a page that takes too long to parse', () => {
   });
 });
 
-/** Finds the names of the samples above, where each identifier occurs once per line. */
+/** Finds the names of the samples above, in which each identifier occurs once per line. */
 const CHECKING: CompileContext = {
   ...CONTEXT,
   samples: {

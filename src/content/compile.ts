@@ -41,33 +41,33 @@ import { wiredProblems } from './wiredText.ts';
 
 /** The file of a page. */
 export interface PageFile {
-  /** Name below `pages/`, with `/` between folders, which determines its path. */
+  /** Name below `pages/`, with `/` between folders. It determines the page's path. */
   filePath: string;
   /** Actual path relative to `pages/`, if the config adds the page from elsewhere. */
   source?: string;
-  /** The file that the page is made from, if it has none below `pages/`; relative to `pages/`. */
+  /** File of the notes that a page without its own file is generated from, relative to `pages/`. */
   notesFile?: string;
   /** Path in messages. */
   file: string;
   text: string;
 }
 
-/** Dependencies of compiling, passed in so that it does not access the disk itself. */
+/** Dependencies of the compilation, passed in so that it doesn't access the disk itself. */
 export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
-  /** Renders pages that contain more than Markdown. React and MDX are loaded only for these. */
+  /** Renders pages that contain more than Markdown. React and MDX are loaded only for these pages. */
   renderMdx: (body: string, page: MdxPage) => Promise<RenderedMdx>;
   /** Finds the symbols that inline code links to; undefined for pages of the reference. */
   findSymbol?: FindSymbol;
-  /** Finds mistyped names of symbols; undefined where not all of them are known. */
+  /** Finds mistyped names of symbols; undefined if the list of symbols is incomplete. */
   findTypo?: FindTypo;
   /** Links the first use of each term; undefined for pages of the reference. */
   linkTerms?: LinkTerms;
 }
 
 /**
- * Compiles a page from source to plain data, in one pass: parses it, then reads and transforms a single
- * tree. A page with problems is still returned, as far as it could be read.
+ * Compiles a page from source to plain data, in one pass: parses it, then reads and transforms a single tree. A page
+ * with problems is still returned, as far as it could be read.
  */
 export async function compilePage(
   { filePath, source = filePath, file, text }: PageFile,
@@ -105,7 +105,7 @@ export async function compilePage(
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   const unknownCallouts = calloutProblems(tree, file);
-  // From here on, changes to the tree only affect what readers see.
+  // From here on, changes to the tree affect only what readers see.
   linkHeadings(headings);
   prepareTables(tree);
   labelTasks(tree);
@@ -200,7 +200,7 @@ function hasContent(tree: Root): boolean {
   );
 }
 
-/** Shows the title of the frontmatter on a page without a heading of level 1. */
+/** Adds the title from the frontmatter to a page without a heading of level 1. */
 function addTitle(tree: Root, title: string | undefined): void {
   let hasTitle = title === undefined;
   visit(tree, { tagName: 'h1' }, () => {
@@ -211,7 +211,7 @@ function addTitle(tree: Root, title: string | undefined): void {
   tree.children.unshift({ type: 'element', tagName: 'h1', properties: {}, children });
 }
 
-/** Links to the page's subjects, which count as used by the page. */
+/** Returns links to the page's subjects, which count as used by the page. */
 function readSubjects(
   { about = [] }: Frontmatter,
   findSymbol: FindSymbol | undefined,
@@ -230,7 +230,7 @@ function readSubjects(
   return { subjects, problems };
 }
 
-/** Names in the code of a page, and those of other engines in its tables. */
+/** Returns the names in the code of a page, and those of other engines in its tables. */
 function namesOfPage(blocks: CodeBlock[], foreignNames: ForeignName[]): Set<string> {
   const codes = [...blocks.map(({ code }) => code), ...foreignNames.map(({ name }) => name)];
   return new Set(codes.flatMap(identifiersIn));
@@ -240,7 +240,10 @@ function findTitle(headings: Heading[]): string | undefined {
   return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
-/** Headings of levels 2 and 3, or down to the level that the page sets; internal members only by their section. */
+/**
+ * Creates the outline: headings of levels 2 and 3, or down to the level that the page sets. Internal members are
+ * represented only by their section.
+ */
 function createOutline(
   headings: Heading[],
   showOutline: boolean | number | undefined,
@@ -275,7 +278,7 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
     if (anchors.has(id)) problems.push({ file, line, message: `duplicate id "${id}"`, fix });
     add(id, line);
   });
-  // The older form of an anchor, `<a name="b">`, which can have the name of the heading below it.
+  // Supports the older form of an anchor, `<a name="b">`, which can have the name of the heading below it.
   visit(tree, 'element', ({ tagName, properties, position }) => {
     const { id, name } = properties;
     if (tagName !== 'a' || id !== undefined || typeof name !== 'string' || anchors.has(name))
@@ -287,13 +290,14 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
 }
 
 /**
- * Adds a link to itself, to copy or bookmark, to every heading except the title. The text is outside of the link,
- * so that readers can select it; a heading that contains a link is unchanged.
+ * Adds a link to itself, for copying or bookmarking, to every heading except the title. The text is outside the link,
+ * so that readers can select it. A heading that contains a link is unchanged.
  */
 function linkHeadings(headings: Heading[]): void {
   for (const { level, id, node } of headings) {
     if (level === 1 || containsLink(node)) continue;
-    // The heading names itself and its link: otherwise, screen readers would add the link's name to its own.
+    // Names both the heading and its link after the text. Otherwise, screen readers would add the link's name to the
+    // heading's.
     node.properties.ariaLabelledBy = [id];
     node.children.push({
       type: 'element',
@@ -314,7 +318,7 @@ function containsLink(node: Element): boolean {
   );
 }
 
-/** Labels the checkboxes of task lists, whose state is otherwise only visual. */
+/** Labels the checkboxes of task lists, whose state would otherwise be only visual. */
 function labelTasks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'input' || properties.type !== 'checkbox') return;

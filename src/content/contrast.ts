@@ -2,7 +2,7 @@
 const MIN_CONTRAST = 4.5;
 
 /**
- * Mixes a color with another one, just enough to be readable on the background.
+ * Mixes a color with another one, just enough to make it readable on the background.
  * @param color as `#rrggbb`, like the others
  * @param toward a color that is readable on the background
  */
@@ -14,13 +14,13 @@ export function readable(color: string, toward: string, background: string): str
   return toward;
 }
 
-/** Contrast ratio of two colors, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Computes the contrast ratio of two colors, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Computes the relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const share = value / 255;

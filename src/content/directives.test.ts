@@ -248,7 +248,7 @@ describe('an .md page with directives', () => {
     '<style>a > b { c: "d" }</style>',
   ])('renders other Markdown like any page: %j', async (markdown) => {
     const { html, problems } = await renderBody(`${markdown}\n\n::box`, 'md');
-    // React leaves out the line breaks between the rows of a table.
+    // React omits the line breaks between the rows of a table.
     const expected = toHtml(renderMarkdown(`${markdown}\n\n<aside></aside>`));
     expect(problems).toEqual([]);
     expect(html.replaceAll('\n', '')).toBe(expected.replaceAll('\n', ''));

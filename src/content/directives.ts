@@ -15,7 +15,7 @@ import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
 import { createMark } from './problemMarks.ts';
 
-/** Returns whether a page might contain directives or components. Code that looks like one counts, too. */
+/** Returns whether a page might contain directives or components. Code that looks like one also counts. */
 export function mayContainBlocks(body: string): boolean {
   return (
     /<[A-Z]/.test(body) ||
@@ -23,11 +23,11 @@ export function mayContainBlocks(body: string): boolean {
   );
 }
 
-/** `::: tip`, `:::tip Title`, and `::: tip Title`, as VitePress and Docusaurus have them. */
+/** Matches `::: tip`, `:::tip Title`, and `::: tip Title`, the syntax of VitePress and Docusaurus. */
 const SPACED =
   /^((?:[ \t>*+-]|\d+[.)])*:::+)[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*?))?[ \t]*(\{.*\})?[ \t]*$/i;
 
-/** Rewrites directives of other tools to ours, outside of code: `::: tip Title` to `:::tip[Title]`. */
+/** Rewrites directives of other tools to ours, except in code: `::: tip Title` to `:::tip[Title]`. */
 export function normalizeDirectives(body: string): string {
   const written = body.split('\n');
   const areCode = fencedLines(written);
@@ -42,8 +42,8 @@ export function normalizeDirectives(body: string): string {
 }
 
 /**
- * Parses `:::name[Label]{key=value}` … `:::` and `::name`. Unlike remark-directive, leaves `:name`
- * within text alone: it would remove the ":b" from "a:b".
+ * Parses `:::name[Label]{key=value}` … `:::` and `::name`. Unlike remark-directive, ignores `:name` within text,
+ * because it would remove the ":b" from "a:b".
  */
 export function parseDirectives(this: Processor): void {
   const data = this.data();
@@ -51,10 +51,10 @@ export function parseDirectives(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
-/** Block for a directive's `[Label]`; the enclosing block extracts it from its children. */
+/** Name of the block for a directive's `[Label]`; the enclosing block extracts it from its children. */
 export const LABEL_BLOCK = 'Label';
 
-/** How to find a block, if no name is close. */
+/** Fix for an unknown block whose name is close to no other. */
 export const LISTED_BLOCKS = 'the section "Use blocks" of WRITING.md lists all blocks';
 
 interface DirectiveOptions {
@@ -64,8 +64,8 @@ interface DirectiveOptions {
 }
 
 /**
- * Replaces each directive with its component: `:::code-group` with `<CodeGroup>`, `:::tip` with
- * `<Callout kind="tip">`. From here on there is one code path for both.
+ * Replaces each directive with its component: `:::code-group` with `<CodeGroup>`, `:::tip` with `<Callout kind="tip">`.
+ * After this, directives and components share one code path.
  */
 export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions) {
   const targets = targetsByDirective(blocks);
@@ -75,7 +75,7 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
     problems.push(...unclosed.map(({ line, message }) => ({ file, line, message, fix: CLOSE })));
     visit(tree, 'paragraph', ({ children: [first], position }) => {
       if (first?.type !== 'text' || !/(^|\n):::+$/.test(first.value)) return;
-      // A block that has ended too early leaves one behind.
+      // A block that ends too early leaves a closing fence behind.
       if (unclosed.length > 0) return;
       problems.push({ file, line: position?.end.line, ...STRAY_FENCE });
     });
@@ -85,7 +85,7 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
       const target = targets.get(name);
       if (target) {
         (parent as Parents).children[index as number] = toComponent(directive, target);
-        // Visits the content in its new place only.
+        // Visits the content only in its new position.
         return [SKIP, index as number];
       }
       const problem = {
@@ -113,7 +113,7 @@ interface Unclosed extends Pick<Problem, 'line' | 'message'> {
   name: string;
 }
 
-/** Finds the directives without a closing fence. One that ends at the fence of another has none. */
+/** Finds the directives without a closing fence. A directive that ends at the fence of another has none. */
 function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirective): Unclosed[] {
   const lineAt = (line = 0) => lines[line - 1] ?? '';
   const countColons = ({ position }: ContainerDirective) =>
@@ -137,7 +137,7 @@ function unclosedBlocks(parent: Parents, lines: string[], outer?: ContainerDirec
   });
 }
 
-/** The block that a directive stands for. */
+/** The block that implements a directive. */
 interface Target {
   name: string;
   props: Record<string, string>;
@@ -155,7 +155,7 @@ function targetsByDirective(blocks: Blocks): Map<string, Target> {
   return targets;
 }
 
-/** `CodeGroup` to `code-group`. */
+/** Converts `CodeGroup` to `code-group`. */
 export function kebabCase(name: string): string {
   return name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 }
@@ -173,7 +173,7 @@ function toComponent(node: ContainerDirective | LeafDirective, target: Target): 
   };
 }
 
-/** A key without a value is `true`, as in JSX. */
+/** Creates an attribute. A key without a value is `true`, as in JSX. */
 function attribute(name: string, value: string | null | undefined): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value: value === '' ? null : value };
 }
@@ -195,7 +195,7 @@ function component(
   attributes: MdxJsxAttribute[],
   content: RootContent[],
 ): MdxJsxFlowElement {
-  // MDX, too, puts the text of `<Label>text</Label>` right into the element.
+  // MDX also puts the text of `<Label>text</Label>` directly into the element.
   const children = content as MdxJsxFlowElement['children'];
   return { type: 'mdxJsxFlowElement', name, attributes, children };
 }

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 import { createPlacer, type ImageContext, type PlacedFiles } from './images.ts';
 
-/** The attributes of elements, as hast names them, whose files browsers load. */
+/** Attributes, by element and under their names in hast, whose files browsers load. */
 const LOADED: Record<string, readonly string[]> = {
   audio: ['src'],
   iframe: ['src'],
@@ -15,12 +15,12 @@ const LOADED: Record<string, readonly string[]> = {
   video: ['src', 'poster'],
 };
 
-/** Attributes that are placed elsewhere if they lead to this site: with variants, or as links. */
+/** Attributes that other code resolves if they lead to this site: as pictures with variants, or as links. */
 const PLACED_ELSEWHERE = ['img src', 'iframe src'];
 
 /**
- * Sets the addresses of what a page embeds: sources of videos and sounds, posters, and candidates for the sizes of a
- * picture. Files of the site are copied like pictures, and `//example.org` becomes `https://example.org`.
+ * Resolves the addresses of what a page embeds: sources of videos and sounds, posters, and candidates for the sizes of
+ * a picture. Files of the site are copied like pictures, and `//example.org` becomes `https://example.org`.
  */
 export async function placeEmbeds(
   tree: Root,
@@ -66,14 +66,16 @@ function loadedBy(tree: Root): { node: Element; name: string }[] {
   return found;
 }
 
-/** Returns the candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
+/** Parses the candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */
 function parseSrcSet(srcSet: string): { address: string; size: string }[] {
   return [...srcSet.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)].map(
     ([, address = '', size = '']) => ({ address, size: size && ` ${size.trim()}` }),
   );
 }
 
-/** What pages can't contain, because their content security policy blocks it, with what to do instead. */
+/**
+ * Elements that pages can't contain, because their content security policy blocks them, with the alternative for each.
+ */
 const BLOCKED: Record<string, string> = {
   script: 'remove it; "head.scripts" in the config lists scripts of all pages',
   style: 'use style attributes',
@@ -84,7 +86,7 @@ const BLOCKED: Record<string, string> = {
   base: 'write complete addresses',
 };
 
-/** Scripts of these types are data. */
+/** Matches the types of scripts that contain only data. */
 const DATA_SCRIPT = /json|text\/plain/;
 
 /** Returns a problem for everything in a page that its content security policy would silently block. */
@@ -115,7 +117,7 @@ export function blockedProblems(tree: Root, file: string): Problem[] {
   return problems;
 }
 
-/** Returns a problem for a handler of events, such as `onclick`, and none for other attributes. */
+/** Returns a problem for an event handler such as `onclick`, and none for other attributes. */
 export function handlerProblem(name: string, file: string, line: number | undefined): Problem[] {
   if (!/^on[a-z]/i.test(name)) return [];
   const fix = 'remove it; pages run no code';

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Text as HTML, for elements and for attributes in double quotes. */
+/** Escapes text for HTML elements and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 }
@@ -13,7 +13,9 @@ export function markdownLink(text: string, href: string): string {
   return `[${text.replace(/[[\]\\]/g, '\\$&')}](${address})`;
 }
 
-/** Returns the text of an attribute that was written by `escapeHtml`, React, or hast, which escapes by code point. */
+/**
+ * Returns the text of an attribute that was written by `escapeHtml`, by React, or by hast, which escapes by code point.
+ */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (entity, code, name) =>
     code === undefined

@@ -10,7 +10,7 @@ export function insertExampleSources({ format }: { format: 'md' | 'mdx' }) {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Example' || !node.position) return;
       const { start, end } = node.position;
-      // The indent of a list or the ">" of a quote around the block also precedes its content.
+      // The indentation of a list or the ">" of a quote around the block also precedes its content.
       const prefix = new RegExp(`^[ \\t>]{0,${start.column - 1}}`);
       const content = lines.slice(start.line, end.line - 1);
       const source = withoutIndent(content.map((line) => line.replace(prefix, '')));

@@ -1,26 +1,26 @@
 import { didYouMean } from '../config/nearest.ts';
 
-/** The options after the language of a fence: ```` ```ts title="ramp.ts" {1,3-5} wrap ````. */
+/** Options after the language of a fence: ```` ```ts title="ramp.ts" {1,3-5} wrap ````. */
 export interface Fence {
   title?: string;
-  /** 1-based numbers of the highlighted lines. */
+  /** Numbers of the highlighted lines, 1-based. */
   lines: number[];
   /** Number of the first line; undefined when lines are not numbered. */
   lineNumbers?: number;
   wrap: boolean;
-  /** Whether the bar is omitted, for code that is part of the text rather than something to copy. */
+  /** Whether the bar is omitted, for code that is part of the text and not meant to be copied. */
   bare: boolean;
-  /** Whether it is shown literally: what looks like a notation is part of the code. */
+  /** Whether the code is shown literally, including what looks like a notation. */
   verbatim: boolean;
   /** Whether the code is type-checked, on sites that have a library. */
   check: boolean;
   /** Whether tests run the code. */
   run: boolean;
-  /** Whether it is a part of the file that its title names: all parts are checked and copied together. */
+  /** Whether it is a part of the file that its title names. All parts are checked and copied together. */
   module: boolean;
-  /** Whether it is incomplete on purpose, which its bar says. */
+  /** Whether it is intentionally incomplete, which its bar says. */
   excerpt: boolean;
-  /** Name of the file in `samples/` that is put before it, hidden. */
+  /** Name of the file in `samples/` whose code is prepended, hidden. */
   setup?: string;
 }
 
@@ -29,19 +29,19 @@ const WORDS = [
   ...['nocheck', 'norun', 'setup', 'module', 'excerpt'],
 ];
 
-/** The options that set the title. */
+/** Matches the options that set the title. */
 export const TITLE = /(?<!\S)(?:(?:title|filename)=(?:"[^"]*"|[^\s"]+)|\[[^\]]+\])/g;
 
-/** Names of options in other tools, with ours. */
+/** Option names of other tools, with ours. */
 const ALIASES: Record<string, string> = { filename: 'title', showLineNumbers: 'lineNumbers' };
 
-/** Options of other tools that change nothing here: samples are always checked. */
+/** Options of other tools that have no effect, because samples are always checked. */
 const IGNORED = ['twoslash'];
 
 const PART =
   /\[(?<label>[^\]]+)\](?=\s|$)|\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
 
-/** Parses the options of a fence; an unknown one is a mistake, with its fix. */
+/** Parses the options of a fence. An unknown option is a mistake and has a fix. */
 export function parseFence(meta: string): {
   fence: Fence;
   mistakes: { message: string; fix: string }[];
@@ -79,7 +79,7 @@ export function parseFence(meta: string): {
 }
 
 /**
- * Separates what VitePress writes right after the language, such as `ts{1,3}`, `ts:line-numbers=5`, or
+ * Separates what VitePress writes directly after the language, such as `ts{1,3}`, `ts:line-numbers=5`, or
  * `ts[ramp.ts]`.
  * @param info the text between the opening backticks and the first space
  * @param meta the text after it
@@ -96,14 +96,16 @@ function mistakeIn(part: string, key: string) {
   const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, module, and excerpt`;
   const name = key || part;
   if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
-  // Without the value, so that the same mistake in many places has the same message.
+  // The message omits the value, so that a mistake repeated in many places is reported once.
   return { message: `unknown code block option ${name}`, fix: didYouMean(name, WORDS, valid) };
 }
 
-/** Guards against typos: no code is longer, and a list of a billion lines would fill the memory. */
+/**
+ * Maximum line number. Guards against typos: no code is longer, and a list of a billion lines would fill the memory.
+ */
 const MAX_LINES = 10_000;
 
-/** `1,3-5` to 1, 3, 4, 5. */
+/** Expands ranges: `1,3-5` to 1, 3, 4, 5. */
 function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);

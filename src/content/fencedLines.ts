@@ -1,4 +1,4 @@
-/** The start or the end of fenced code, possibly in a quote. */
+/** Matches the start or the end of fenced code, possibly in a quote. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/;
 
 /** Returns for each line of a page whether it is part of fenced code, including the fences. */

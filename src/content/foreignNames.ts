@@ -6,9 +6,9 @@ import type { ForeignName } from './page.ts';
 import { resolveLink } from './paths.ts';
 
 /**
- * Reads the rows of tables that lead from a name to other places: code without a link in the first cell,
- * and links in the others, except in remarks in small print. Such are the tables of guides for readers who
- * know another engine. Call it when all links of the tree are placed.
+ * Reads the rows of tables that lead from a name to other pages: code without a link in the first cell, and links in
+ * the others, except in remarks in small print. Guides for readers who know another engine contain such tables. Call it
+ * after all links of the tree are resolved.
  */
 export function readForeignNames(tree: Root, filePath: string, basePath: string): ForeignName[] {
   const names: ForeignName[] = [];
@@ -28,7 +28,7 @@ export function readForeignNames(tree: Root, filePath: string, basePath: string)
 
 const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 
-/** Returns the elements with a tag name within another, in order. */
+/** Returns the descendants of an element that have a tag name, in order. */
 function all(parent: Element, tagName: string): Element[] {
   const found: Element[] = [];
   visit(parent, 'element', (node) => {
@@ -37,7 +37,10 @@ function all(parent: Element, tagName: string): Element[] {
   return found;
 }
 
-/** Returns the names in the code of a cell, without arguments; linked code names something of this site. */
+/**
+ * Returns the names in the code of a cell, without arguments. Skips linked code, because it names something of this
+ * site.
+ */
 function codeIn(cell: Element): string[] {
   const isLink = (node: ElementContent) => node.type === 'element' && node.tagName === 'a';
   const names: string[] = [];
@@ -47,7 +50,7 @@ function codeIn(cell: Element): string[] {
     else node.children.forEach(walk);
   };
   cell.children.forEach(walk);
-  // A plain word, such as a value, is no name of another engine.
+  // A plain word, such as a value, is not a name of another engine.
   return names.filter((name) => /^[A-Za-z]/.test(name) && /[A-Z_.:]/.test(name));
 }
 

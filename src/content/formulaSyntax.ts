@@ -6,8 +6,8 @@ const DOLLAR = 36;
 const BACKSLASH = 92;
 
 /**
- * Parses formulas by the rule of Pandoc, so that prices stay text: "$" opens one before anything but white space,
- * and closes it after anything but white space, unless a digit follows. `\$` neither opens nor closes one.
+ * Parses formulas by Pandoc's rule, so that prices stay text: "$" opens a formula before anything but white space, and
+ * closes it after anything but white space, unless a digit follows. `\$` neither opens nor closes a formula.
  */
 export function parseFormulas(this: Processor): void {
   remarkMath.call(this);
@@ -35,7 +35,7 @@ function withTightDelimiters(construct: Construct): Construct {
         const isFormula = written.startsWith('$$') || !(isDigit || IS_LOOSE.test(written));
         return isFormula ? ok(code) : nok(code);
       };
-      /** Takes an escaped dollar sign as part of the formula. */
+      /** Treats an escaped dollar sign as part of the formula. */
       const escaping =
         (state: State): State =>
         (code) => {
@@ -53,5 +53,5 @@ function withTightDelimiters(construct: Construct): Construct {
   };
 }
 
-/** White space at the start or end of `$…$`. */
+/** Matches white space at the start or end of `$…$`. */
 const IS_LOOSE = /^\$\s|\s\$$/;

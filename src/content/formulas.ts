@@ -6,8 +6,8 @@ import { errorMessage } from '../config/errorMessage.ts';
 import type { Problem } from '../config/problem.ts';
 
 /**
- * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, with MathML, which browsers
- * render and read aloud without fonts and scripts.
+ * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, with MathML, which browsers render and read
+ * aloud without fonts and scripts.
  */
 export async function renderFormulas(tree: Root, file: string): Promise<Problem[]> {
   const formulas = findFormulas(tree);

@@ -13,18 +13,18 @@ export interface Heading {
   node: Element;
   /** Whether it is the title of the page. */
   isTitle: boolean;
-  /** Whether a section of the page starts at it: levels 1 to 3, except for the title. */
+  /** Whether a section of the page starts at it. Headings of levels 1 to 3 do, except for the title. */
   opensSection: boolean;
   /** Whether its section is for the library's own developers. */
   isInternal: boolean;
-  /** What readers ask when its section is the answer, for search only. */
+  /** Phrases that readers search for when its section is the answer, for search only. */
   asked: string[];
-  /** Attributes that can't be read; empty if there are none. */
+  /** Attributes that can't be parsed; empty if there are none. */
   unread: string;
 }
 
 export interface Headings {
-  /** In document order. */
+  /** All headings in document order. */
   headings: Heading[];
   /** Returns the anchor of the section that contains an element; undefined for the page itself. */
   sectionOf: (node: Element) => string | undefined;
@@ -33,16 +33,16 @@ export interface Headings {
 /** Deeper headings don't start a section. */
 const MAX_SECTION_LEVEL = 3;
 
-/** `{#anchor}`, `{asked="max speed, terminal velocity"}`, or `{#anchor asked="…"}` at the end of a heading. */
+/** Matches `{#anchor}`, `{asked="max speed, terminal velocity"}`, or `{#anchor asked="…"}` at the end of a heading. */
 const ATTRIBUTES =
   /\s*\{\s*(?=#|asked=)(?:#(?<id>[\p{L}\p{M}\p{N}_.:-]+))?\s*(?:asked=["“](?<asked>[^"“”{}]*)["”])?\s*\}\s*$/u;
 
-/** What is meant as attributes, anywhere in a heading. */
+/** Matches text that is meant as attributes, anywhere in a heading. */
 const MEANT_AS_ATTRIBUTES = /\{(?:[^{}]*[\s:])?(?:#|asked=)[^{}]*\}?/;
 
 /**
- * Reads all headings and writes an id into each: its own, one written as `## Text {#id}`, or one made
- * from its text as on GitHub. `sectionOf` only finds elements that are already in the tree.
+ * Reads all headings and writes an id into each: its own, if written as `## Text {#id}`, or one generated from its text
+ * as on GitHub. `sectionOf` finds only elements that are already in the tree.
  */
 export function readHeadings(tree: Root): Headings {
   const headings: Heading[] = [];
@@ -65,7 +65,10 @@ export function readHeadings(tree: Root): Headings {
   return { headings, sectionOf: (node) => sections.get(node)?.id };
 }
 
-/** @returns the heading with the id that its writer chose, or with an empty id */
+/**
+ * Reads an element as a heading.
+ * @returns the heading with the id that its writer chose, or with an empty id
+ */
 function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
   if (Number.isNaN(level) || isHidden(node)) return undefined;
@@ -80,7 +83,7 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   return { level, id, text, node, isTitle, opensSection, isInternal, asked, unread };
 }
 
-/** Reports what is meant as `{#anchor}` but would be shown to readers. */
+/** Reports text that is meant as `{#anchor}` but would be visible to readers. */
 export function headingProblems(headings: Heading[], file: string): Problem[] {
   return headings
     .filter(({ unread }) => unread !== '')
@@ -101,7 +104,7 @@ function textOutsideCode(node: Element): string {
     .join('');
 }
 
-/** The heading of the footnotes is for screen readers only and starts no section. */
+/** Returns whether a heading is hidden. That of the footnotes is for screen readers only and starts no section. */
 function isHidden({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('sr-only');
 }
@@ -120,7 +123,7 @@ export function titleIn(text: string): string {
   return text.replace(ATTRIBUTES, '');
 }
 
-/** What readers ask, by the attributes at the end of a heading's text. */
+/** Returns the search phrases in the attributes at the end of a heading's text. */
 export function askedIn(text: string): string[] {
   const match = ATTRIBUTES.exec(text);
   return match ? readPhrases(match) : [];

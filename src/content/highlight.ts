@@ -15,7 +15,7 @@ import {
 import { bundledThemes } from 'shiki/themes';
 import { readable } from './contrast.ts';
 
-/** A piece of code in one color: its text, and the classes that color it by `codeColors`. */
+/** A piece of code in one color: its text, and the classes that `codeColors` colors. */
 export type Token = [text: string, classes: string];
 
 /** Splits code into tokens, line by line. */
@@ -23,21 +23,21 @@ export interface Highlighter {
   /** Language names that a fence can use. */
   languages: string[];
   highlight(code: string, language: string): Promise<Token[][]>;
-  /** The same for many short codes, such as the types of a page. */
+  /** Splits many short codes, such as the types of a page, with one call. */
   highlightAll(codes: string[], language: string): Promise<Token[][][]>;
 }
 
 const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
 /**
- * Backgrounds of code: first that of blocks, then those of marked lines (the quiet colors in
- * `styles/tokens.css`). The themes' colors are made readable on all of them, comments included.
+ * Backgrounds of code: first that of blocks, then those of marked lines (the quiet colors in `styles/tokens.css`). The
+ * themes' colors, including those of comments, are adjusted to be readable on all of them.
  */
 const BACKGROUNDS = {
   light: ['#f5f7f9', '#e7f1fb', '#fdeceb', '#fdf3e1', '#e7f6ec'],
   dark: ['#1c232b', '#17304a', '#3c1e1d', '#382a13', '#16321f'],
 } as const;
 
-/** Languages that are highlighted within others, in addition to those that a grammar embeds. */
+/** Languages to highlight within others, in addition to those that a grammar embeds. */
 const IN_MARKDOWN: BundledLanguage[] = ['ts', 'tsx', 'js', 'html', 'css', 'json', 'bash'];
 const EMBEDDED: Partial<Record<string, BundledLanguage[]>> = {
   md: IN_MARKDOWN,
@@ -54,7 +54,7 @@ export const HIGHLIGHTED_LANGUAGES = [
   ...Object.keys(bundledLanguagesAlias),
 ];
 
-/** Shiki's font style bits, which it exports only as an enum of its types. */
+/** Shiki's bits for font styles, which it exports only as an enum of its types. */
 const ITALIC = 1;
 const BOLD = 2;
 
@@ -67,12 +67,12 @@ export function languageName(language: string): string {
 }
 
 /**
- * Shiki with a single HTML for both themes. Its engine and grammars are loaded with the first code, so a
- * build that finds all its code in the cache never loads them.
+ * Creates a highlighter: Shiki, with a single HTML for both themes. Its engine and grammars are loaded with the first
+ * code, so a build that finds all its code in the cache never loads them.
  */
 export function createHighlighter(): Highlighter {
-  // One for each language: a grammar such as Markdown's colors embedded code only in languages that
-  // are loaded already, so with a shared one the colors would depend on the order of the pages.
+  // One highlighter per language. A grammar such as Markdown's colors embedded code only in languages that are already
+  // loaded, so with a shared highlighter, the colors would depend on the order of the pages.
   const loading = new Map<string, Promise<HighlighterCore>>();
   let palettes: Promise<Palettes> | undefined;
 
@@ -86,7 +86,7 @@ export function createHighlighter(): Highlighter {
       engine,
       themes: [themes.light, themes.dark],
       langs,
-      // Shiki expects a single highlighter.
+      // Suppresses Shiki's warning about several highlighters.
       warnings: false,
     });
   };
@@ -100,7 +100,7 @@ export function createHighlighter(): Highlighter {
     const lines = shiki.codeToTokensWithThemes(code, {
       lang: language,
       themes: THEMES,
-      // The HTML must not depend on the load of the machine.
+      // Disabled, because the HTML must not depend on the load of the machine.
       tokenizeTimeLimit: 0,
     });
     return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
@@ -112,7 +112,7 @@ export function createHighlighter(): Highlighter {
   };
 }
 
-/** White space and text in the default color need no class. */
+/** Returns a token with its classes. White space and text in the default color need none. */
 function colored(
   { content, variants }: ThemedTokenWithVariants,
   light: string[],
@@ -139,7 +139,7 @@ interface Palettes {
 
 /**
  * Returns the stylesheet for the classes: `l3` is the light theme's third color, `d5` the dark theme's fifth. A theme
- * has some ten colors, so the sheet is small and never depends on pages.
+ * has about ten colors, so the sheet is small and doesn't depend on pages.
  */
 export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();

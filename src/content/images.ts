@@ -7,8 +7,8 @@ import type { Image } from './page.ts';
 export interface ImageContext {
   basePath: string;
   /**
-   * Finds a picture by its `src`: next to the page, or in `public/` if it starts with "/".
-   * Undefined if there is none.
+   * Finds a picture by its `src`: next to the page, or in `public/` if it starts with "/". Resolves with undefined if
+   * there is none.
    */
   readImage: (src: string, filePath: string) => Promise<ImageFile | undefined>;
 }
@@ -22,9 +22,9 @@ export interface ImageFile extends Omit<Image, 'hasDark'> {
 }
 
 /**
- * Sets the hashed address, the size (against layout shifts), and lazy loading of every picture.
- * One with a variant for the dark theme becomes two, of which the theme shows one. Pictures that the build
- * draws only get the base path.
+ * Sets the hashed address, the size (to prevent layout shifts), and lazy loading of every picture. A picture with a
+ * variant for the dark theme becomes two, of which the theme shows one. Pictures that the build draws only get the base
+ * path.
  */
 export async function placeImages(
   tree: Root,
@@ -61,7 +61,7 @@ export async function placeImages(
   return placed;
 }
 
-/** The files that a page shows, and what is wrong with them. */
+/** The files that a page shows, and the problems with them. */
 export interface PlacedFiles {
   images: Image[];
   problems: Problem[];
@@ -73,8 +73,8 @@ interface PlacedFile {
 }
 
 /**
- * Returns a function that finds a file by its address on a page and lists it to be copied. It lists a problem if there
- * is no such file.
+ * Returns a function that finds a file by its address on a page and adds it to the files to copy. If there is no such
+ * file, it adds a problem.
  */
 export function createPlacer(
   filePath: string,
@@ -109,7 +109,7 @@ function placeFile(
 const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';
 const USE_SLASHES = 'write "/" between folders instead of "\\", and a path relative to the page';
 
-/** Returns the picture's size; if the writer sets one side, the other keeps the aspect ratio. */
+/** Returns the displayed size of a picture. If the writer sets one side, the other keeps the aspect ratio. */
 function shownSize(properties: Properties, { width, height }: ImageFile): Properties {
   if (properties.width !== undefined && properties.height !== undefined) return {};
   if (width === undefined || height === undefined) return {};

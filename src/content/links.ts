@@ -5,12 +5,12 @@ import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
-/** The attributes with the addresses of links, and of pages in frames, by element. */
+/** Attributes with the addresses of links, and of pages in frames, by element. */
 const LINKING: Record<string, string> = { a: 'href', area: 'href', iframe: 'src' };
 
 /**
- * Makes every link work from any page of the site, and lists the internal ones, to be checked once
- * all pages are known.
+ * Makes every link work from any page of the site, and lists the internal ones, to be checked once all pages are
+ * compiled.
  */
 export function placeLinks(
   tree: Root,

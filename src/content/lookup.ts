@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 /**
- * A table of what pages can show, such as scenes by id. What a page looks up here becomes part of its key in the
- * cache.
+ * A table of items that pages can show, such as scenes by id. Whatever a page looks up becomes part of its cache key.
  */
 export type Lookup<Item> = Pick<ReadonlyMap<string, Item>, 'get' | 'keys' | 'values' | 'entries'>;
 
-/** Thrown by a lookup of an item that exists, but failed: the failure is a problem of the item's file. */
+/** Thrown by a lookup of an item that exists but failed. The failure is a problem of the item's file. */
 export class FailedItemError extends Error {
   /** @param file path of the item's file in problems */
   constructor(readonly file: string) {
@@ -15,9 +14,9 @@ export class FailedItemError extends Error {
 }
 
 /**
- * Schema of a name in a table; its output is the item. An error suggests the nearest name.
+ * Creates the schema of a name in a table; its output is the item. An error suggests the nearest name.
  * @param noun completes "must be …": `the id of a scene`
- * @param fixFor how to fix a name that is like no other
+ * @param fixFor returns the fix for a name that resembles no other
  */
 export function itemIn<Item>(
   items: Pick<Lookup<Item>, 'get' | 'keys'>,

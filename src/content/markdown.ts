@@ -20,7 +20,7 @@ export const remarkPlugins = [
   repairRawHtml,
 ];
 
-/** Footnotes keep the ids of their writer: without user content, ids need no prefix. */
+/** Footnotes keep the ids of their writer. Without user content, ids need no prefix. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {
   allowDangerousHtml: true,
   clobberPrefix: '',
@@ -32,7 +32,7 @@ const parseRawHtml = unified().use(rehypeRaw).freeze();
 
 /**
  * Renders GitHub-flavored Markdown to an HTML tree whose nodes have their line in the source.
- * @throws UnclosedFenceError if a code block has no end, which Markdown allows
+ * @throws UnclosedFenceError if a code block has no closing fence, which Markdown allows
  */
 export function renderMarkdown(
   body: string,
@@ -58,7 +58,7 @@ function keepCodeMeta() {
 }
 
 /**
- * Makes raw HTML mean what its writer meant: in HTML, `<a id="b" />` and the `<T>` of `Array<T>` would open an
+ * Repairs raw HTML to mean what its writer intended: in HTML, `<a id="b" />` and the `<T>` of `Array<T>` would open an
  * element that contains the rest of the paragraph.
  */
 function repairRawHtml() {
@@ -71,7 +71,7 @@ function repairRawHtml() {
   };
 }
 
-/** Not `<br/>`, because `</br>` is another line break; other end tags without content are ignored. */
+/** Excludes `<br/>`, because `</br>` is another line break. Other end tags without content are ignored. */
 const SELF_CLOSING =
   /<(?!br\b)(?<name>[a-z][\w-]*)(?<attributes>(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+(?=[\s>])))?)*)\s*\/>/g;
 

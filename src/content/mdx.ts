@@ -35,14 +35,14 @@ import { forbidUnclosedFence, UNCLOSED_FENCE, UnclosedFenceError } from './unclo
 
 /** A page with components or directives. */
 export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
-  /** File name as shown in messages. */
+  /** File name as messages display it. */
   file: string;
   /** `md` allows directives and raw HTML, `mdx` directives and JSX. */
   format: 'md' | 'mdx';
 }
 
 export interface RenderedMdx {
-  /** The same kind of tree as from plain Markdown; empty for a page with problems. */
+  /** A tree of the same kind as from plain Markdown; empty for a page with problems. */
   tree: Hast;
   problems: Problem[];
 }
@@ -80,7 +80,7 @@ export async function renderMdx(
     const text = normalizeDirectives(body);
     const code = await runLimited(() => compile(text, options));
     positions = code.map;
-    // Expressions that use what it imports would fail without saying why.
+    // Expressions that use an import would fail without saying why.
     if (problems.some(({ message }) => message === NO_IMPORTS.message)) {
       return { tree: emptyTree(), problems };
     }
@@ -96,7 +96,7 @@ export async function renderMdx(
   }
 }
 
-/** Returns the functions that make elements, which report handlers of events: HTML can't contain them. */
+/** Returns the functions that create elements, which also report event handlers, because HTML can't contain them. */
 function withoutHandlers(file: string, problems: Problem[]): typeof runtime {
   const checked =
     (make: typeof runtime.jsx): typeof runtime.jsx =>
@@ -113,7 +113,10 @@ function withoutHandlers(file: string, problems: Problem[]): typeof runtime {
   return { ...runtime, jsx: checked(runtime.jsx), jsxs: checked(runtime.jsxs) };
 }
 
-/** A page has more time than each of the experiments that it runs, so that those are named. */
+/**
+ * Time limit of a page, as a multiple of that of an experiment, so that messages name a slow experiment and not its
+ * page.
+ */
 const PAGE_LIMITS = 2;
 
 /** Leaves blocks untouched while the HTML around and inside them is parsed. */
@@ -147,14 +150,14 @@ function toProblem(error: unknown, file: string, positions: unknown): Problem {
 }
 
 /**
- * Returns whether the page's own code threw, which is evaluated, not loaded from a file; or React, which rejects its
- * values.
+ * Returns whether an error comes from the page's own code, which is evaluated and not loaded from a file, or from
+ * React, which rejects the page's values.
  */
 function isThrownByPage(stack: string): boolean {
   return /^[^\n]*(?:\beval\b|\/react-dom\/)/.test(stack);
 }
 
-/** Some messages have the position only in their text: `(3:1-3:7)`. */
+/** Some messages contain the position only in their text: `(3:1-3:7)`. */
 function lineIn(reason: string): number | undefined {
   const line = /\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1];
   return line === undefined ? undefined : Number(line);
@@ -197,7 +200,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         problems.push({ file, line, ...noComponent(name, names, file) });
       }
     });
-    // Once per page: what it imports is not reported again where it is used.
+    // Report imports once per page, and not again where their names are used.
     if (first) problems.push({ file, line: first.position?.start.line, ...NO_IMPORTS });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
@@ -209,7 +212,7 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         fix: didYouMean(name, names, LISTED_BLOCKS),
       };
       problems.push({ file, line: node.position?.start.line, ...problem });
-      // Keeps its content, which can have further problems.
+      // Keeps the content of the element, which can have further problems.
       const children = [createMark(problem), ...('children' in node ? node.children : [])];
       Object.assign(node, { name: null, attributes: [], children });
     });
@@ -221,12 +224,12 @@ const NO_IMPORTS = {
   fix: 'remove the import and its uses; WRITING.md lists the components that need none',
 };
 
-/** The same length, so that what follows keeps its line. */
+/** Blanks out comments. The text keeps its length, so that everything after it keeps its line. */
 function withoutComments(html: string): string {
   return html.replace(/<!--.*?-->/gs, (comment) => comment.replace(/</g, ' '));
 }
 
-/** A component in `.md`. */
+/** Returns the problem of a component in `.md`. */
 function noComponent(
   name: string,
   names: string[],
@@ -251,7 +254,7 @@ function noComponent(
 function stampLines(blocks: Blocks) {
   return (tree: Hast) => {
     visit(tree, (node) => {
-      // Parsing raw HTML leaves some task list checkboxes without a start position.
+      // Parsing raw HTML leaves some checkboxes of task lists without a start position.
       const line = node.position?.start?.line;
       if (line === undefined) return;
       if (node.type === 'element') node.properties.dataLine = line;
@@ -264,14 +267,14 @@ function stampLines(blocks: Blocks) {
   };
 }
 
-/** Removes the preloads that React adds for pictures, because ours load lazily. */
+/** Removes the preloads that React adds for pictures, because our pictures load lazily. */
 function withoutPreloads(tree: Hast): Hast {
   const isPreload = (node: Nodes) =>
     node.type === 'element' && node.tagName === 'link' && String(node.properties.rel) === 'preload';
   return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
 }
 
-/** Turns line stamps back into positions, as a tree from Markdown has them. */
+/** Converts line stamps back into positions, as in a tree from Markdown. */
 function restoreLines(tree: Hast): Hast {
   visit(tree, (node: Nodes) => {
     delete node.position;

@@ -1,9 +1,9 @@
-/** Shorter parts look torn off. */
+/** Minimum length of a part, because shorter parts look torn off. */
 const MIN_PART = 3;
 
 /**
- * Returns the parts of a text between which lines can break, if it is long: the words of a name in camel case, and what
- * follows a dot, `::`, or an underscore. `World.getBodyList()` has the parts `World.`, `get`, `Body`, `List()`.
+ * Splits a long text at the positions where lines can break: between the words of a name in camel case, and after a
+ * dot, `::`, or an underscore. `World.getBodyList()` has the parts `World.`, `get`, `Body`, `List()`.
  */
 export function nameParts(text: string): string[] {
   const parts: string[] = [];

@@ -2,29 +2,29 @@ import type { Frontmatter } from '../config/frontmatter.ts';
 import type { SampleRuns } from './runs.ts';
 import type { TypeTable } from './typeTable.ts';
 
-/** A page as plain data: all that later steps know about it. Created only by `compilePage`. */
+/** A page as plain data, with everything that later steps need. Created only by `compilePage`. */
 export interface Page {
   /** Path below the base path: `/`, `/world`, `/joint/rope-joint`. */
   path: string;
-  /** Its file, relative to `pages/`; empty if the build makes it. */
+  /** Its file, relative to `pages/`; empty if the build generates it. */
   filePath: string;
-  /** The file with the notes that a page without a file is made from, relative to `pages/`. */
+  /** File of the notes that a page without its own file is generated from, relative to `pages/`. */
   notesFile?: string;
   title: string;
   description: string;
   frontmatter: Frontmatter;
-  /** The article's HTML. */
+  /** HTML of the article. */
   html: string;
-  /** The values of its `data-style` attributes, if there are any. */
+  /** Values of its `data-style` attributes, if there are any. */
   styles?: string[];
   /** The article as plain Markdown, with links that work from any page of the site. */
   markdown: string;
   outline: OutlineItem[];
   sections: Section[];
   links: Link[];
-  /** Names in the first cells of its tables, with what the rest of the row links to. */
+  /** Names in the first cells of its tables, with the targets of the links in their rows. */
   foreignNames?: ForeignName[];
-  /** Every id in the article, as a target of links. */
+  /** Every id in the article, as a link target. */
   anchors: string[];
   images: Image[];
   /** Types to show on hover in its samples; undefined if no code was checked. */
@@ -41,27 +41,27 @@ export interface Page {
   lastUpdatedAt?: number;
 }
 
-/** A page with a date, as shown in lists of posts. */
+/** A page with a date, as lists of posts display it. */
 export interface BlogPost {
   path: string;
   title: string;
   description: string;
   /** Names, or `[name](address)`. */
   authors: string[];
-  /** `2026-11-21`. */
+  /** Date such as `2026-11-21`. */
   date: string;
 }
 
-/** A page with tags, as shown in lists such as that of recipes. */
+/** A page with tags, as lists such as that of recipes display it. */
 export interface TaggedPage {
   path: string;
   title: string;
   description: string;
-  /** The first names the group of the page. */
+  /** Tags of the page. The first one is the name of its group. */
   tags: string[];
-  /** Id of the scene that is its picture. */
+  /** Id of the scene that serves as its picture. */
   scene?: string;
-  /** Words that are its picture if it has no scene. */
+  /** Words that replace the picture if it has no scene. */
   mark?: string;
 }
 
@@ -86,25 +86,25 @@ export interface Section {
   text: string;
   /** The text of its code blocks; omitted if it has none. */
   code?: string;
-  /** What readers ask when it is the answer; omitted if its heading doesn't say. */
+  /** Phrases that readers search for when it is the answer; omitted if its heading has none. */
   asked?: string[];
   /** Whether it is for the library's own developers. */
   isInternal?: boolean;
 }
 
-/** A name that another engine has, with the places that say what to use here: a row of a table. */
+/** A name of another engine, with links to what to use here: a row of a table. */
 export interface ForeignName {
-  /** As it is written in the first cell, without arguments: `b2World`. */
+  /** The name as written in the first cell, without arguments: `b2World`. */
   name: string;
-  /** The heading of its column, such as the name of the engine. */
+  /** Heading of its column, such as the name of the engine. */
   column: string;
-  /** Places that the other cells link to: `/world#step-the-world`. */
+  /** Addresses that the other cells link to: `/world#step-the-world`. */
   targets: string[];
 }
 
-/** A link to a page or file of this site, to be checked once all pages are known. */
+/** A link to a page or file of this site, to be checked once all pages are compiled. */
 export interface Link {
-  /** As written in the source. */
+  /** Address as written in the source. */
   href: string;
   /** Path of a page, or of a file in `public/`. */
   path: string;
@@ -119,13 +119,13 @@ export interface Link {
 
 /** A symbol that code uses. */
 export interface Mention {
-  /** `World`, `World.step`: not necessarily one of the library. */
+  /** Name such as `World` or `World.step`. The library need not contain it. */
   symbol: string;
   /** Anchor of the section that contains it; undefined for the page itself. */
   section?: string;
 }
 
-/** A picture of the page: copied from `source` to `output` when the site is written. */
+/** A picture of the page, which is copied from `source` to `output` when the site is written. */
 export interface Image {
   /** Absolute path of the file. */
   source: string;

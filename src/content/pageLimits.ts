@@ -1,19 +1,25 @@
 import type { Problem } from '../config/problem.ts';
 import { fencedLines } from './fencedLines.ts';
 
-/** The longest page that is parsed, in characters: far more than anybody reads. */
+/** Maximum length of a page, in UTF-16 code units: far more than anyone reads. */
 const MAX_LENGTH = 2_000_000;
 
-/** Parsing nested lists takes time that grows with the cube of their depth: here, about a second. */
+/**
+ * Maximum indentation. The time for parsing nested lists grows with the cube of their depth; at this limit, it is about
+ * a second.
+ */
 const MAX_INDENT = 200;
 
-/** Matching emphasis takes time that grows with the square of their number: here, about two seconds. */
+/**
+ * Maximum number of emphasis delimiters. The time for matching them grows with the square of their number; at this
+ * limit, it is about two seconds.
+ */
 const MAX_DELIMITERS = 4000;
 
-/** Spaces and markers of lists and quotes at the start of a line. */
+/** Matches spaces and markers of lists and quotes at the start of a line. */
 const CONTAINERS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 
-/** Reports what a Markdown parser needs minutes for, or all of the memory. */
+/** Reports content for which a Markdown parser would need minutes, or all memory. */
 export function pageLimitProblems(body: string, file: string): Problem[] {
   const lines = body.split('\n');
   const areCode = fencedLines(lines);
@@ -21,7 +27,7 @@ export function pageLimitProblems(body: string, file: string): Problem[] {
   for (const [index, text] of lines.entries()) {
     if (areCode[index]) continue;
     const [prefix = ''] = CONTAINERS.exec(text) ?? [];
-    // Without a quote, a line of markers only is a thematic break.
+    // Outside a quote, a line of only markers is a thematic break.
     const isNested = prefix.length < text.length ? /\S/.test(prefix) : prefix.includes('>');
     if (isNested && prefix.length > MAX_INDENT) {
       const message = 'lists or quotes are nested too deeply';

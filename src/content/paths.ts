@@ -13,22 +13,22 @@ export function isNearlyPageFile(filePath: string): boolean {
   return !isPageFile(filePath) && /\.(mdx?|markdown|mdown|mkdn?)$/i.test(filePath);
 }
 
-/** `joint/index.md` and `joint.md` are both `/joint`; `index.md` is `/`. */
+/** Returns the path of a page: `joint/index.md` and `joint.md` are both `/joint`; `index.md` is `/`. */
 export function pathOfFile(filePath: string): string {
   return cleanPath(`/${filePath.replace(PAGE_FILE, '')}`);
 }
 
-/** What a link on a page refers to. */
+/** Target of a link on a page. */
 export type LinkTarget =
   | { kind: 'external' }
   | ({ kind: 'page' | 'file' } & Address & { hash: string });
 
 /**
- * Resolves a link as writers can write it: `/world`, `./world.md#step`, `../body`, `#step`,
+ * Resolves a link in any form that writers can use: `/world`, `./world.md#step`, `../body`, `#step`,
  * `/files/scene.zip`, `https://…`.
  */
 export function resolveLink(href: string, filePath: string): LinkTarget {
-  // A single letter is a drive of Windows.
+  // A single letter before the colon is a Windows drive.
   if (/^([a-z][a-z\d+.-]+:|\/\/)/i.test(href)) return { kind: 'external' };
   const [, rawPath = '', query, rawHash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const hash = percentDecode(rawHash);
@@ -39,6 +39,6 @@ export function resolveLink(href: string, filePath: string): LinkTarget {
   if (extension === '' || extension === '.html' || isPageFile(path)) {
     return { kind: 'page', path: cleanPath(path.replace(PAGE_FILE, '')), query, hash };
   }
-  // The name of a page can contain a dot (`/v1.5`): only the site can decide whether this is a file.
+  // The name of a page can contain a dot (`/v1.5`), so only the whole site can decide whether this is a file.
   return { kind: 'file', path, query, hash };
 }

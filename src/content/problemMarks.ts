@@ -1,14 +1,14 @@
 import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Problem } from '../config/problem.ts';
 
-// Writers see a problem in place of what has it; the rest of the page is rendered.
+// Shows writers a problem in place of the element that causes it; the rest of the page is rendered.
 
-/** Returns a problem as an article shows it, without its place. */
+/** Returns the text of a problem as an article shows it, without its location. */
 export function markText({ message, fix }: Pick<Problem, 'message' | 'fix'>): string {
   return `${message} — ${fix}`;
 }
 
-/** Returns a problem as an element of Markdown's tree. */
+/** Returns a problem as a node of the Markdown tree. */
 export function createMark(problem: Pick<Problem, 'message' | 'fix'>): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',

@@ -5,11 +5,11 @@ import { type CodeSource, joinPrograms } from './samples.ts';
 
 /** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
 export interface SampleRuns {
-  /** Hash of the rest: a page and its samples must be from the same build. */
+  /** Hash of all other fields, because a page and its samples must be from the same build. */
   version: string;
   /** Title of the page. */
   page: string;
-  /** In the order of their buttons in the page. */
+  /** Samples in the order of their buttons on the page. */
   samples: SampleRun[];
 }
 
@@ -19,7 +19,7 @@ export interface SampleRun extends RunnableCode {
   id: string;
   /** Its own title, or that of its section. */
   title: string;
-  /** For each visible line, its number in `source` and `code`, counted from 1. */
+  /** For each visible line, its 1-based number in `source` and `code`. */
   lines: number[];
 }
 
@@ -31,27 +31,27 @@ export interface RunnableCode {
 }
 
 /**
- * Compiles a program of samples, the last of which is to run.
+ * Compiles a program of samples for running the last one.
  * @param starts first line of each sample in the program, 0-based
- * @returns undefined if it can't run where readers run it, or if the sample does nothing
+ * @returns undefined if it can't run in readers' browsers, or if the sample does nothing
  */
 export type CompileRun = (
   program: string,
   starts: readonly number[],
 ) => Promise<RunnableCode | undefined>;
 
-/** A sample to run. */
+/** A sample that might be runnable. */
 interface Runnable {
   /** Index of its block. */
   block: number;
-  /** Ends with the sample. */
+  /** Program that ends with the sample. */
   program: string;
   /** First line of each sample in the program, 0-based. */
   starts: number[];
 }
 
 /**
- * Compiles the samples of a page that can run, by the index of their block.
+ * Compiles the runnable samples of a page, by the index of their block.
  * @param setups the code of each setup, by name
  */
 export async function compileRuns(
@@ -74,12 +74,12 @@ export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
   return { version: hashText(JSON.stringify(samples)), page, samples };
 }
 
-/** Each sample with the setup and the samples that precede it in its program. */
+/** Returns each sample with the setup and the samples that precede it in its program. */
 function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
   const candidates = [...blocks.entries()].filter(([, { fence }]) => fence.run);
   const sources = candidates.map(([, block]) => block);
   return joinPrograms(sources, setups).flatMap(({ code, parts }) => {
-    // Without the line that ends its scopes, and the two that make it a module.
+    // Drop the line that closes the scopes, and the two that make it a module.
     const lines = code.split('\n').slice(0, -3);
     return parts.map(({ block }, index) => {
       // A part begins after the line that opens its scope.

@@ -33,7 +33,7 @@ describe('readSampleNotes', () => {
   ])('hides %s', (_name, lines, hidden) => {
     const notes = readSampleNotes(lines.join('\n'));
     expect([...notes.hidden].sort((a, b) => a - b)).toEqual(hidden);
-    // TypeScript gets hidden lines, but no notations.
+    // TypeScript receives hidden lines but no notations.
     expect(notes.source).toEqual(lines.map((line) => (/---/.test(line) ? '' : line)));
   });
 

@@ -6,15 +6,15 @@ export interface CodeSource {
   code: string;
   language: string;
   fence: Fence;
-  /** Line of its fence. */
+  /** Line number of its fence. */
   line?: number;
-  /** Name of its source in messages, if that isn't the page; its lines count from its start. */
+  /** Name of its source in messages, if that isn't the page. Line numbers are then relative to its start. */
   origin?: string;
 }
 
-/** The parts of a sample; lines are 0-based. */
+/** Parts of a sample. Lines are 0-based. */
 export interface SampleNotes {
-  /** The lines for TypeScript: notations and removed lines are empty, so that numbers stay. */
+  /** Lines for TypeScript. Notations and removed lines are empty, so that line numbers stay the same. */
   source: string[];
   /** Lines that readers don't see. */
   hidden: Set<number>;
@@ -58,7 +58,7 @@ export function readSampleNotes(code: string): SampleNotes {
   return { source, hidden };
 }
 
-/** A program of TypeScript or JavaScript that samples of a page are joined into. */
+/** A TypeScript or JavaScript program that combines samples of a page. */
 export interface Program {
   language: 'ts' | 'js';
   code: string;
@@ -102,9 +102,9 @@ function joinModules(blocks: CodeSource[]): (Program & { file: string })[] {
 }
 
 /**
- * Joins the samples of a page into programs. A sample with an import or a setup starts a new one;
- * any other continues the previous sample in a nested scope, where it can redeclare names. The parts of a file
- * (`module`) are a program, which the others can import.
+ * Joins the samples of a page into programs. A sample with an import or a setup starts a new program; any other
+ * continues the previous sample in a nested scope, where it can redeclare names. The parts of a file (`module`) form a
+ * program that the others can import.
  * @param setups the code of each setup, by name
  */
 export function joinPrograms(blocks: CodeSource[], setups: Lookup<string>): Program[] {

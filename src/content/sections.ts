@@ -2,15 +2,18 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Heading } from './headings.ts';
 import { CELL, type Section } from './page.ts';
 
-/** Elements without text of their section: scripts, styles, controls, and navigation. */
+/** Elements that contribute no text to their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
-/** Classes of what is only heard, of titles that all tables of symbols share, and of types that signatures repeat. */
+/**
+ * Classes of elements that contribute no text: text for screen readers only, titles that all tables of symbols share,
+ * and types that signatures repeat.
+ */
 const DROPPED_CLASSES = ['sr-only', 'field-titles', 'short-type'];
 const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong sub sup'.split(' '));
 
 /**
- * Splits the text of an article into sections, each of which starts at a heading. The first section
- * is the page itself, up to the second heading.
+ * Splits the text of an article into sections, each of which starts at a heading. The first section is the page itself,
+ * up to the second heading.
  */
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
   const headingsByNode = new Map(headings.map((heading) => [heading.node, heading]));
@@ -58,14 +61,14 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   }));
 }
 
-/** What separates the text of an element from its neighbors. */
+/** Returns the separator between the text of an element and its neighbors. */
 function separatorFor(tagName: string): string {
   if (INLINE_TAGS.has(tagName)) return '';
   if (tagName === 'br') return ' ';
   return tagName === 'td' || tagName === 'th' ? CELL : '\n';
 }
 
-/** Single spaces within lines, single tabs between cells, no empty lines. */
+/** Normalizes white space: single spaces within lines, single tabs between cells, no empty lines. */
 function tidy(text: string): string {
   return text
     .replace(/ *[\t]+[ \t]*/g, CELL)
@@ -74,7 +77,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** What a heading says about its section, without what is as in nearly all sections. */
+/** Returns what a heading states about its section, without values that nearly all sections share. */
 function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'asked'> {
   const { isInternal = false, asked = [] } = heading ?? {};
   return { ...(isInternal && { isInternal }), ...(asked.length > 0 && { asked }) };

@@ -12,13 +12,13 @@ import { resolveLink } from './paths.ts';
 /** A piece of Markdown outside of any page, such as the banner. */
 export interface Snippet {
   html: string;
-  /** To be checked with the links of pages. */
+  /** Links to check together with those of pages. */
   links: Link[];
-  /** Without their file. */
+  /** Problems without their file. */
   problems: Problem[];
 }
 
-/** Makes the pictures of `public/` work from any page, and lists them. */
+/** Makes the pictures in `public/` work from any page, and lists them. */
 function placePictures(tree: Root, basePath: string): Link[] {
   const links: Link[] = [];
   visit(tree, 'element', (node) => {
@@ -34,7 +34,7 @@ function placePictures(tree: Root, basePath: string): Link[] {
   return links;
 }
 
-/** Compiles a snippet. Relative links start at the site's root, because it belongs to no page. */
+/** Compiles a snippet. Relative links start at the site's root, because a snippet belongs to no page. */
 export function compileSnippet(markdown: string, basePath: string): Snippet {
   const tree = renderMarkdown(markdown);
   const links = [...placeLinks(tree, '', basePath), ...placePictures(tree, basePath)];

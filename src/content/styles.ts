@@ -4,8 +4,8 @@ import { STYLE } from '../article/attributes.ts';
 import { escapeHtml, unescapeHtml } from './escape.ts';
 
 /**
- * Moves style attributes, which the content security policy of pages forbids, to `data-style`. Documents have a
- * rule for each (see `styleRules`), and the app applies them to articles that it loads.
+ * Moves style attributes, which the content security policy of pages forbids, to `data-style`. Documents have a rule
+ * for each (see `styleRules`), and the app applies them to articles that it loads.
  */
 export function moveStyles(tree: Root): void {
   visit(tree, 'element', ({ properties }) => {
@@ -16,12 +16,12 @@ export function moveStyles(tree: Root): void {
   });
 }
 
-/** Returns a style attribute as articles have it. */
+/** Returns a style attribute in the form that articles contain. */
 export function movedStyle(style: string): string {
   return ` ${STYLE}="${escapeHtml(style)}"`;
 }
 
-/** Returns the distinct values of `data-style` in an article, also in its highlighted code. */
+/** Returns the distinct values of `data-style` in an article, including its highlighted code. */
 export function stylesIn(html: string): string[] {
   const values = html.matchAll(new RegExp(` ${STYLE}="([^"]*)"`, 'g'));
   return [...new Set([...values].map(([, value = '']) => unescapeHtml(value)))];
@@ -29,13 +29,16 @@ export function stylesIn(html: string): string[] {
 
 /** Prints the rules of a document for the moved styles of its article. */
 export function styleRules(styles: string[]): string {
-  // Within a style element, only "<" would need to be escaped; it can only be in strings.
+  // Within a style element, only "<" would need to be escaped, and it can occur only in strings.
   return styles
     .map((style) => `[${STYLE}=${cssString(style)}]{${style.replace(/</g, '\\3c ')}}`)
     .join('');
 }
 
-/** https://www.w3.org/TR/cssom-1/#serialize-a-string; and "<", which could end a style element, as an escape. */
+/**
+ * Serializes a string (https://www.w3.org/TR/cssom-1/#serialize-a-string), with "<", which could end a style element,
+ * as an escape.
+ */
 function cssString(text: string): string {
   const escapes = /["\\<\n]/g;
   return `"${text.replace(escapes, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;

@@ -7,7 +7,7 @@ import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
 import { isWired } from './wiredText.ts';
 
-/** Where the reference describes a symbol of the library. */
+/** The place where the reference describes a symbol of the library. */
 export interface SymbolPlace {
   path: string;
   /** Anchor; empty for the page as a whole. */
@@ -17,7 +17,7 @@ export interface SymbolPlace {
 }
 
 /**
- * Returns the place of the symbol that a text names, if it consists of nothing else.
+ * Returns the place of the symbol that a text names, if the text consists of nothing else.
  * @param subjects symbols that the text is about: a bare member name is looked up in each, in order
  */
 export type FindSymbol = (text: string, subjects?: readonly string[]) => SymbolPlace | undefined;
@@ -30,12 +30,12 @@ export interface SymbolLinkOptions {
   sectionOf: (node: Element) => string | undefined;
 }
 
-/** Elements that are links, can't contain any, or shouldn't. */
+/** Elements that are links, or that can't or shouldn't contain any. */
 const SKIPPED_TAGS = new Set('a pre button summary label h1 h2 h3 h4 h5 h6'.split(' '));
 
 /**
- * Turns inline code that names a symbol into links, and lists them. A name that is only found in the
- * page's subjects is linked once per section, because a page repeats the names of its subjects.
+ * Turns inline code that names a symbol into links, and lists them. A name that is found only in the page's subjects is
+ * linked once per section, because a page repeats the names of its subjects.
  */
 export function linkSymbols(
   tree: Root,
@@ -70,23 +70,28 @@ export function linkSymbols(
   return links;
 }
 
-/** In a table of foreign names, `Body.applyForce` is a method of another engine. */
+/**
+ * Returns whether an element is a table of names of another engine, in which `Body.applyForce` is a method of that
+ * engine.
+ */
 export function isForeign({ properties }: Element): boolean {
   return properties[FOREIGN_PROPERTY] !== undefined;
 }
 
-/** Code that consists of a name, with `#` or `.` before a member: `new World()`, `World.step`, `World#step()`. */
+/**
+ * Matches code that consists of a name, with `#` or `.` before a member: `new World()`, `World.step`, `World#step()`.
+ */
 export const SYMBOL =
   /^(?<isNew>new\s+)?(?:(?<owner>[A-Za-z_$][\w$]*)[.#])?(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/s;
 
-/** `createBody`, but not `update`, which could be a reader's own function. */
+/** Matches `createBody`, but not `update`, which could be a reader's own function. */
 const CAMEL_CASE = /[a-z\d][A-Z]/;
 
 /**
- * Finds symbols as writers write them: `World`, `World.step`, `World#step`, `World.step()`,
- * `new World({ gravity })`. With a member, an object named after its class stands for the class:
- * `world.step(1 / 60)`. A bare member must belong to a subject, or be a call of a camel-case name
- * that only one symbol has: `createBody()`.
+ * Creates a function that finds symbols in the forms that writers use: `World`, `World.step`, `World#step`,
+ * `World.step()`, `new World({ gravity })`. Before a member, an object named after its class stands for the class:
+ * `world.step(1 / 60)`. A bare member must belong to a subject, or be a call of a camel-case name that only one symbol
+ * has: `createBody()`.
  */
 export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): FindSymbol {
   const classes = new Map<string, string[]>();
@@ -128,13 +133,13 @@ function addTo(lists: Map<string, string[]>, key: string, value: string): void {
   else lists.set(key, [value]);
 }
 
-/** Returns the different places of symbols: the members of a class with an alias share one place. */
+/** Returns the distinct places of symbols. The members of a class with an alias share one place. */
 function findPlaces(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): SymbolPlace[] {
   const places = names.map((name) => symbols.get(name) as SymbolPlace);
   return [...new Map(places.map((place) => [`${place.path}#${place.hash}`, place])).values()];
 }
 
-/** Returns whether the first parenthesis closes at the end: `(a(), b)` and not `(a).b()`. */
+/** Returns whether the first parenthesis closes at the end: `(a(), b)`, but not `(a).b()`. */
 function isOneCall(call: string): boolean {
   let depth = 0;
   for (const [index, character] of [...call].entries()) {

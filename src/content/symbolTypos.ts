@@ -7,21 +7,21 @@ import { isFormula } from './formulas.ts';
 import { type FindSymbol, isForeign, SYMBOL } from './symbolLinks.ts';
 
 /**
- * Returns what was meant by code with a mistyped name, such as `world.setGravty()`.
- * @param defined names that are right on this page
+ * Returns the correction of code with a mistyped name, such as `world.setGravty()`.
+ * @param defined names that are correct on this page
  */
 export type FindTypo = (code: string, defined: ReadonlySet<string>) => string | undefined;
 
-/** Shorter names are too similar to others; without an owner, even more so. */
+/** Minimum length of a name, because shorter names resemble too many others; doubled for names without an owner. */
 const MIN_LENGTH = 4;
 const MIN_BARE_LENGTH = 8;
 /** Minimum length of a member's name that can have two typos. */
 const MIN_LONG_LENGTH = 10;
 
 /**
- * Finds names that are almost those of a library. Members are compared with those of their class, which is named
- * itself or by an object (`World.setGravty`, `world.setGravty()`); names without an owner have to be long. A name
- * that consists of words of the library, such as `getBody`, is another name and no typo.
+ * Creates a function that finds names that are almost those of a library. Members are compared with those of their
+ * class, which is named itself or by an object (`World.setGravty`, `world.setGravty()`); names without an owner must be
+ * long. A name that consists of words of the library, such as `getBody`, is a different name and not a typo.
  * @param symbols all symbols and members of the library: `World`, `World.step`
  * @param foreign names of other engines: `Body.setVelocity(body, velocity)`
  */
@@ -54,7 +54,7 @@ export function createTypoFinder(symbols: Iterable<string>, foreign: Iterable<st
   };
 }
 
-/** Returns the name that a name is a typo of, if it is long enough to tell. */
+/** Returns the name that a name is a typo of, if it is long enough to decide. */
 function mistypedAs(
   name: string,
   candidates: Iterable<string>,
@@ -78,7 +78,7 @@ function isSwapped(a: string, b: string): boolean {
   return at >= 0 && a === b.slice(0, at) + (b[at + 1] ?? '') + (b[at] ?? '') + b.slice(at + 2);
 }
 
-/** `setGravityX` to `set`, `gravity`, and `x`. */
+/** Splits a name into lowercase words: `setGravityX` to `set`, `gravity`, and `x`. */
 function wordsIn(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) => word.toLowerCase());
 }

@@ -10,7 +10,7 @@ it('labels the cells of a text table with their columns', async () => {
   expect(html).toContain('<div class="table stacked">');
   expect(html).toContain('<td>a</td>');
   expect(html).toContain('<td data-column="Type">b</td>');
-  // It explains itself.
+  // The longest cell gets no label, because it explains itself.
   expect(html).toContain(`<td>${SENTENCE}</td>`);
 });
 

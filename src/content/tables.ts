@@ -3,17 +3,17 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { nameParts } from './nameParts.ts';
 
-/** Two columns fit a phone. */
+/** Minimum number of columns of a table that becomes blocks, because two columns fit a phone. */
 const MIN_COLUMNS = 3;
 const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
-/** Shorter names fit any column. */
+/** Minimum length of a name that can break, because shorter names fit any column. */
 const MIN_NAME = 14;
-/** Letters of a cell that is text to read, rather than a value to compare. */
+/** Minimum length of a cell that is text to read, rather than a value to compare. */
 const MIN_TEXT = 30;
 
 /**
- * Prepares tables for narrow screens: names in them can break between their words, and a wide table scrolls
- * instead of the page. In a table of text, cells know their columns, so that a row can become a block.
+ * Prepares tables for narrow screens. Names in them can break between their words, and a wide table scrolls instead of
+ * the page. In a table of text, cells contain the title of their column, so that a row can become a block.
  */
 export function prepareTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -39,7 +39,7 @@ function emptyCorner(table: Element): void {
   });
 }
 
-/** Adds places where the names in the code of a table can break. */
+/** Adds positions at which the names in the code of a table can break. */
 function breakNames(table: Element): void {
   visit(table, 'element', (node) => {
     if (node.tagName === 'pre') return SKIP;
@@ -61,8 +61,8 @@ function wordBreak(): Element {
 }
 
 /**
- * Adds the title of its column to each cell of a table of text, except to the first, which names the row, and to
- * the longest, which explains itself. Returns whether it is such a table.
+ * Adds the title of its column to each cell of a table of text, except to the first, which names the row, and to the
+ * longest, which explains itself. Returns whether it is such a table.
  */
 function labelCells(table: Element): boolean {
   const [head, ...rows] = findRows(table).map((row) => findCells(row));

@@ -11,7 +11,7 @@ export interface TermPage {
   /** Path of the page. */
   path: string;
   basePath: string;
-  /** Links that its writer set: a term with one of them needs no other. */
+  /** Links that the page's writer set: a term with one of them needs no other. */
   links: readonly Link[];
   sectionOf: (node: Element) => string | undefined;
 }
@@ -19,10 +19,10 @@ export interface TermPage {
 /** Links the first use of each term on a page to the section that explains it, and lists these links. */
 export type LinkTerms = (tree: Root, page: TermPage) => Link[];
 
-/** The class of such a link. */
+/** Class of the links of terms. */
 const TERM_CLASS = 'term';
 
-/** Elements that are links, can't contain any, or shouldn't. */
+/** Elements that are links, or that can't or shouldn't contain any. */
 const IGNORED_TAGS =
   'a pre code figure table dl nav button summary label math svg script style h1 h2 h3 h4 h5 h6'.split(
     ' ',
@@ -31,7 +31,7 @@ const IGNORED_TAGS =
 /** Prepares a list of terms, so that one search of a page finds all of them. */
 export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   if (terms.length === 0) return () => [];
-  // "Fixed timestep" is found before "timestep".
+  // Longest first, so that "fixed timestep" is found before "timestep".
   const longestFirst = [...terms].sort((a, b) => b.term.length - a.term.length);
   const targets = longestFirst.map(({ link }) => resolveLink(link, ''));
   const pattern = termPattern(longestFirst.map(({ term }) => term));
@@ -65,21 +65,21 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   };
 }
 
-/** A card is a link as a whole, so another link in it would surprise. */
+/** Returns whether an element is a list of cards. A whole card is a link, so another link in it would be a surprise. */
 function isCards({ properties }: Element): boolean {
   return properties[CARDS_PROPERTY] !== undefined;
 }
 
 /**
- * Matches any of the terms as a word, in the singular or plural; the first that fits. Each term
- * has its own group.
+ * Returns a pattern that matches any of the terms as a word, in the singular or plural; the first term that fits wins.
+ * Each term has its own group.
  */
 export function termPattern(terms: readonly string[]): RegExp {
   const groups = terms.map((term) => `(${inAnyNumber(term)})`);
   return new RegExp(String.raw`(?<![\w-])(?:${groups.join('|')})(?![\w-])`, 'gi');
 }
 
-/** `body` also matches `bodies`, and `vertex` matches `vertices`. */
+/** Returns a pattern for all numbers of a term: `body` also matches `bodies`, and `vertex` matches `vertices`. */
 function inAnyNumber(term: string): string {
   const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (/[^aeiou]y$/.test(term)) return `${escaped.slice(0, -1)}(?:y|ies)`;

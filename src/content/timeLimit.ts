@@ -1,15 +1,18 @@
 import { Script } from 'node:vm';
 
-/** Enough for the slowest experiment on a busy machine. */
+/** Default time limit in seconds. Enough for the slowest experiment on a busy machine. */
 const DEFAULT_SECONDS = 30;
 
-/** Returns how long a piece of a site's code can run, in milliseconds; `TIME_LIMIT` is in seconds. */
+/**
+ * Returns how long a piece of a site's code can run, in milliseconds. The environment variable `TIME_LIMIT` sets it, in
+ * seconds.
+ */
 export function timeLimit(): number {
   const seconds = Number(process.env.TIME_LIMIT);
   return (seconds > 0 ? seconds : DEFAULT_SECONDS) * 1000;
 }
 
-/** Thrown when code of a site runs too long, or ends the process. */
+/** Thrown when a site's code runs too long, or ends the process. */
 export class UnfinishedError extends Error {
   constructor(
     message: string,
@@ -38,18 +41,18 @@ export function exitError(): UnfinishedError {
 
 const RUN = Symbol.for('site.run');
 
-/** A script is the only code whose time Node limits, so the function is passed as a global. */
+/** Node can limit the time of scripts only, so a script calls the function through a global. */
 const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN.description)})]()`);
 
 /**
- * Runs code of a site, synchronously.
+ * Runs a site's code synchronously.
  * @param limit in milliseconds
- * @throws UnfinishedError when it exceeds the time limit, or calls `process.exit`
+ * @throws UnfinishedError if it exceeds the time limit, or calls `process.exit`
  */
 export function runLimited<Result>(run: () => Result, limit = timeLimit()): Result {
   const { exit } = process;
   const { stackTraceLimit } = Error;
-  // The stack has to reach the site's code, which can be far below that of the library.
+  // The stack must reach the site's code, which can be far below that of the library.
   Error.stackTraceLimit = 100;
   const outer = Reflect.get(globalThis, RUN);
   process.exit = () => {
@@ -70,8 +73,8 @@ export function runLimited<Result>(run: () => Result, limit = timeLimit()): Resu
 }
 
 /**
- * Awaits code of a site.
- * @throws UnfinishedError when it exceeds the time limit
+ * Awaits a site's code.
+ * @throws UnfinishedError if it exceeds the time limit
  */
 export async function awaitLimited<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

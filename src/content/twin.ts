@@ -14,7 +14,7 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-' })
   .freeze();
 
-/** In a cell of a table, an element is only its text, apart from that before it. */
+/** In a table cell, reduces an element to its text and separates it from preceding content. */
 const unlessInCell =
   (handle: Handle): Handle =>
   (state, node, parent) => {
@@ -27,20 +27,20 @@ const handlers: Record<string, Handle> = {
   details: unlessInCell(defaultHandlers.details),
   footer: unlessInCell(defaultHandlers.footer),
   h3: unlessInCell(defaultHandlers.h3),
-  // Not an invisible space in the middle of a name.
+  // Omits invisible break opportunities in the middle of names.
   wbr: () => undefined,
-  // A button means nothing in plain text.
+  // Omits buttons, which are meaningless in plain text.
   button: () => undefined,
   code: (state, node) =>
     isFormula(node, 'math-inline')
       ? { type: 'inlineMath', value: textOf(node) }
       : defaultHandlers.code(state, node),
-  // A drawing becomes its accessible name.
+  // Replaces a drawing with its accessible name.
   svg: (_state, { properties }) =>
     typeof properties.ariaLabel === 'string'
       ? { type: 'paragraph', children: [{ type: 'text', value: `(${properties.ariaLabel})` }] }
       : undefined,
-  // Drops the dark variant of a picture.
+  // Omits the dark variant of a picture.
   img: (state, node) =>
     node.properties.dataTheme === 'dark' ? undefined : defaultHandlers.img(state, node),
   pre: (state, node) =>
@@ -50,8 +50,8 @@ const handlers: Record<string, Handle> = {
 };
 
 /**
- * Prints the article as plain Markdown, for people and programs that read text. Works on the
- * compiled tree, in which components are rendered and links are absolute.
+ * Prints the article as plain Markdown, for people and programs that read text. Works on the compiled tree, in which
+ * components are rendered and links are absolute.
  */
 export function toMarkdown(tree: Root, title: string): string {
   const mdast = toMdast(tree, { handlers }) as Mdast;

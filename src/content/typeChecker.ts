@@ -3,11 +3,11 @@ import type * as TS from 'typescript';
 import type { Program } from './samples.ts';
 import { type UsedName, usedNames } from './usedNames.ts';
 
-/** TypeScript's findings in a program; lines and columns are 0-based. */
+/** TypeScript's results for a program. Lines and columns are 0-based. */
 export interface ProgramTypes {
   hovers: Hover[];
   errors: TypeScriptError[];
-  /** The library's symbols that it uses, in source order. */
+  /** Symbols of the library that it uses, in source order. */
   names: UsedName[];
 }
 
@@ -26,20 +26,20 @@ export interface TypeScriptError {
   line: number;
   column: number;
   length: number;
-  /** Number of the error, without "TS". */
+  /** Error number, without "TS". */
   code: number;
   message: string;
 }
 
 export interface TypeChecker {
   check: (program: Pick<Program, 'code' | 'language' | 'modules'>) => Promise<ProgramTypes>;
-  /** Only the library's symbols that a TypeScript module uses, which is faster than `check`. */
+  /** Returns only the library's symbols that a TypeScript module uses, which is faster than `check`. */
   namesIn: (code: string) => Promise<UsedName[]>;
-  /** The type errors of a TypeScript module in a file. Without those of code that can't be parsed or bundled. */
+  /** Returns the type errors of a TypeScript module in a file. Omits errors in code that can't be parsed or bundled. */
   moduleErrors: (module: SiteModule) => Promise<TypeScriptError[]>;
 }
 
-/** A file, by its absolute path. */
+/** A file with its absolute path. */
 interface SourceFile {
   path: string;
   text: string;
@@ -51,17 +51,17 @@ export interface SiteModule extends SourceFile {
   beside: SourceFile[];
 }
 
-/** What programs can import in addition to packages. */
+/** Imports that are available to programs in addition to packages. */
 export interface Imports {
-  /** Paths of modules by their name: `#scene`. */
+  /** Paths of modules by name: `#scene`. */
   modules: Record<string, string>;
-  /** Packages of the folder that these modules import, too: two copies would have types that don't fit each other. */
+  /** Packages of the folder that these modules import as well: two copies would have incompatible types. */
   packages: string[];
 }
 
 /**
- * Checks programs against the packages that are installed for a folder. TypeScript is loaded with
- * the first program and keeps the parsed packages for the next ones.
+ * Checks programs against the packages that are installed for a folder. TypeScript is loaded with the first program and
+ * keeps the parsed packages for later ones.
  */
 export function createTypeChecker(folder: string, imports?: Imports): TypeChecker {
   const compilers = new Map<Program['language'], Promise<Compiler>>();
@@ -77,7 +77,7 @@ export function createTypeChecker(folder: string, imports?: Imports): TypeChecke
   return {
     check: async ({ code, language, modules }) => {
       const compiler = await compilerFor(language);
-      // One program at a time: the text of some types depends on what was checked before.
+      // One program at a time, because the text of some types depends on what was checked before.
       const [path = ''] = compiler.open([code], modules);
       const names = compiler.names(path);
       return { names, hovers: compiler.hovers(path), errors: compiler.errors(path) };
@@ -91,7 +91,7 @@ export function createTypeChecker(folder: string, imports?: Imports): TypeChecke
   };
 }
 
-/** Collects the inputs of a turn of the event loop, and makes their results together. */
+/** Collects the inputs of one turn of the event loop, and computes their results together. */
 function inBatches<Input, Result>(
   make: (inputs: Input[]) => Promise<Result[]>,
 ): (input: Input) => Promise<Result> {
@@ -117,7 +117,7 @@ interface Compiler {
    * @param modules files that they can import from their own folder
    */
   open: (codes: string[], modules?: Program['modules']) => string[];
-  /** Replaces all programs by files, which can import each other. */
+  /** Replaces all programs with files, which can import each other. */
   openFiles: (files: SourceFile[]) => void;
   names: (path: string) => UsedName[];
   hovers: (path: string) => Hover[];
@@ -125,7 +125,7 @@ interface Compiler {
   moduleErrors: (path: string) => TypeScriptError[];
 }
 
-/** What importing a missing module is to TypeScript, which whatever loads the file reports, too. */
+/** Code of TypeScript's error for importing a missing module. Whatever loads the file reports the same mistake. */
 const MISSING_MODULE = 2307;
 
 async function createCompiler(
@@ -150,7 +150,7 @@ async function createCompiler(
     const { file } = read(path);
     return found.map(({ start = 0, length = 0, code, messageText }) => {
       const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
-      // Without the path of a module on this machine.
+      // Removes the path of the module on this machine.
       const message = text.replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
       return { ...toPlace(file, start, length), code, message };
     });
@@ -223,7 +223,7 @@ function createHost(
   let version = 0;
   const host: TS.LanguageServiceHost = {
     getCompilationSettings: () => options,
-    // Without it, TypeScript compares all files before each answer.
+    // Without a version, TypeScript compares all files before each answer.
     getProjectVersion: () => String(version),
     getScriptFileNames: () => [...programs.keys()],
     getScriptVersion: (path) => (programs.has(path) ? String(version) : ''),
@@ -272,7 +272,7 @@ function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
 
 /**
  * Returns the text of a hover. For a class and a function of the same name, TypeScript shows the function; if the
- * library hides that one (a leftover of older versions), only the import is shown.
+ * library hides the function (a leftover of older versions), only the import is shown.
  */
 function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
   const text = ts.displayPartsToString(info.displayParts);
@@ -288,7 +288,10 @@ function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'doc
   };
 }
 
-/** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". Literals stay: "US$10". */
+/**
+ * Restores the names of classes, because declaration bundlers rename a class to "Body$1" if the DOM also has a "Body".
+ * Literals stay: "US$10".
+ */
 export function withOwnNames(text: string): string {
   return text.replace(
     /(["`])(?:\\.|(?!\1).)*\1|\b([A-Z]\w*)\$\d+\b/g,

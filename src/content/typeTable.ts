@@ -4,14 +4,14 @@ import { renderMarkdown } from './markdown.ts';
 import type { Hover } from './typeChecker.ts';
 
 /**
- * The types that a page's samples show on hover. Served as a file next to the page and fetched with
- * the first hover, so that pages stay small: even the positions of identifiers are only in here.
+ * The types that a page's samples show on hover. Served as a file next to the page and fetched with the first hover, so
+ * that pages stay small: even the positions of identifiers are only in this file.
  */
 export interface TypeTable {
-  /** Hash of the rest: a page and its table must be from the same build. */
+  /** Hash of all other fields, because a page and its table must be from the same build. */
   version: string;
   entries: TypeEntry[];
-  /** For each checked block of the page: which entry is where, in characters of its text. */
+  /** For each checked block of the page, the positions of its entries, in UTF-16 code units of its text. */
   blocks: [offset: number, length: number, entry: number][][];
 }
 
@@ -20,7 +20,7 @@ export interface TypeEntry {
   signature: string;
   /** Its documentation as HTML; empty if there is none. */
   docs: string;
-  /** The symbol that it declares, if the reference might have it: `World.step`. */
+  /** The symbol that it declares, if the reference might contain it: `World.step`. */
   symbol?: string;
 }
 

@@ -1,16 +1,19 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** What is wrong with a code block without an end, and how to fix it. */
+/** Message and fix for a code block without a closing fence. */
 export const UNCLOSED_FENCE = {
   message: 'the code block is never closed',
   fix: 'end it with a line of as many backticks or tildes as it begins with',
 };
 
-/** Thrown for a page with such a block: whatever follows it is read as code, so nothing else can be said about it. */
+/**
+ * Thrown for a page with an unclosed code block. Everything after the fence is read as code, so nothing else can be
+ * checked.
+ */
 export class UnclosedFenceError extends Error {
   constructor(
-    /** 1-based, of its opening fence. */
+    /** 1-based line of its opening fence. */
     readonly line: number,
   ) {
     super(UNCLOSED_FENCE.message);
@@ -18,8 +21,8 @@ export class UnclosedFenceError extends Error {
 }
 
 /**
- * Finds the first code block that ends with what contains it, or with the fence of another block: a line in it
- * opens one, which only longer fences can show.
+ * Finds the first code block that ends with its container, or with the fence of another block: a line that opens
+ * another block counts as text only inside a longer fence.
  * @throws UnclosedFenceError
  */
 export function forbidUnclosedFence(tree: Root, text: string): void {

@@ -1,16 +1,16 @@
 import type * as TS from 'typescript';
 
-/** A use of a library's symbol in a program; lines are 0-based. */
+/** A use of a library's symbol in a program. Lines are 0-based. */
 export interface UsedName {
   line: number;
-  /** The library's name for it, even if the program renames it: `BoxShape`, `World.step`. */
+  /** The library's name for the symbol, even if the program renames it: `BoxShape`, `World.step`. */
   symbol: string;
 }
 
 /**
- * Lists the symbols of packages that a program uses: those that its identifiers refer to, even
- * through aliases and destructuring, and the contextual types of its literals and functions.
- * `rayCast(a, b, () => 1)` uses `World.rayCast` and `WorldRayCastCallback`.
+ * Lists the symbols of packages that a program uses: those that its identifiers refer to, even through aliases and
+ * destructuring, and the contextual types of its literals and functions. `rayCast(a, b, () => 1)` uses `World.rayCast`
+ * and `WorldRayCastCallback`.
  */
 export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFile): UsedName[] {
   const checker = program.getTypeChecker();
@@ -50,7 +50,7 @@ function findTarget(
   checker: TS.TypeChecker,
   node: TS.Identifier,
 ): TS.Symbol | undefined {
-  // The library's field is in the contextual type; the literal's type has its own field.
+  // The contextual type has the library's field; the literal's type has its own field.
   const { parent } = node;
   const isField = ts.isObjectLiteralElement(parent) && parent.name === node;
   const symbol = isField
@@ -74,7 +74,7 @@ function resolveAlias(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol)
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Returns the contextual type of a literal or function; of a union, the members that it is assignable to. */
+/** Returns the contextual type of a literal or function; for a union, the members that it is assignable to. */
 function contextualTypes(checker: TS.TypeChecker, node: TS.Expression): TS.Type[] {
   const expected = checker.getContextualType(node);
   if (!expected || expected.aliasSymbol) return expected ? [expected] : [];
@@ -82,7 +82,7 @@ function contextualTypes(checker: TS.TypeChecker, node: TS.Expression): TS.Type[
   if (!type.isUnion() || type.aliasSymbol) return [type];
   const own = checker.getTypeAtLocation(node);
   const members = type.types.filter((member) => checker.isTypeAssignableTo(own, member));
-  // The order of a union depends on what was checked before.
+  // Sort, because the order of a union depends on what was checked before.
   return members.sort((a, b) => (nameOfType(a) < nameOfType(b) ? -1 : 1));
 }
 
@@ -90,7 +90,9 @@ function nameOfType({ aliasSymbol, symbol }: TS.Type): string {
   return String((aliasSymbol ?? symbol)?.escapedName);
 }
 
-/** `World`, `World.step`; undefined for what is declared neither in a type nor at the top level. */
+/**
+ * Returns the name of a declaration: `World`, `World.step`; undefined if it is neither in a type nor at the top level.
+ */
 function declaredName(ts: typeof TS, declaration: TS.Declaration): string | undefined {
   const name = ts.isConstructorDeclaration(declaration)
     ? undefined
@@ -106,7 +108,7 @@ function declaredName(ts: typeof TS, declaration: TS.Declaration): string | unde
   return owner && `${owner}.${own}`;
 }
 
-/** Name of the class, interface, enum, or type alias that contains a member at any depth. */
+/** Returns the name of the class, interface, enum, or type alias that contains a member at any depth. */
 function typeAround(ts: typeof TS, node: TS.Node): string | undefined {
   if (
     ts.isClassLike(node) ||
