@@ -12,7 +12,7 @@ import { type FindSymbol, isForeign, SYMBOL } from './symbolLinks.ts';
  */
 export type FindTypo = (code: string, defined: ReadonlySet<string>) => string | undefined;
 
-/** Minimum length of a name, because shorter names resemble too many others; doubled for names without an owner. */
+/** Minimum lengths of names with and without an owner, because shorter names resemble too many others. */
 const MIN_LENGTH = 4;
 const MIN_BARE_LENGTH = 8;
 /** Minimum length of a member's name that can have two typos. */

@@ -8,7 +8,9 @@ interface ChangesProps {
   reference: Reference;
 }
 
-/** What a version added, changed, deprecated, and removed, with links to what the reference describes. */
+/**
+ * Lists what a version added, changed, deprecated, and removed, with links to everything that the reference describes.
+ */
 export function Changes({ changes, reference }: ChangesProps) {
   const isPublic = (name: string) => !reference.internals.has(nameInReference(name));
   const names = (list: string[]) =>
@@ -68,7 +70,7 @@ function ChangedText({ change, reference }: { change: Change; reference: Referen
   );
 }
 
-/** `Vec2.add` for `static Vec2.add`, and `Vec2` for the call `Vec2()`. */
+/** Returns the name in the reference: `Vec2.add` for `static Vec2.add`, and `Vec2` for the call `Vec2()`. */
 function nameInReference(name: string): string {
   return name.replace(/^static /, '').replace(/\(\)$/, '');
 }

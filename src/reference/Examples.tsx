@@ -3,7 +3,7 @@ import type { Note } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { Text } from './texts.tsx';
 
-/** The site's own example of a symbol or member, which is a sample as in guides, and the library's. */
+/** Renders the site's own example of a symbol or member, which is a sample as in guides, and the library's. */
 export function Examples({
   name,
   docs: { example, examples },

@@ -21,19 +21,21 @@ interface Props {
 
 /** A row of the table. */
 interface Field {
-  /** The symbol that declares it. */
+  /** Symbol that declares the field. */
   owner: LibrarySymbol;
   member: Member;
   docs: Docs & Note;
-  /** In the running library. */
+  /** Value in the running library. */
   value?: string;
-  /** Set if it is described here. */
+  /** Set if the field is described on this page. */
   placed?: PlacedMember;
-  /** Set if it is described on the page of a base. */
+  /** Set if the field is described on the page of a base. */
   base?: { href: string; ids?: MemberIds };
 }
 
-/** Returns whether a group is a table: the fields of an interface, and settings, which have only values. */
+/**
+ * Returns whether a group is displayed as a table: the fields of an interface, and settings, which have only values.
+ */
 export function isFieldGroup(
   { members }: ShownGroup,
   symbol: LibrarySymbol,
@@ -46,7 +48,7 @@ export function isFieldGroup(
 }
 
 /**
- * A table of fields whose rows unfold. An interface has inherited fields, too, by the interface that
+ * Renders a table of fields whose rows unfold. For an interface, it includes inherited fields, by the interface that
  * declares them, with links to their descriptions.
  * @param members the symbol's own fields
  */
@@ -125,7 +127,7 @@ function inheritedFields(
   });
 }
 
-/** Which of the columns with facts a table has: those that are empty in all rows are omitted. */
+/** Which optional columns a table has. Columns that are empty in all rows are omitted. */
 type Columns = Record<'value' | 'default' | 'unit', boolean>;
 
 interface RowProps {
@@ -177,7 +179,7 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
   );
 }
 
-/** Links to what reads or changes the value later. In a footer, so that search leaves it out. */
+/** Renders links to members that read or change the value later. In a footer, which search skips. */
 function AtRuntime({ field: { owner, member }, reference }: RowProps) {
   const { getters, setters } = accessorsOfOption(owner, member, reference);
   const names = [...getters, ...setters];
@@ -189,7 +191,7 @@ function AtRuntime({ field: { owner, member }, reference }: RowProps) {
   );
 }
 
-/** What readers of a field of the symbol itself rarely need. */
+/** Renders the details of a symbol's own field that readers rarely need. */
 function FieldDetails({
   field: { owner, docs },
   member,
@@ -214,7 +216,7 @@ function FieldDetails({
   );
 }
 
-/** Not every period ends a sentence, such as in an abbreviation. */
+/** Not every period ends a sentence: some end an abbreviation. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/u.exec(text)?.[0] ?? text;
 }

@@ -5,7 +5,7 @@ import type { ForeignRow, SiteForeignTable } from './foreignTable.ts';
 import type { Reference } from './reference.ts';
 import { InlineText } from './texts.tsx';
 
-/** The names of another engine by task, with what to use here, and a box that filters them. */
+/** Renders the names of another engine by task, with what to use here, and a field that filters them. */
 export function ForeignNames({
   table: { engine, version, tasks },
   reference,

@@ -4,17 +4,17 @@ import { inheritedIds } from './places.ts';
 import type { Reference } from './reference.ts';
 
 /**
- * Inherited members of a class, folded, with links to their descriptions. Each name has the anchors
- * that it would have as an own member; browsers unfold the target of an address.
+ * Lists the inherited members of a class, folded, with links to their descriptions. Each name has the anchors that it
+ * would have as an own member; browsers unfold the target of an address.
  */
 export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; reference: Reference }) {
-  // The table of options includes inherited fields.
+  // For an interface, the table of options includes inherited fields.
   if (symbol.inherited.length === 0 || symbol.kind === 'interface') return null;
   const ids = inheritedIds(symbol);
   return (
     <section>
       <h2 id="inherited">Inherited</h2>
-      {/* Not in the summaries, because buttons can't contain links. */}
+      {/* Outside the summaries, because buttons can't contain links. */}
       <p>
         Described at{' '}
         {symbol.inherited.map(({ from }, index) => (
@@ -44,12 +44,12 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
   );
 }
 
-/** The second anchor of a member: its name as spelled in code. */
+/** Renders the second anchor of a member: its name with the letter case of code. */
 export function Spelled({ id }: { id: string | undefined }) {
   return id === undefined ? null : <span id={id} />;
 }
 
-/** The name of a symbol or member, with a link to its description. */
+/** Renders the name of a symbol or member, with a link to its description. */
 export function NameLink({
   name,
   text = name,

@@ -19,11 +19,11 @@ interface Props extends PlacedMember {
 
 interface DescribedProps extends Props {
   docs: Docs & Note;
-  /** In the running library, if notes have it. */
+  /** Value in the running library, if the notes contain it. */
   value: string | undefined;
 }
 
-/** Everything about one member. If there is little to say, as about a getter, it is a row that unfolds. */
+/** Renders everything about one member. If there is little to say, as about a getter, it is a row that unfolds. */
 export function MemberEntry(props: Props) {
   const { symbol, member, reference } = props;
   const docs = memberDocs(symbol.name, member, reference);
@@ -32,7 +32,7 @@ export function MemberEntry(props: Props) {
   return <Entry {...props} docs={docs} value={value} />;
 }
 
-/** Overloads, several parameters, and examples don't fit a row. */
+/** Returns whether a member fits a row. Overloads, several parameters, and examples don't. */
 function isSimple({ kind, signatures }: Member, docs: Docs & Note): boolean {
   const [signature, ...overloads] = signatures;
   return (
@@ -79,7 +79,7 @@ function Row(props: DescribedProps) {
   );
 }
 
-/** The type and unit of the value that a member has, returns, or gets. */
+/** Renders the type and unit of the value that a member has, returns, or receives. */
 function ShortType({ symbol, member, docs, value, reference }: DescribedProps) {
   const [signature] = member.signatures;
   const [parameter] = signature?.parameters ?? [];
@@ -101,7 +101,7 @@ function ShortType({ symbol, member, docs, value, reference }: DescribedProps) {
   );
 }
 
-/** How a member is declared; what can be called has signatures instead. */
+/** Renders the declaration of a member, except for callable members, which have signatures instead. */
 function Declaration({ symbol, member, isInternal, value, reference }: DescribedProps) {
   const isProperty = member.signatures.length === 0 && member.kind !== 'enumerator';
   return (
@@ -116,7 +116,7 @@ function Declaration({ symbol, member, isInternal, value, reference }: Described
   );
 }
 
-/** What follows the sentence about a member. */
+/** Renders everything that follows the sentence about a member. */
 function Particulars({ symbol, member, docs, value, reference }: DescribedProps) {
   return (
     <>

@@ -10,16 +10,16 @@ interface Props {
   reference: Reference;
 }
 
-/** Fewer members are seen at a glance. */
+/** Minimum number of members for an index, because fewer can be taken in at a glance. */
 const MIN_MEMBERS = 4;
 
-/** Links to all members, own and inherited, by the groups of the page. Tables of fields need none. */
+/** Links to all members, own and inherited, by the groups of the page. Tables of fields need no links. */
 export function MemberIndex({ symbol, reference }: Props) {
   const groups = memberGroups(symbol, reference).filter(
     (group) => !isFieldGroup(group, symbol, reference),
   );
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);
-  // The declaration of an enumeration lists its members.
+  // The declaration of an enumeration already lists its members.
   if (count < MIN_MEMBERS || symbol.kind === 'enumeration') return null;
   return (
     <nav aria-label={`Members of ${symbol.name}`} className="member-index">
@@ -57,7 +57,7 @@ function Names({ members, inherited, reference }: ShownGroup & { reference: Refe
   );
 }
 
-/** `Joint.getBodyA` as its page shows it: `getBodyA()`. */
+/** Returns the title of a member on its page: `getBodyA()` for `Joint.getBodyA`. */
 function findTitle(fullName: string, { places }: Reference): string {
   const name = fullName.slice(fullName.indexOf('.') + 1);
   return places.get(fullName)?.isMethod ? `${name}()` : name;

@@ -10,7 +10,10 @@ interface Props {
   reference: Reference;
 }
 
-/** The members that a symbol declares itself, except internal ones; of an interface, inherited fields too. */
+/**
+ * Renders the members that a symbol declares itself, except internal ones. An interface's inherited fields are
+ * included.
+ */
 export function Members({ symbol, reference }: Props) {
   const groups = memberGroups(symbol, reference).filter(({ members }) => members.length > 0);
   const isOfFields = (group: ShownGroup) => isFieldGroup(group, symbol, reference);
@@ -39,7 +42,7 @@ export function Members({ symbol, reference }: Props) {
   );
 }
 
-/** The members that only the library itself uses, folded; browsers unfold the target of an address. */
+/** Renders the members that only the library itself uses, folded. Browsers unfold the target of an address. */
 export function InternalMembers({ symbol, reference }: Props) {
   const { internal } = placedMembers(symbol, reference);
   if (internal.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 import { valueText } from './values.ts';
 
-/** Replaces the unit of the notes; an empty one removes it. */
+/** Replaces the unit from the notes; an empty text removes it. */
 const unit = z.string().optional();
 
 /**
@@ -45,14 +45,14 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
   return { Default: defaultBlock, Setting: setting };
 }
 
-/** A number reads like any other in prose, with its unit on the same line; other values are code. */
+/** Renders a value. A number looks like any other in prose, with its unit on the same line; other values are code. */
 function Value({ value, unit }: { value: unknown; unit: string | undefined }) {
   if (typeof value !== 'number') return <code>{valueText(value)}</code>;
   const text = valueText(value).replace('-', '−');
   return unit && !isRange(unit) ? `${text}\u00A0${unit}` : text;
 }
 
-/** Returns whether notes have the range of a plain number in place of a unit: `0 to 1`. */
+/** Returns whether a unit from the notes is actually the range of a plain number: `0 to 1`. */
 function isRange(unit: string): boolean {
   return /^\S+ to \S+$/.test(unit);
 }

@@ -6,7 +6,7 @@ import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Text } from './texts.tsx';
 
-/** All symbols, first by topic and then by kind, with a box that filters both. */
+/** Lists all symbols, first by topic and then by kind, with a field that filters both. */
 export function Overview({ reference }: { reference: Reference }) {
   const { symbols, topics, library } = reference;
   return (

@@ -19,10 +19,13 @@ interface Props {
   reference: Reference;
 }
 
-/** More overloads are listed together, as are those without separate texts: they hardly differ. */
+/**
+ * Maximum number of overloads that are displayed separately. More are listed together, as are those without separate
+ * texts, because they hardly differ.
+ */
 const MAX_SEPARATE_OVERLOADS = 3;
 
-/** Every overload, with its parameters and its result. */
+/** Renders every overload, with its parameters and its result. */
 export function Signatures({ symbol, member, reference }: Props) {
   const { signatures, docs } = member ?? symbol;
   const names = member ? noteNames(symbol.name, member) : [symbol.name];
@@ -57,7 +60,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       {(member || symbol.kind !== 'type-alias') && (
         <Code text={toCode(symbol, member, signature)} />
       )}
-      {/* The docs that overloads share are above them. */}
+      {/* Docs that all overloads share are displayed above them. */}
       <Text markdown={signature.docs.summary} reference={reference} />
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
@@ -69,11 +72,11 @@ export function Signatures({ symbol, member, reference }: Props) {
 
 /** A row of the table of parameters. */
 interface ShownParameter extends Parameter {
-  /** Replaces the type. */
+  /** Text that replaces the type. */
   typeInWords?: string;
 }
 
-/** Returns the parameters of all overloads, each name once with all of its types; names of events are links. */
+/** Returns the parameters of all overloads: each name once, with all of its types. Names of events are links. */
 function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   const listens = signatures.every(({ parameters: [name] }) => name && eventLink(name, symbol));
@@ -91,7 +94,7 @@ function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): Shown
   });
 }
 
-/** For the name of an event, a link to that event. */
+/** Returns a link to the event, for a parameter that is the name of an event. */
 function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeText | undefined {
   const text = plainText(type);
   const event = members.find((one) => one.kind === 'event' && text === JSON.stringify(one.name));
@@ -107,7 +110,10 @@ function toCode(symbol: LibrarySymbol, member: Member | undefined, signature: Si
   return [`${object}.${LISTENING_METHOD}('${member.name}', (${names}) => …)`];
 }
 
-/** Arguments of `signatureText()`: a name and its keywords, as in `new World`, `static add`, `function mix`. */
+/**
+ * Returns the arguments for `signatureText()`: a name with its keywords, such as `new World`, `static add`, or
+ * `function mix`.
+ */
 function joinWords(
   symbol: LibrarySymbol,
   member: Member | undefined,
@@ -138,7 +144,7 @@ function Parameters({
   parameters,
   reference,
 }: {
-  /** Of the notes on what has these parameters. */
+  /** Names of the notes about the owner of these parameters. */
   names: string[];
   parameters: ShownParameter[];
   reference: Reference;
@@ -197,7 +203,7 @@ interface Result {
   text: string;
 }
 
-/** Results of overloads without repetitions. */
+/** Returns the results of overloads without repetitions. */
 function distinct(results: Result[]): Result[] {
   const byText = results.map((one): [string, Result] => [
     plainText(one.type ?? []) + one.text,

@@ -1,7 +1,9 @@
 import type { SourcePlace } from './model.ts';
 import type { Reference } from './reference.ts';
 
-/** An icon that links to a line in the source of the documented version; without an address, names the line. */
+/**
+ * Renders an icon that links to a line in the source of the documented version. Without an address, it names the line.
+ */
 export function Source({ source, reference }: { source: SourcePlace; reference: Reference }) {
   const place = `${source.file}, line ${source.line}`;
   const url = reference.sourceUrl(source.file, source.line);

@@ -17,7 +17,7 @@ interface Props {
   reference: Reference;
 }
 
-/** Everything about one symbol, with what illustrates it above its members. */
+/** Renders everything about one symbol, with the children as illustrations above its members. */
 export function SymbolPage({ symbol, reference, children }: Props & { children?: ReactNode }) {
   const { name, kind, aliases } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
@@ -47,7 +47,7 @@ export function SymbolPage({ symbol, reference, children }: Props & { children?:
       <Members symbol={symbol} reference={reference} />
       <Inherited symbol={symbol} reference={reference} />
       {docs.see.length > 0 && (
-        // Navigation, so that search doesn't find a page by the names of others.
+        // Marked as navigation, so that search doesn't find a page by the names of others.
         <nav aria-labelledby="see-also">
           <h2 id="see-also">See also</h2>
           <SeeAlso see={docs.see} reference={reference} />

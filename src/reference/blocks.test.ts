@@ -280,7 +280,7 @@ describe('the page of a class', () => {
     const own = await renderSection('Body', 'clone-1', notes);
     expect(own).toContain(described('Copies any body.'));
     expect(own).not.toContain('Copies it.');
-    // A parameter without a note in `statics`.
+    // The parameter has no note in `statics`.
     expect(own).toContain(described('What to copy.'));
   });
 
@@ -674,7 +674,7 @@ function cell(name: string, page: string): string | undefined {
   return page.split(`>${name}</h3></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
 }
 
-/** Links from the speed of a definition to what changes that of a car. */
+/** Links from the speed of a definition to the members that change the speed of a car. */
 const AT_RUNTIME =
   '<footer>At runtime: <span>' +
   '<a href="/api/classes/Body#setspeed"><code>setSpeed()</code></a></span></footer>';

@@ -5,9 +5,9 @@ import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
 
 /**
- * Finds groups of members that don't fit the library: unknown names, members in no group, such as those
- * that a new version of the library adds, and members in several.
- * @param file of the notes, as messages show it
+ * Finds groups of members that don't fit the library: unknown names, members in no group, such as those that a new
+ * version of the library adds, and members in several groups.
+ * @param file of the notes, as messages display it
  */
 export function checkGroups(reference: Reference, file: string): NoteProblem[] {
   const { groups, symbols } = reference;
@@ -25,7 +25,7 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
     );
     const names = listed.map(({ member }) => member);
     const written = [...names, ...unknownInternals(symbol, reference)];
-    // A misspelled name is a problem already, and stands for the member that it is nearest to.
+    // A misspelled name is already a problem, so it stands for the nearest member.
     const meant = written.map((one) => (known.has(one) ? one : nearest(one, known)));
     return [
       ...listed

@@ -6,16 +6,16 @@ import type { Signature } from './model.ts';
 import { keysOfNote, type Note, noteNames } from './notes.ts';
 import type { Reference } from './reference.ts';
 
-/** A problem of notes, whose line is known once their files are searched. */
+/** A problem in notes, whose line is determined when their files are searched. */
 export interface NoteProblem extends Problem {
-  /** Where it is: the names of the symbol, of keys, and of what is at fault. */
+  /** Path to the mistake: names of the symbol, of keys, and of the faulty part. */
   at: string[];
 }
 
 /**
- * Finds notes on symbols, members, and parameters that the library doesn't have, and examples that can't run. What
- * is below an unknown name is no further problem.
- * @param file of the notes, as messages show it
+ * Finds notes on symbols, members, and parameters that the library doesn't have, and examples that can't run. Keys
+ * below an unknown name are not reported again.
+ * @param file of the notes, as messages display it
  */
 export function checkNotes(reference: Reference, file: string): NoteProblem[] {
   const { library, notes, topics, scenes, internals } = reference;
@@ -79,7 +79,7 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
   ];
 }
 
-/** Finds texts with a code block that has no end. */
+/** Finds texts with an unclosed code block. */
 function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
   return (['summary', 'remarks', 'returns'] as const).flatMap((key) => {
     const text = note[key] ?? '';

@@ -8,10 +8,16 @@ import {
   type TypeText,
 } from './model.ts';
 
-/** A longer signature has a line for each parameter. About what fits on a small phone. */
+/**
+ * Maximum length of a signature on one line; a longer one has a line for each parameter. About what fits on a small
+ * phone.
+ */
 const MAX_LINE_LENGTH = 72;
 
-/** Returns the declaration of a symbol; of a class or interface only the head: its page shows the members below. */
+/**
+ * Returns the declaration of a symbol. For a class or interface, only the head, because its page shows the members
+ * below.
+ */
 export function printDeclaration(symbol: LibrarySymbol): TypeText {
   const { kind, name, members, signatures, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
@@ -32,9 +38,9 @@ export function printDeclaration(symbol: LibrarySymbol): TypeText {
   }
 }
 
-/** A union of more members has a line for each, even if it would fit on one line. */
+/** Maximum number of union members on one line, even if more would fit. */
 const MAX_UNION_MEMBERS = 4;
-/** A longer union has a line for each member, and a longer object type for each field. */
+/** Maximum length of a union or object type on one line; a longer one has a line for each member or field. */
 const MAX_ALIAS_LENGTH = 80;
 
 function aliasedText(type: TypeText, fields: Member[]): TypeText {
@@ -48,7 +54,7 @@ function aliasedText(type: TypeText, fields: Member[]): TypeText {
   return isLong && isObject ? [' ', ...printFields(fields)] : [' ', ...type];
 }
 
-/** Tokens that decide which `|` separate members. The `>` of `=>` closes nothing. */
+/** Matches tokens that decide which `|` separate members. The `>` of `=>` closes nothing. */
 const UNION_TOKEN = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>| \| |[([{<]|[)\]}>]/g;
 
 /** Returns the members of a union, or the whole type. A union after an arrow belongs to the result. */
@@ -110,7 +116,7 @@ export function propertyText(
   return [`${words}${name}${isOptional ? '?' : ''}: `, ...(type ?? ['unknown']), ...end];
 }
 
-/** One overload; a long one with a line for each parameter. */
+/** Returns one overload. A long one has a line for each parameter. */
 export function signatureText(name: string, signature: Signature, words = ''): TypeText {
   const { typeParameters, parameters, returns } = signature;
   const head: TypeText = [`${words}${name}`, ...typeParametersText(typeParameters), '('];
@@ -121,7 +127,7 @@ export function signatureText(name: string, signature: Signature, words = ''): T
   return [...head, ...parts.flatMap((part): TypeText => ['\n  ', ...part, ',']), '\n', ...tail];
 }
 
-/** Returns a parameter as in a signature: `wake: boolean = true`. */
+/** Returns a parameter as written in a signature: `wake: boolean = true`. */
 export function parameterText(parameter: Parameter): TypeText {
   const { name, type, isRest, default: value } = parameter;
   const isOptional = parameter.isOptional && value === undefined;

@@ -10,24 +10,24 @@ import type { FindSymbol } from '../content/symbolLinks.ts';
 const text = z.string().min(1, { error: 'non-empty text' });
 
 const row = z.strictObject({
-  /** Names of the other engine as its users write them: `AddForce`. */
+  /** Names in the other engine as its users write them: `AddForce`. */
   theirs: z.array(text).min(1, { error: 'at least one name' }),
   /**
-   * What to use here, in Markdown. Its code names symbols of the reference (`body.applyForce()`), and its
-   * links lead to sections of guides.
+   * What to use here, in Markdown. Its code names symbols of the reference (`body.applyForce()`), and its links lead to
+   * sections of guides.
    */
   here: text,
-  /** A difference to know, in Markdown. Search doesn't follow its links. */
+  /** Difference that users must know, in Markdown. Search ignores its links. */
   note: text.optional(),
 });
 
-/** The names of another engine, with what to use here: a file of `comingFrom/`. */
+/** Names of another engine, with what to use here: a file of `comingFrom/`. */
 export const foreignTableSchema = z.strictObject({
   /** Name of the engine, as in headings of tables: `Unity`. */
   engine: text,
-  /** The release that the names are from: `2D physics of Unity 6`. */
+  /** Release that the names are from: `2D physics of Unity 6`. */
   version: text,
-  /** Rows by what a reader is doing. */
+  /** Rows grouped by the reader's task. */
   tasks: z
     .array(
       z.strictObject({ title: text, rows: z.array(row).min(1, { error: 'at least one row' }) }),
@@ -35,13 +35,13 @@ export const foreignTableSchema = z.strictObject({
     .min(1, { error: 'at least one task' }),
 });
 
-/** The names of another engine, as a file of `comingFrom/` exports them. */
+/** Names of another engine, as a file of `comingFrom/` exports them. */
 export type ForeignTable = z.input<typeof foreignTableSchema>;
 export type ForeignRow = z.output<typeof row>;
 
-/** A table with what its block and its problems refer to. */
+/** A table with the data that its block and its problems refer to. */
 export interface SiteForeignTable extends z.output<typeof foreignTableSchema> {
-  /** Name of its file, which is that of its engine in `<ForeignNames engine="unity-2d" />`. */
+  /** Name of its file, which is the engine's in `<ForeignNames engine="unity-2d" />`. */
   id: string;
   /** Path in problems. */
   file: string;
@@ -50,8 +50,8 @@ export interface SiteForeignTable extends z.output<typeof foreignTableSchema> {
 }
 
 /**
- * Returns a problem for each name that a table has twice, for a row that leads nowhere, and for code in `here`
- * that is no symbol.
+ * Returns a problem for each name that a table contains twice, for each row without a link, and for code in `here` that
+ * isn't a symbol.
  */
 export function checkForeignTable(
   { tasks, file, source }: SiteForeignTable,
@@ -87,7 +87,7 @@ export function checkForeignTable(
   ];
 }
 
-/** Returns the code in a text, except that of links. */
+/** Returns the code in a text, except the code of links. */
 function unlinkedCode(markdown: string): string[] {
   const found: string[] = [];
   visit(renderMarkdown(markdown) as Root, 'element', (node: Element) => {

@@ -16,7 +16,7 @@ describe('internalNames', () => {
       joint('Joint', 'Hinge', 'Rope', 'Gone'),
       joint('Hinge', 'Motor'),
       joint('Rope'),
-      // In a cycle.
+      // The symbols form a cycle.
       joint('Motor', 'Hinge'),
     ],
   };

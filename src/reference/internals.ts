@@ -2,9 +2,9 @@ import type { Library, LibrarySymbol } from './model.ts';
 import type { ReferenceNotes } from './notes.ts';
 
 /**
- * Full names of what only the library itself uses, as the notes say: whole symbols with all of their
- * members (`Solver`, `Solver.clear`), and single members (`Body.advance`) with their overrides in
- * subtypes. The source's own tags need no notes: what it hides is not in the library's model.
+ * Returns the full names of everything that only the library itself uses, according to the notes: whole symbols with
+ * all of their members (`Solver`, `Solver.clear`), and single members (`Body.advance`) with their overrides in
+ * subtypes. The source's own tags need no notes, because hidden symbols are not in the library's model.
  */
 export function internalNames(
   { symbols }: Library,
@@ -21,7 +21,7 @@ export function internalNames(
   for (const [name, { internal = [] }] of Object.entries(notes)) {
     const symbol = byName.get(name);
     for (const member of internal) {
-      // Constructors go by the name of their class, and aren't overridden.
+      // Constructors have the name of their class, and aren't overridden.
       if (member === 'new') names.add(`${name}.${name}`);
       else names.add(`${name}.${member}`);
       if (symbol) for (const one of overrides(symbol, member, byName)) names.add(one);
@@ -30,13 +30,13 @@ export function internalNames(
   return names;
 }
 
-/** Full names of the members that override one, in all subtypes. */
+/** Returns the full names of the members that override a member, in all subtypes. */
 function overrides(
   { subtypes }: LibrarySymbol,
   member: string,
   byName: Map<string, LibrarySymbol>,
 ): string[] {
-  // The loop also visits what it adds; each subtype once, even in a cycle.
+  // The loop also visits the subtypes that it adds, each once, even in a cycle.
   const all = new Set(subtypes);
   for (const name of all) for (const one of byName.get(name)?.subtypes ?? []) all.add(one);
   return [...all]

@@ -2,7 +2,7 @@ import type { LibrarySymbol, Member, MemberKind } from './model.ts';
 import { listAnchors } from './places.ts';
 import type { Reference } from './reference.ts';
 
-/** Headings of the kinds of members. */
+/** Headings for the kinds of members. */
 const KIND_TITLES: Record<MemberKind, string> = {
   constructor: 'Constructor',
   enumerator: 'Members',
@@ -16,13 +16,13 @@ const KIND_TITLES: Record<MemberKind, string> = {
 export interface PlacedMember {
   member: Member;
   anchor: string;
-  /** `createBody()`, `position`, `begin-contact`. */
+  /** Title such as `createBody()`, `position`, or `begin-contact`. */
   title: string;
   /** Whether only the library itself uses it. */
   isInternal: boolean;
 }
 
-/** Returns the members that a symbol declares itself: those for readers, and those for the library. */
+/** Returns the members that a symbol declares itself: those for readers, and internal ones. */
 export function placedMembers(
   { name, members }: LibrarySymbol,
   { internals }: Pick<Reference, 'internals'>,
@@ -68,7 +68,7 @@ export function memberGroups(symbol: LibrarySymbol, reference: Reference): Shown
   }));
 }
 
-/** Returns the name of a member in the notes' groups. */
+/** Returns the name that a member has in the notes' groups. */
 export function groupedName({ name, kind }: Member): string {
   return kind === 'constructor' ? 'new' : name;
 }

@@ -12,10 +12,10 @@ import type { Reference } from './reference.ts';
 import { DefaultValue, Text } from './texts.tsx';
 import { literalText } from './values.ts';
 
-/** The attribute of a heading whose section is internal. */
+/** Attribute of a heading whose section is internal. */
 export const INTERNAL_HEADING = { [INTERNAL]: true };
 
-/** The heading of a member, with both of its anchors; by default, a title that can break on narrow screens. */
+/** Renders the heading of a member, with both of its anchors. The default title can break on narrow screens. */
 export function MemberHeading({
   member: { name, kind },
   anchor,
@@ -34,7 +34,7 @@ export function MemberHeading({
 interface FlagsProps {
   member: Member;
   isInternal: boolean;
-  /** The version that added it. */
+  /** Version that added the member. */
   since: string | undefined;
 }
 
@@ -61,13 +61,13 @@ export function Flags({ member, isInternal, since }: FlagsProps) {
 interface FactsProps {
   symbol: LibrarySymbol;
   member: Member;
-  /** In the running library; otherwise it is that of the source, if it is a literal. */
+  /** Value in the running library; if undefined, that of the source is used, if it is a literal. */
   value: string | undefined;
   docs: Docs & Note;
   reference: Reference;
 }
 
-/** The value, the default, and the unit of a member, where they are known. */
+/** Renders the value, the default, and the unit of a member, if they are defined. */
 export function Facts({
   symbol,
   member,
@@ -87,7 +87,7 @@ export function Facts({
         />
       ),
     ],
-    // The unit of a method is shown with what it returns.
+    // The unit of a method is displayed with its result.
     ['Unit', member.signatures.length === 0 && docs.unit],
   ];
   const known = facts.filter(([, fact]) => fact);
@@ -104,7 +104,7 @@ export function Facts({
   );
 }
 
-/** Links between getter and setter. In a footer, so that search doesn't find each by the name of the other. */
+/** Renders links between getter and setter. In a footer, so that search doesn't find each by the name of the other. */
 export function Pair({ getters, setters, reference }: Counterparts & { reference: Reference }) {
   if (getters.length + setters.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ export function Pair({ getters, setters, reference }: Counterparts & { reference
   );
 }
 
-/** Links to methods, by their names without that of the class. */
+/** Renders links to methods, by their names without that of the class. */
 export function Methods({ names, reference }: { names: string[]; reference: Reference }) {
   return names.map((name, index) => (
     <span key={name}>
@@ -139,7 +139,7 @@ export function Deprecated({ text, reference }: { text: string; reference: Refer
   );
 }
 
-/** A list of related symbols, by name, and of links in Markdown. */
+/** Lists related symbols, by name, and links in Markdown. */
 export function SeeAlso({ see, reference }: { see: string[]; reference: Reference }) {
   if (see.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { CLASS_FOLDER } from '../address/address.ts';
 
 /**
- * A library as its reference shows it: plain data, extracted once per version (`extract.ts`).
- * Symbols are named as the library exports them, members by `Symbol.member`.
+ * A library as plain data for its reference, extracted once per version (`extract.ts`). Symbols are named as the
+ * library exports them, members by `Symbol.member`.
  */
 export interface Library {
-  /** Name and version of the npm package. */
+  /** Name of the npm package. */
   package: string;
   version: string;
   /** Every exported symbol that is not hidden, by kind and name. */
@@ -27,7 +27,7 @@ export interface LibrarySymbol {
   kind: SymbolKind;
   /** Other names that the library exports it under: `Box` for `BoxShape`. */
   aliases: string[];
-  /** Of the symbol itself, or of all its signatures. */
+  /** Docs of the symbol itself, or of all its signatures. */
   docs: Docs;
   source: SourcePlace;
   isAbstract: boolean;
@@ -36,17 +36,16 @@ export interface LibrarySymbol {
   implements: TypeText[];
   /** Symbols that extend or implement it, by name. */
   subtypes: string[];
-  /** Of functions, and of interfaces and type aliases that describe one. */
+  /** Signatures of functions, and of interfaces and type aliases that describe one. */
   signatures: Signature[];
-  /** Of type aliases: the aliased type. */
+  /** Aliased type of a type alias. */
   type?: TypeText;
   /**
-   * Its own members, in the order of `MEMBER_KINDS`, then by name; enumerators in the order of the
-   * source. A type alias has the members of the aliased object type, and an index signature is a
-   * property `[key: string]`.
+   * Its own members, in the order of `MEMBER_KINDS`, then by name; enumerators in the order of the source. A type alias
+   * has the members of the aliased object type, and an index signature is a property `[key: string]`.
    */
   members: Member[];
-  /** By the symbol that declares them, the nearest ancestor first. */
+  /** Inherited members by the symbol that declares them, the nearest ancestor first. */
   inherited: InheritedMembers[];
 }
 
@@ -66,7 +65,7 @@ export const MEMBER_KINDS = [
 ] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** The method that adds listeners, as in Node. Each name that it accepts is an event. */
+/** Name of the method that adds listeners, as in Node. Each name that it accepts is an event. */
 export const LISTENING_METHOD = 'on';
 
 export interface Member {
@@ -77,23 +76,23 @@ export interface Member {
   isReadonly: boolean;
   isOptional: boolean;
   isAbstract: boolean;
-  /** Of the member itself, or of all its signatures. */
+  /** Docs of the member itself, or of all its signatures. */
   docs: Docs;
   source: SourcePlace;
   /** Every overload of a constructor or method; for an event, the listener's signature. */
   signatures: Signature[];
-  /** Of properties and accessors. */
+  /** Type of a property or accessor. */
   type?: TypeText;
-  /** Of enumerators, `2` or `"point"`; of properties, the initializer in the source. */
+  /** Value of an enumerator, such as `2` or `"point"`, or initializer of a property in the source. */
   value?: string;
 }
 
 export interface Signature {
   typeParameters: TypeParameter[];
   parameters: Parameter[];
-  /** Undefined for constructors. */
+  /** Type of the result; undefined for constructors. */
   returns?: TypeText;
-  /** Of this overload. Empty for an only signature, whose comment is that of the member. */
+  /** Docs of this overload. Empty for an only signature, whose comment is that of the member. */
   docs: Docs;
 }
 
@@ -102,9 +101,9 @@ export interface Parameter {
   type: TypeText;
   isOptional: boolean;
   isRest: boolean;
-  /** As written in the source: `true`, `null`. */
+  /** Default as written in the source: `true`, `null`. */
   default?: string;
-  /** Markdown. */
+  /** Description in Markdown. */
   text: string;
 }
 
@@ -112,13 +111,13 @@ export interface TypeParameter {
   name: string;
   constraint?: TypeText;
   default?: TypeText;
-  /** Markdown. */
+  /** Description in Markdown. */
   text: string;
 }
 
 /**
- * The content of a comment, as Markdown. A link to a symbol has the address `symbol:World.step`; a
- * name that the library doesn't export is plain code instead.
+ * Content of a comment, as Markdown. A link to a symbol has the address `symbol:World.step`; a name that the library
+ * doesn't export is plain code instead.
  */
 export interface Docs {
   /** The first paragraph. */
@@ -126,7 +125,7 @@ export interface Docs {
   /** All further paragraphs. */
   remarks: string;
   returns: string;
-  /** Reason and replacement; undefined when it is not deprecated, empty when none is given. */
+  /** Reason and replacement; undefined if it is not deprecated, empty if none is given. */
   deprecated?: string;
   examples: string[];
   see: string[];
@@ -141,8 +140,8 @@ export function plainText(type: TypeText): string {
 }
 
 export interface SourcePlace {
-  /** Relative to the package's folder: `src/dynamics/World.ts`. */
+  /** Path relative to the package's folder: `src/dynamics/World.ts`. */
   file: string;
-  /** 1-based. */
+  /** Line number, 1-based. */
   line: number;
 }

@@ -23,7 +23,7 @@ const NOTE = {
   atRuntime: names,
 } satisfies Record<keyof Note, z.ZodType>;
 
-/** The keys with further notes, which are checked one by one. */
+/** Keys that contain further notes, which are checked one by one. */
 const MEMBER = { ...NOTE, parameters: given } satisfies Record<keyof CallableNote, z.ZodType>;
 const SYMBOL = {
   ...MEMBER,
@@ -36,20 +36,22 @@ function findSchema(name: string): z.ZodType {
   return SCHEMAS[Math.min(name.split('.').length, SCHEMAS.length) - 1] as z.ZodType;
 }
 
-/** Returns whether all values of a note have their types, so that pages can show it, even if it has unknown keys. */
+/**
+ * Returns whether all values of a note have the right types, so that pages can display it, even if it has unknown keys.
+ */
 export function isReadable(name: string, note: Note): boolean {
   const { error } = findSchema(name).safeParse(note);
   return !error?.issues.some(({ code }) => code !== 'unrecognized_keys');
 }
 
 /**
- * Returns a problem for each unknown key of a note, and for each value of another type.
- * @param name full name of what the note is about
- * @param file of the notes, as messages show it
+ * Returns a problem for each unknown key of a note, and for each value of a wrong type.
+ * @param name full name of the note's subject
+ * @param file of the notes, as messages display it
  */
 export function noteMistakes(name: string, note: Note, file: string): NoteProblem[] {
   const keys: PropertyKey[][] = [];
-  // The index of the key at fault, until the line is known.
+  // The index of the faulty key stands for its line, until the line is determined.
   const findLine = (key: PropertyKey[]) => keys.push(key) - 1;
   const { problems } = check(findSchema(name), note, {
     file,

@@ -1,33 +1,33 @@
 import type { VersionChanges } from './changes/changes.ts';
 
 /**
- * What the library's types don't say: `reference.ts`, next to `site.config.ts`, exports it. It is a
+ * Facts that the library's types don't express. `reference.ts`, next to `site.config.ts`, exports them. It is a
  * program, so that it can read defaults from the running library.
  */
 export interface ReferenceNotes {
-  /** The overview by task: every class and function that readers are meant to use is in one. */
+  /** Overview by task. Every class and function that readers are meant to use is in a topic. */
   topics: Topic[];
   /** Notes by the name of the symbol. */
   symbols: Record<string, SymbolNotes>;
-  /** Members of large classes by task, by the name of the class. Others are listed by kind. */
+  /** Members of large classes by task, by the name of the class. Members of other classes are listed by kind. */
   groups?: Partial<Record<string, MemberGroup[]>>;
   /** Ids of the scenes that pages of symbols show, by the name of the symbol. */
   scenes?: Partial<Record<string, string>>;
-  /** How the API changed, the first version first: what `npm run changes` writes. */
+  /** Changes of the API by version, the first version first, as `npm run changes` writes them. */
   changes?: VersionChanges[];
 }
 
 export interface Topic<Name extends string = string> {
   title: string;
-  /** One sentence. */
+  /** Description in one sentence. */
   text: string;
   /** Names of symbols, the most important first. */
   symbols: Name[];
-  /** Whether only the library itself uses these symbols: their pages say so, and rank low in search. */
+  /** Whether only the library itself uses these symbols. Their pages then say so, and rank low in search. */
   isInternal?: boolean;
 }
 
-/** What a class offers for one task. */
+/** Members of a class for one task. */
 export interface MemberGroup {
   /** Heading of the group. */
   title: string;
@@ -40,29 +40,29 @@ export interface MemberGroup {
  * `SymbolNotes<planck.BodyDef>` (an interface or type alias) reject members that it doesn't have.
  */
 export interface SymbolNotes<T = Record<string, unknown>> extends CallableNote {
-  /** The constructor of a class. */
+  /** Note on the constructor of a class. */
   new?: string | CallableNote;
-  /** Members by name. A static member without a note in `statics` has the one of its name here. */
+  /** Members by name. A static member without a note in `statics` uses the note of the same name here. */
   members?: MemberName<T> extends never
     ? never
     : { [Name in MemberName<T>]?: string | CallableNote };
   /**
-   * Static members of a class by name, where another member has the same name: `Vec2.add` and
-   * `Vec2#add`. Parameters without a note here have the one of the same name in `members`.
+   * Static members of a class by name, if another member has the same name: `Vec2.add` and `Vec2#add`. Parameters
+   * without a note here use the one of the same name in `members`.
    */
   statics?: StaticName<T> extends never
     ? never
     : { [Name in StaticName<T>]?: string | CallableNote };
-  /** Events by name. No type lists them: like the names of parameters, they are checked by the build. */
+  /** Events by name. No type lists them, so the build checks them, as it checks the names of parameters. */
   events?: Record<string, string | CallableNote>;
   /**
-   * Members that only the library itself uses, with all that override them: folded at the end of the
-   * page, and ranked low in search. `new` is the constructor.
+   * Members that only the library itself uses, with all their overrides. They are folded at the end of the page and
+   * rank low in search. `new` is the constructor.
    */
   internal?: readonly ((MemberName<T> & string) | 'new')[];
 }
 
-/** Not `toString`: every object has one, so TypeScript would take it for a note of the wrong type. */
+/** Excludes `toString`, which every object has, so TypeScript would mistake it for a note of the wrong type. */
 type MemberName<T> = Exclude<
   T extends abstract new (...args: never) => infer Instance ? keyof Instance | keyof T : keyof T,
   'prototype' | 'toString'
@@ -80,50 +80,52 @@ type StaticName<T> = Exclude<
   'prototype'
 >;
 
-/** A note on something that can be called. */
+/** Note on a callable symbol or member. */
 export interface CallableNote extends Note {
-  /** Parameters by name; overloads share them. */
+  /** Parameters by name, shared by all overloads. */
   parameters?: Record<string, string | Pick<Note, 'summary' | 'unit' | 'default'>>;
 }
 
-/** All texts are Markdown. A note that is only a text is its summary. */
+/** A note, whose texts are all Markdown. A note that is only a text is its summary. */
 export interface Note {
   /** One sentence that replaces the first paragraph of the library's own comment. */
   summary?: string;
   /** Replaces the further paragraphs of the comment; an empty text removes them. */
   remarks?: string;
-  /** Replaces what the comment says about the result; an empty text removes it. */
+  /** Replaces the comment's description of the result; an empty text removes it. */
   returns?: string;
   /**
-   * Unit of a number, or of the result of a method: a symbol such as `N·m`, a range such as `0 to 1`,
-   * or an empty text for a plain number.
+   * Unit of a number, or of the result of a method: a symbol such as `N·m`, a range such as `0 to 1`, or an empty text
+   * for a plain number.
    */
   unit?: string;
   default?: Default;
   /** Value of a static member in the running library; replaces the expression in the source. */
   value?: unknown;
-  /** Shown before the library's own examples; checked, and run by the tests, like samples of guides. */
+  /** Example that precedes the library's own. Like samples of guides, it is type-checked, and tests run it. */
   example?: Example;
   /**
    * Related symbols and guides: the name of a symbol or member, or Markdown with a link, such as
    * `[Body](/body)`. Replaces those of the comment.
    */
   see?: string[];
-  /** Of an option: full names of the members that read or change it later, if their names differ. */
+  /** For an option, full names of the members that read or change it later, if their names differ. */
   atRuntime?: string[];
 }
 
-/** What the library uses for an omitted field or argument: a value, or how it is derived, in Markdown. */
+/**
+ * Value that the library uses for an omitted field or argument, or a Markdown text that describes how it is derived.
+ */
 export type Default = { value: unknown } | { text: string };
 
 /** A few lines of TypeScript, with all notations of samples. They import what they use, or have a setup. */
 export interface Example {
   code: string;
-  /** Name of the file in `samples/` that runs before it, unseen. */
+  /** Name of the file in `samples/` that runs before it, hidden. */
   setup?: string;
 }
 
-/** Types `reference.ts` for editors: topics can only list symbols that have notes. */
+/** Types `reference.ts` for editors. Topics can list only symbols that have notes. */
 export function defineReference<Symbols extends Record<string, SymbolNotes>>(notes: {
   topics: Topic<keyof Symbols & string>[];
   symbols: Symbols;
@@ -135,7 +137,7 @@ export function defineReference<Symbols extends Record<string, SymbolNotes>>(not
 }
 
 /**
- * Returns every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. Those in `statics`
+ * Returns every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. Notes in `statics`
  * have a keyword before the name: `static Vec2.add`.
  */
 export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Note> {
@@ -148,7 +150,7 @@ export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Not
   for (const [symbol, notes] of Object.entries(symbols)) {
     const { new: ofConstructor, members, statics = {}, events, internal, ...note } = notes;
     add(symbol, note);
-    // Constructors go by the name of their class.
+    // Constructors have the name of their class.
     const all = { [symbol]: ofConstructor, ...members, ...events };
     for (const [member, note] of Object.entries(all)) if (note) add(`${symbol}.${member}`, note);
     for (const [member, note] of Object.entries(statics)) {
@@ -169,7 +171,7 @@ export function keysOfNote(name: string): string[] {
   return [symbol, ...(isStatic ? ['statics'] : []), member === symbol ? 'new' : member, ...rest];
 }
 
-/** Returns the names that a member's note can have, the most specific first. */
+/** Returns the names under which a member's note can be, the most specific first. */
 export function noteNames(symbol: string, { name, isStatic }: NamedMember): string[] {
   const fullName = `${symbol}.${name}`;
   return isStatic ? [`${STATIC}${fullName}`, fullName] : [fullName];

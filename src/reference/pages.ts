@@ -4,14 +4,14 @@ import { pathOfSymbol } from './places.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 
-/** About as many characters as search engines and link previews show. */
+/** Maximum length of a description, in characters: about as many as search engines and link previews show. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * Returns the source of a page for each symbol, with one block that renders the symbol: from here on it is a page like
+ * Returns the source of a page for each symbol, with one block that renders the symbol; after this, it is a page like
  * any other.
  * @param written paths of the writer's own pages, which take precedence
- * @param notesFileOf the file with the notes on a symbol, relative to `pages/`
+ * @param notesFileOf returns the file with the notes on a symbol, relative to `pages/`
  */
 export function referencePages(
   reference: Reference,

@@ -1,13 +1,13 @@
 import type { LibrarySymbol, Member } from './model.ts';
 import { memberDocs, type Reference } from './reference.ts';
 
-/** Full names of the members that read and that change the same value: `Body.getAngle`. */
+/** Full names of the members that read and change the same value: `Body.getAngle`. */
 export interface Counterparts {
   getters: string[];
   setters: string[];
 }
 
-/** Returns the other members of a class that read or change what a method does: `getAngle` and `setAngle`. */
+/** Returns the other members of a class that read or change the value of a method: `getAngle` and `setAngle`. */
 export function counterparts(
   { name }: LibrarySymbol,
   { name: own }: Member,
@@ -18,8 +18,8 @@ export function counterparts(
 }
 
 /**
- * Returns the members that read or change the value of an option in an object that exists: `Body.getAngle` for
- * `BodyDef.angle`. The notes have those whose names differ.
+ * Returns the members that read or change the value of an option in an existing object: `Body.getAngle` for
+ * `BodyDef.angle`. The notes list members whose names differ.
  */
 export function accessorsOfOption(
   symbol: LibrarySymbol,
@@ -36,7 +36,7 @@ export function accessorsOfOption(
 
 const NONE: Counterparts = { getters: [], setters: [] };
 
-/** `getAngle`, `isBullet`, `isMotorEnabled`, and `enableMotor` name a value. */
+/** Matches `getAngle`, `isBullet`, `isMotorEnabled`, and `enableMotor`, which name a value. */
 const ACCESSOR = /^(?:get|is|set|enable)(?<value>[A-Z]\w*?)(?:(?<=^is\w+)Enabled)?$/;
 const DEFINITION = /^(?<class>\w+)(?:Def|Opt)$/;
 

@@ -3,17 +3,17 @@ import { symbolPath } from '../address/address.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import { type Library, type LibrarySymbol, type Member, SYMBOL_KINDS } from './model.ts';
 
-/** Returns the page of a symbol: `/api/classes/World`. */
+/** Returns the path of a symbol's page: `/api/classes/World`. */
 export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): string {
   return symbolPath(root, SYMBOL_KINDS[kind].folder, name);
 }
 
-/** Ids of sections that the page of a symbol can have, and that could be names of members. */
+/** Ids of sections that the page of a symbol can have, and that could also be names of members. */
 const SECTION_IDS = ['inherited', 'internal'];
 
 /**
- * Returns the anchors of a symbol's members, in their order: names in small letters, as anchors of guides are, and
- * counted where two members share one (`clone`, and the static `clone-1`), or a section has it.
+ * Returns the anchors of a symbol's members, in their order: lowercase names, like anchors in guides, with a number if
+ * two members share one (`clone`, and the static `clone-1`), or if a section has it.
  */
 export function listAnchors(members: Member[]): string[] {
   const taken = new Map(SECTION_IDS.map((id) => [id, 1]));
@@ -28,11 +28,11 @@ export function listAnchors(members: Member[]): string[] {
 /** The ids of a member on a page. */
 export interface MemberIds {
   anchor: string;
-  /** The name as spelled in code, if that is a different anchor. */
+  /** The name with the letter case of code, if that is a different anchor. */
   spelled?: string;
 }
 
-/** Returns the name of a member as a second anchor, unless it is the first one or that of another member. */
+/** Returns the name of a member as a second anchor, unless it equals the first one or that of another member. */
 export function spelledId(name: string, anchor: string): string | undefined {
   return anchor !== name && /^\w+$/.test(name) && !anchor.includes('-') ? name : undefined;
 }
@@ -54,7 +54,7 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
 }
 
 /**
- * Returns the places of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a symbol count
+ * Returns the place of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a symbol count
  * like its name, and inherited members lead to the symbol that declares them.
  */
 export function findPlaces({ symbols }: Library, root: string): Map<string, SymbolPlace> {
@@ -74,7 +74,7 @@ export function findPlaces({ symbols }: Library, root: string): Map<string, Symb
   );
 }
 
-/** Returns the places of the members that a symbol declares itself; the first of two with the same name. */
+/** Returns the places of the members that a symbol declares itself; of two members with the same name, the first. */
 function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace> {
   const path = pathOfSymbol(symbol, root);
   const anchors = listAnchors(symbol.members);

@@ -15,41 +15,44 @@ import {
 } from './notes.ts';
 import { findPlaces } from './places.ts';
 
-/** Everything that the pages of a reference are rendered from. */
+/** All data that the pages of a reference are rendered from. */
 export interface Reference {
   library: Library;
   topics: Topic[];
   /** Members of large classes by task, by the name of the class. */
   groups: Partial<Record<string, MemberGroup[]>>;
-  /** Ids of scenes, by the name of the symbol whose page shows it. */
+  /** Ids of scenes, by the name of the symbol whose page shows them. */
   scenes: Partial<Record<string, string>>;
   /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`, `static Vec2.add`. */
   notes: Lookup<Note>;
   /** Full names of the symbols and members that only the library itself uses. */
   internals: ReadonlySet<string>;
-  /** How the API changed, the first version first. */
+  /** Changes of the API by version, the first version first. */
   changes: VersionChanges[];
-  /** The version that added a symbol or member, by full name; not for those of the first version. */
+  /** Version that added a symbol or member, by full name. Those of the first version have no entry. */
   since: ReadonlyMap<string, string>;
   /** Full names of the static members whose notes have a value, by the name of the member. */
   settings: ReadonlyMap<string, string>;
-  /** What to use instead of the names of other engines, by the id of the engine. */
+  /** Replacements for the names of other engines, by the id of the engine. */
   foreignTables: Lookup<SiteForeignTable>;
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
   symbols: Map<string, LibrarySymbol>;
-  /** Where each symbol and member is described, by each of its names. */
+  /** Place where each symbol and member is described, by each of its names. */
   places: Map<string, SymbolPlace>;
   /** Finds the symbol that code in prose names, by the same rule as in guides. */
   findSymbol: FindSymbol;
-  /** Where the text being rendered is: code that names this very place is not a link. */
+  /** Place of the text that is being rendered: code that names this place is not a link. */
   here?: SymbolPlace;
-  /** Address of a line in the source; undefined when the site doesn't configure one. */
+  /** Returns the address of a line in the source; undefined if the site doesn't configure one. */
   sourceUrl: (file: string, line: number) => string | undefined;
 }
 
-/** @param source address of a source file, with `:version`, `:file`, and `:line` */
+/**
+ * Creates the data of a reference.
+ * @param source address of a source file, with `:version`, `:file`, and `:line`
+ */
 export function createReference(
   library: Library,
   notes: ReferenceNotes,
@@ -84,7 +87,7 @@ export function createReference(
   };
 }
 
-/** Identifies everything that pages show of a reference, except notes and names of other engines. */
+/** Returns a cache key for everything that pages show of a reference, except notes and names of other engines. */
 export function referenceKey(reference: Reference): string {
   const { library, topics, groups, scenes, internals, changes, settings, root } = reference;
   const parts = { library, topics, groups, scenes, changes, root };
@@ -96,12 +99,12 @@ function settingsIn(notes: Lookup<Note>): Map<string, string> {
   return new Map(names.map((name) => [name.slice(name.indexOf('.') + 1), name]));
 }
 
-/** Returns the note of this name, completed by the library's own comment. */
+/** Combines the note of a name with the library's own comment. */
 export function docsWithNote(name: string, docs: Docs, { notes }: Reference): Docs & Note {
   return { ...docs, ...notes.get(name) };
 }
 
-/** The same for a member of a symbol. */
+/** Combines the note of a member with the library's own comment. */
 export function memberDocs(symbol: string, member: Member, reference: Reference): Docs & Note {
   return { ...member.docs, ...firstNote(noteNames(symbol, member), reference) };
 }

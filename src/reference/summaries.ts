@@ -11,7 +11,7 @@ import { docsWithNote, memberDocs, type Reference } from './reference.ts';
 import { valueText } from './values.ts';
 
 /**
- * What types on hover say about each symbol and member, as HTML without links, by its address in the
+ * Collects the summaries of each symbol and member for types on hover, as HTML without links, by the address in the
  * reference: `/api/interfaces/BodyDef#angle`. One without a text has no entry.
  */
 export function collectSummaries(reference: Reference): Map<string, string> {
@@ -42,7 +42,7 @@ function defaultHtml(given: Default): string {
   return paragraph?.type === 'element' ? toHtml(paragraph.children) : '';
 }
 
-/** The popup is on pages of any depth, and has its own link to the reference. */
+/** Removes links, because the popup appears on pages of any depth, and has its own link to the reference. */
 function withoutLinks(markdown: string): Root {
   const tree = renderMarkdown(markdown);
   visit(tree, 'element', (node) => {

@@ -13,14 +13,16 @@ import { valueText } from './values.ts';
 
 const SYMBOL = 'symbol:';
 
-/** Markdown of a comment or note. Its code is not checked as samples are: it can be the library's. */
+/**
+ * Renders the Markdown of a comment or note. Its code is not checked as samples are, because it can be the library's.
+ */
 export function Text({ markdown, reference }: { markdown: string; reference: Reference }) {
   if (!markdown) return null;
   const html = toHtml(linkedTree(markdown, reference), { allowDangerousHtml: true });
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** One paragraph of Markdown as part of a line. */
+/** Renders one paragraph of Markdown as part of a line. */
 export function InlineText({
   tag: Tag,
   markdown,
@@ -35,7 +37,7 @@ export function InlineText({
   return <Tag dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
 }
 
-/** Returns the tree of Markdown, with links on the symbols that its code names. */
+/** Returns the Markdown tree, with links on the symbols that its code names. */
 function linkedTree(markdown: string, reference: Reference): Root {
   const tree = renderMarkdown(markdown);
   visit(tree, 'element', (node) => {
@@ -61,7 +63,7 @@ function linkedTree(markdown: string, reference: Reference): Root {
   return tree;
 }
 
-/** Returns the place that code names, unless it is the page or member that the code is on. */
+/** Returns the place that code names, unless it is the page or member that contains the code. */
 function elsewhere(
   place: SymbolPlace | undefined,
   here: SymbolPlace | undefined,
@@ -70,7 +72,7 @@ function elsewhere(
   return isHere ? undefined : place;
 }
 
-/** A block of TypeScript. Its symbols get links when the page's code is colored. */
+/** Renders a block of TypeScript. Its symbols get links when the page's code is colored. */
 export function Code({ text }: { text: TypeText }) {
   return (
     <pre>
@@ -85,7 +87,7 @@ export function Code({ text }: { text: TypeText }) {
   );
 }
 
-/** Positions of symbols in code, in the format that compiling a page reads: `line:column:length:name`. */
+/** Returns the positions of symbols in code, in the format that compiling a page reads: `line:column:length:name`. */
 function symbolRanges(text: TypeText): string[] {
   let before = '';
   return text.flatMap((part) => {
@@ -97,7 +99,7 @@ function symbolRanges(text: TypeText): string[] {
   });
 }
 
-/** A type in a sentence or table, with links on names. */
+/** Renders a type in a sentence or table, with links on names. */
 export function InlineType({ text, reference }: { text: TypeText; reference: Reference }) {
   return (
     <code>
@@ -119,14 +121,14 @@ function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
   });
 }
 
-/** Content of a cell without a value. An empty cell would look like a mistake. */
+/** Content of a cell without a value, because an empty cell would look like a mistake. */
 export const NONE = (
   <span role="img" aria-label="none">
     –
   </span>
 );
 
-/** The default of a field or parameter. */
+/** Renders the default of a field or parameter. */
 export function DefaultValue({
   default: given,
   isRequired = false,

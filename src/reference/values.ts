@@ -12,7 +12,7 @@ export function valueText(value: unknown): string {
 
 /**
  * Returns a literal in the source as the library's value: `1` for `1.0`. Undefined for other expressions, such as `2 *
- * math_PI`: their names mean nothing to readers.
+ * math_PI`, because their names mean nothing to readers.
  */
 export function literalText(source: string): string | undefined {
   if (/^-?[\d.]/.test(source) && !Number.isNaN(Number(source))) return valueText(Number(source));

@@ -5,38 +5,38 @@ import { memoized } from './memoized.ts';
 import type { StoredFields } from './options.ts';
 import { toTerms } from './terms.ts';
 
-/** A hit as a list shows it. */
+/** A hit, as a list displays it. */
 export interface ShownHit {
   href: string;
-  /** What it is, such as `Guide` or `Method`. */
+  /** Kind of the hit, such as `Guide` or `Method`. */
   kind?: string;
   isPage: boolean;
-  /** Whether it belongs below the hit before, which is of the same page. */
+  /** Whether it belongs below the previous hit, which is on the same page. */
   isBelow: boolean;
-  /** The terms that matched, to be marked in the page as well. */
+  /** Terms that matched, to be marked on the page as well. */
   terms: string[];
   title: Piece[];
-  /** The titles above it, outermost first. */
+  /** Titles above it, outermost first. */
   titles: Piece[][];
-  /** What the reader or another engine calls it, if that matched: `Unity: OnTriggerEnter2D`. */
+  /** The reader's or another engine's name for it, if that matched: `Unity: OnTriggerEnter2D`. */
   alias: Piece[];
-  /** The passage with most of the query; empty if only titles matched. */
+  /** Passage that matches most of the query; empty if only titles matched. */
   excerpt: Piece[];
-  /** The beginning of the text, for those hits. */
+  /** Beginning of the text, for hits without an excerpt. */
   html: string;
 }
 
-/** What a list shows for a query. */
+/** What a list displays for a query. */
 export interface Answer {
   hits: ShownHit[];
-  /** Other words that were searched as well: the site's own, corrected ones, or related ones. */
+  /** Other words that were also searched: the site's own, corrected, or related ones. */
   alsoSearched: string[];
 }
 
-/** An alias is shown if it has at least this share of the query. */
+/** Minimum fraction of the query that an alias must match to be displayed. */
 const MIN_ALIAS_SHARE = 0.4;
 
-/** Answers queries in the form that a list shows, so that the page only has to render it. */
+/** Returns a function from queries to answers in the form that a list displays, so that the page only renders them. */
 export function createAnswers(open: OpenIndex): (text: string) => Answer {
   const toForms = memoized(toTerms);
   return (text) => {
@@ -56,7 +56,7 @@ function show(
 ): ShownHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;
   const mark = (text: string) => markTerms(text, terms, formsOf);
-  // What the title says already, the text need not show.
+  // The excerpt is omitted if the title already shows all matches.
   const isInText = Object.values(match).some(
     (fields) => fields.includes('text') && !fields.includes('title'),
   );
@@ -64,7 +64,7 @@ function show(
     ...{ href, kind, isPage, terms },
     isBelow: before !== undefined && pagePath(before) === pagePath(hit),
     title: mark(title),
-    // Without the kinds of members, which a hit has anyway.
+    // Omits the kinds of members, which a hit has anyway.
     titles: (hit.isReference ? hit.titles.slice(0, 1) : hit.titles).map(mark),
     alias: phrase.label && phrase.share >= MIN_ALIAS_SHARE ? mark(phrase.label) : [],
     excerpt: isInText ? excerptAround(text, terms, formsOf, rarityOf) : [],
@@ -72,7 +72,7 @@ function show(
   };
 }
 
-/** What most readers look for, without a query. */
+/** Returns the sections that most readers look for, for an empty query. */
 function popular({ index, options }: OpenIndex): ShownHit[] {
   const plain = (text: string): Piece[] => [{ text, isMarked: false }];
   return options.popular.flatMap((id): ShownHit[] => {

@@ -1,6 +1,6 @@
-/** The maximum number of hits. */
+/** Maximum number of hits. */
 export const MAX_HITS = 16;
-/** More hits of one page would hide the others. */
+/** Maximum number of hits per page, because more would crowd out other pages. */
 const MAX_PER_PAGE = 3;
 
 /** Returns the address of a hit's page. */
@@ -9,10 +9,9 @@ export function pagePath({ href }: { href: string }): string {
 }
 
 /**
- * Brings ranked documents into the order of the list: hits of a page follow its best hit if they are nearly as
- * good.
- * @param share of the score of its page's best hit that a hit needs to follow it, if hits of other pages are
- * between them
+ * Sorts ranked documents into the order of the list: hits of a page follow its best hit if they are nearly as good.
+ * @param share minimum fraction of the score of its page's best hit that a hit needs to follow it, if hits of other
+ * pages are between them
  */
 export function arrange<T extends { href: string; score: number }>(
   ranked: T[],

@@ -3,31 +3,31 @@ import type { StoredFields } from './options.ts';
 import { toTerm } from './terms.ts';
 import { contentWords } from './words.ts';
 
-/** What a query can be the name of. */
+/** Names that a query can stand for. */
 export interface Names {
-  /** A title with the same key ranks first. */
+  /** Key of the query; a title with the same key ranks first. */
   key: string;
-  /** The query as it was spelled, with its capitals. */
+  /** The query as typed, including its capitals. */
   spelling: string;
-  /** Whether it is one word in small letters, which is more often a word than a name. */
+  /** Whether it is a single lowercase word, which is more often an ordinary word than a name. */
   isPlain: boolean;
   /** Key of the member that it calls on some object: `ball.getPosition()`. */
   member?: string;
 }
 
-/** Code that names a member: what it is called on, the name, and arguments. */
+/** Matches code that names a member: the object it is called on, the name, and arguments. */
 const CALL = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
 
-/** Of a title that is the whole query; pages rank before sections. */
+/** Exactness of a title that equals the whole query; pages rank before sections. */
 const EXACT = { page: 20, section: 10 };
-/** A factor for equal spelling: capitals are typed on purpose (`TYPE`), but often omitted (`fixture`). */
+/** Factors for identical letter case: capitals are typed on purpose (`TYPE`), but often omitted (`fixture`). */
 const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
-/** A factor for the kind of page that a spelling stands for: `World` is the class, `world` the guide. */
+/** Factor for the kind of page that the letter case suggests: `World` is the class, `world` the guide. */
 const SAME_KIND = 1.1;
-/** Of a member whose owner differs from the query's, and of one that is half typed. */
+/** Exactness of a member whose owner differs from the query's, and of one that is only partly typed. */
 const MEMBER = { whole: 1, begun: 0.5 };
 
-/** What a query can be the name of: a title, or a member in a piece of code. */
+/** Reads the names that a query can stand for: a title, or a member in a piece of code. */
 export function readNames(query: string): Names {
   const called = query.replace(/\(.*$/s, '');
   const member = CALL.exec(query.trim())?.groups?.member;
@@ -40,7 +40,7 @@ export function readNames(query: string): Names {
 }
 
 /**
- * How exactly a query is the name of a document, by its title alone or with one of those above it.
+ * Computes how exactly a query is the name of a document, by its title alone or with one of the titles above it.
  * @returns 0 if it is another name, or a plain word that is also the name of a member: `gravity`
  */
 export function exactness(document: StoredFields, names: Names): number {
@@ -66,14 +66,14 @@ export function isMemberNamed(document: StoredFields, { isPlain, spelling }: Nam
   return isPlain && isReference === true && !isPage && canonicalWords(title) === spelling;
 }
 
-/** Returns the exactness of the member that a piece of code calls, whole or half typed: `world.cr`. */
+/** Returns the exactness of the member that a piece of code calls, fully or partly typed: `world.cr`. */
 function memberExactness({ isReference, title }: StoredFields, { member }: Names): number {
   if (!member || !toKey(title).startsWith(member)) return 0;
   if (toKey(title) === member) return MEMBER.whole;
   return isReference ? MEMBER.begun : 0;
 }
 
-/** Names that differ only in punctuation, case, number, and stop words have the same key. */
+/** Returns the key of a name. Names that differ only in punctuation, case, number, and stop words have the same key. */
 const toKey = memoized((text) => canonicalWords(text).split(/[ .]/).map(toTerm).join(' '));
 
 const canonicalWords = memoized((text) => contentWords(text).join(' '));

@@ -5,7 +5,7 @@ import { tokenize, toTerms } from './terms.ts';
 
 const LONG = `${'nothing of interest here. '.repeat(20)}Then the world takes a step and all is well. ${'And so on it goes. '.repeat(20)}`;
 
-/** A text, and terms of which some are in it. */
+/** Generates a text, and terms of which some occur in it. */
 const anySearch = fc
   .array(
     fc.oneof(
@@ -137,7 +137,7 @@ describe('excerptAround', () => {
         const stretch = said.replace(/^… /, '').replace(/ …$/, '');
         expect(text.replaceAll('\n', ' ')).toContain(stretch);
         expect(stretch.length).toBeLessThanOrEqual(160);
-        // Encoding replaces half a pair by another character.
+        // Encoding replaces half a surrogate pair with another character.
         expect(new TextDecoder().decode(new TextEncoder().encode(said))).toBe(said);
       }),
     );

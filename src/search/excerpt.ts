@@ -7,7 +7,7 @@ export interface Piece {
   isMarked: boolean;
 }
 
-/** A stretch of a text, in UTF-16 code units. */
+/** A range of a text, in UTF-16 code units. */
 interface Range {
   start: number;
   end: number;
@@ -15,13 +15,13 @@ interface Range {
 
 /** Maximum length of an excerpt, in UTF-16 code units. */
 const MAX_LENGTH = 160;
-/** Sentences, list items, and rows of tables. */
+/** Matches sentences, list items, and rows of tables. */
 const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 
 /**
- * Returns the part of a text that begins with the passage that says most of a query, with all matches marked.
+ * Returns the part of a text that begins with the passage most relevant to a query, with all matches marked.
  * @param formsOf returns the terms of a token; pass one that caches them
- * @param rarityOf how much a term says
+ * @param rarityOf returns the weight of a term
  */
 export function excerptAround(
   text: string,
@@ -44,15 +44,15 @@ export function excerptAround(
   ];
 }
 
-/** Empty cells, and those with a dash, together with the ends of their neighbors. */
+/** Matches empty cells, and those with a dash, together with the ends of their neighbors. */
 const CELLS = new RegExp(`${CELL}(?:[– ${CELL}]*${CELL})?`, 'g');
 
-/** Lines of a section as one, with dashes between the filled cells of a table. */
+/** Joins the lines of a section, with dashes between the filled cells of a table. */
 export function inOneLine(text: string): string {
   return text.replaceAll('\n', ' ').replace(CELLS, ' – ');
 }
 
-/** Where the passage with the most telling terms starts; the first of several. */
+/** Finds the start of the passage with the most relevant terms; of several, the first. */
 function bestPassage(
   text: string,
   terms: string[],
@@ -70,20 +70,20 @@ function bestPassage(
     const worth = [...found].reduce((sum, term) => sum + (rarityOf(term) || 1), 0);
     if (worth > best.worth) best = { start: index, worth };
   }
-  // Empty cells at the start of a row say nothing.
+  // Skips empty cells at the start of a row.
   return best.start + (/^[\s–]*/.exec(text.slice(best.start))?.[0].length ?? 0);
 }
 
-/** Between words, unless all spaces are before the match. */
+/** Finds the end of an excerpt. It is between words, unless all spaces are before the match. */
 function endAfter(text: string, start: number, match: number): number {
   const shown = text.slice(start, start + MAX_LENGTH);
   if (start + shown.length === text.length) return text.length;
   const space = start + shown.search(/\s+\S*$/);
-  // Never half a surrogate pair.
+  // Never split a surrogate pair.
   return space >= match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
 }
 
-/** Returns a text in pieces, with every word marked that the index has under one of the terms. */
+/** Splits a text into pieces, with every word marked that the index has under one of the terms. */
 export function markTerms(text: string, terms: string[], formsOf = toTerms): Piece[] {
   return cutPieces(text, findRanges(text, terms, formsOf), 0, text.length);
 }
@@ -106,7 +106,7 @@ function cutPieces(text: string, ranges: Range[], from: number, to: number): Pie
 }
 
 /**
- * Where the terms occur in a text. Neighbors can overlap in scripts without spaces.
+ * Finds the positions of terms in a text. Neighbors can overlap in scripts without spaces.
  * @param formsOf returns the terms of a token; pass one that caches them if texts repeat their words
  */
 export function findRanges(text: string, terms: string[], formsOf = toTerms): Range[] {

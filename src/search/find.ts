@@ -9,19 +9,19 @@ import { IndexVersionError } from './versionError.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Characters of a query that are read. Nobody types more, but people paste. */
+/** Maximum length of a query, in UTF-16 code units; the rest is ignored. Nobody types more, but people paste. */
 const MAX_QUERY_LENGTH = 200;
 
-/** MiniSearch's options from the config, and what an empty query is answered by. */
+/** MiniSearch's options from the config, and the sections for an empty query. */
 type SearchOptions = Pick<
   Config['search'],
   'boost' | 'fuzzy' | 'prefix' | 'maxFuzzy' | 'weights' | 'bm25' | 'popular'
 >;
 
-/** What a search needs in addition to its index. */
+/** Settings that a search needs in addition to its index. */
 export interface SearchSettings {
   options: SearchOptions;
-  /** A name of the site, followed by what readers call it. */
+  /** Names of the site, each followed by the readers' names for it. */
   synonyms: string[][];
 }
 
@@ -33,7 +33,7 @@ export interface OpenIndex extends Reader {
 
 /**
  * Opens the text of a published index.
- * @throws IndexVersionError if another version of MiniSearch or of these options made it
+ * @throws IndexVersionError if it was created by another version of MiniSearch or of these options
  */
 export function openIndex(json: string, { options, synonyms }: SearchSettings): OpenIndex {
   const file = JSON.parse(json);
@@ -49,19 +49,19 @@ export function openIndex(json: string, { options, synonyms }: SearchSettings): 
   }
 }
 
-/** One section that matches a query: a result of MiniSearch with the stored fields of its document. */
+/** A section that matches a query: a result of MiniSearch with the stored fields of its document. */
 export type Hit = SearchResult &
   StoredFields & {
     phrase: PhraseMatch;
     exact: number;
   };
 
-/** What a query finds. */
+/** Result of a query. */
 export interface Found {
   query: Query;
-  /** The sections that match, in the order of the list. */
+  /** Matching sections, in the order of the list. */
   hits: Hit[];
-  /** How much a term says: those that few documents have say most. */
+  /** Returns the weight of a term. Terms in few documents have the greatest weight. */
   rarityOf: (term: string) => number;
 }
 
@@ -81,7 +81,7 @@ export function find(open: OpenIndex, typed: string): Found {
     const covered = coverage(result, query.words, rarities) ** weights.coverage;
     // MiniSearch multiplies by the number of matched terms, which is larger for words with many forms.
     const base = result.score / Math.max(result.queryTerms.length, 1);
-    // What is called like the query is not behind guides.
+    // A page that has the query as its name doesn't rank behind guides.
     const behind = result.isBehind && phrase.share < 1 ? weights.factor.behind : 1;
     const score = base * covered * behind * (1 + weights.phrase * phrase.share);
     return { ...result, score, phrase, exact: isNamed ? exactness(result, names) : 0 };
@@ -133,7 +133,10 @@ function computeFactor(
   );
 }
 
-/** How rare each word is: its inverse document frequency, by the documents that have it itself, if any do. */
+/**
+ * Computes the rarity of each word: its inverse document frequency, counting the documents that contain the word
+ * itself, if any do.
+ */
 function computeRarities(words: Word[], results: Result[], count: number): number[] {
   return words.map((word) => {
     const having = (terms: string[]) =>
@@ -143,7 +146,7 @@ function computeRarities(words: Word[], results: Result[], count: number): numbe
   });
 }
 
-/** How much of the query a result has, from 0 to 1: rare words count more. */
+/** Computes how much of the query a result covers, from 0 to 1, with greater weight for rare words. */
 function coverage({ queryTerms }: Result, words: Word[], rarities: number[]): number {
   let covered = 0;
   let all = 0;
@@ -155,10 +158,10 @@ function coverage({ queryTerms }: Result, words: Word[], rarities: number[]): nu
   return all === 0 ? 0 : covered / all;
 }
 
-/** Where a member is whose name is the query, if that is also a word: `speed`. */
+/** Position in the list of a member whose name is the query, if that is also an ordinary word: `speed`. */
 const MEMBER_PLACE = 4;
 
-/** Keeps the best member of that name in the list. */
+/** Keeps the best member with that name in the list. */
 function withMember(hits: Hit[], ranked: Hit[], names: Names): Hit[] {
   const named = ranked.find((hit) => isMemberNamed(hit, names));
   if (!named || hits.includes(named)) return hits;

@@ -1,4 +1,4 @@
-/** Caches a function of a text. Texts repeat their words. */
+/** Caches a function of a text, because texts repeat their words. */
 export function memoized<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

@@ -3,7 +3,7 @@ import { memoized } from './memoized.ts';
 import { tokenize, toTerms } from './terms.ts';
 import { isStopWord } from './words.ts';
 
-/** A section of a page as MiniSearch indexes it. Everything but its code and its aliases is stored as well. */
+/** A section of a page as MiniSearch indexes it. All fields except code and aliases are also stored. */
 export interface SearchDocument {
   /** Address below the base path with the anchor: `/world#step-the-world`. */
   id: string;
@@ -14,20 +14,20 @@ export interface SearchDocument {
   text: string;
   /** The address with the base path. */
   href: string;
-  /** The beginning of its text, which the detailed view shows if a query matched only titles. */
+  /** Beginning of its text, which the detailed view displays if a query matched only titles. */
   html: string;
   isPage: boolean;
-  /** The words of its code that its prose doesn't have. */
+  /** Words of its code that its prose doesn't contain. */
   code?: string;
-  /** What it is, for readers: `Guide` or `Method`. */
+  /** Its kind for readers: `Guide` or `Method`. */
   kind?: string;
-  /** What readers call it: phrases of its heading, and aliases of the terms that it explains. */
+  /** Readers' names for it: phrases of its heading, and aliases of the terms that it explains. */
   searchPhrases?: string[];
-  /** What other engines call it: `Unity: OnTriggerEnter2D`. */
+  /** Other engines' names for it: `Unity: OnTriggerEnter2D`. */
   foreign?: string[];
-  /** Other names of a symbol or a member: `PolygonShape` is exported as `Polygon`, too. */
+  /** Other names of a symbol or a member: `PolygonShape` is also exported as `Polygon`. */
   names?: string[];
-  /** The number of guides that link to it. */
+  /** Number of guides that link to it. */
   links?: number;
   /** Whether guides rank before it. */
   isBehind?: true;
@@ -37,13 +37,13 @@ export interface SearchDocument {
   isInternal?: true;
 }
 
-/** What the index returns of a document. */
+/** Fields that the index returns for a document. */
 export type StoredFields = Omit<SearchDocument, 'id' | 'code'>;
 type Labels = Pick<StoredFields, 'searchPhrases' | 'foreign' | 'names'>;
 
-/** What matches; all phrases that stand for a document in addition to its title are its aliases. */
+/** Fields that are searched. All phrases that stand for a document in addition to its title are its aliases. */
 export const FIELDS = ['title', 'titles', 'text', 'aliases', 'code'] as const;
-/** Fields of whole sentences, in which words such as "the" say nothing. */
+/** Fields of whole sentences, in which words such as "the" carry no meaning. */
 const PROSE: string[] = ['titles', 'text', 'code'];
 
 const STORED_FIELDS: (keyof StoredFields)[] = [
@@ -52,7 +52,7 @@ const STORED_FIELDS: (keyof StoredFields)[] = [
   ...(['isBehind', 'isReference', 'isInternal'] as const),
 ];
 
-/** How MiniSearch reads documents, in the build and in the browser. */
+/** Returns the options with which MiniSearch reads documents, in the build and in the browser. */
 export function indexOptions(): Options<SearchDocument> {
   const toForms = memoized(toTerms);
   return {
@@ -71,7 +71,7 @@ export function listAliases(document: Labels): string[] {
   return listLabels(document).map((label) => label.slice(label.lastIndexOf(': ') + 1).trim());
 }
 
-/** The same as they are shown: `Unity: OnTriggerEnter2D`. */
+/** Returns the same phrases as displayed: `Unity: OnTriggerEnter2D`. */
 export function listLabels({ searchPhrases = [], foreign = [], names = [] }: Labels): string[] {
   return [...searchPhrases, ...foreign, ...names];
 }

@@ -4,15 +4,15 @@ import type { Word } from './query.ts';
 import { splitParts, toTerm } from './terms.ts';
 import { contentWords } from './words.ts';
 
-/** How much a title or an alias of a document has in common with a query. */
+/** Similarity of a query to a title or an alias of a document. */
 export interface PhraseMatch {
-  /** 1 when both are the same, 0 when they share nothing. */
+  /** Similarity: 1 if both are the same, 0 if they share nothing. */
   share: number;
-  /** The alias as it is shown: `Unity: AddForce`; undefined if it is the title. */
+  /** The alias as displayed: `Unity: AddForce`; undefined if the match is the title. */
   label?: string;
 }
 
-/** Returns the phrase of a document that has most in common with a query; its title if others have no more. */
+/** Returns the phrase of a document that is most similar to a query; its title if no other is more similar. */
 export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
   const labels = listLabels(document);
   let best: PhraseMatch = { share: phraseShare(document.title, words) };
@@ -23,14 +23,14 @@ export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
   return best;
 }
 
-/** The terms of each word of a phrase: a whole name matches each of its parts. */
+/** Returns the terms of each word of a phrase. A whole name matches each of its parts. */
 const toForms = memoized((phrase) =>
   contentWords(phrase).flatMap((token) =>
     splitParts(token).map((part) => [toTerm(part), toTerm(token)]),
   ),
 );
 
-/** How much of a phrase is in a query, times how much of the query is in the phrase. */
+/** Computes how much of a phrase is in a query, times how much of the query is in the phrase. */
 function phraseShare(phrase: string, words: Word[]): number {
   const forms = toForms(phrase);
   const quality = (terms: string[], word: Word) =>

@@ -4,44 +4,46 @@ import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
 
 /*
- * Reads a query word by word, into the terms that MiniSearch looks up. A word that is in the index is never
- * corrected to a similar one. A word that stands alone can be the beginning of a longer one. A name that is not in
- * the index, such as another engine's, is split into its words.
+ * Reads a query word by word, into the terms that MiniSearch looks up. A word that is in the index is never corrected
+ * to a similar one. A word that stands alone can be the beginning of a longer one. A name that is not in the index,
+ * such as another engine's, is split into its words.
  */
 
 /** One word of a query. */
 export interface Word {
   /** Its own term. */
   term: string;
-  /** All terms that it can stand for, and how much each counts, from 0 to 1. */
+  /** All terms that it can stand for, with their weights from 0 to 1. */
   terms: Map<string, number>;
   /** Whether the index has none of them, so that MiniSearch looks for similar terms. */
   isFuzzy: boolean;
   /** Whether MiniSearch looks for longer terms. */
   isUnfinished: boolean;
-  /** How much it counts, from 0 to 1: parts of a known name count less than the name. */
+  /** Weight from 0 to 1: parts of an indexed name have less weight than the name. */
   weight: number;
-  /** Other words that are searched for it: the site's own for a reader's, or for a misspelled one. */
+  /**
+   * Other words that are searched for it: the site's name for a reader's word, or the correction of a misspelled one.
+   */
   instead: string[];
 }
 
 export interface Query {
   words: Word[];
-  /** Whether it has a name of code. */
+  /** Whether it contains a name from code. */
   isCode: boolean;
 }
 
-/** What queries are read with. */
+/** Index and settings that queries are read with. */
 export interface Reader {
   vocabulary: Vocabulary;
-  /** The site's names for a word of readers, by its term. */
+  /** The site's names for a reader's word, by its term. */
   synonyms: Map<string, string[]>;
   weights: Weights;
 }
 
-/** Letters from which a word is searched as the beginning of another. */
+/** Minimum length of a word that is searched as the beginning of another. */
 const MIN_PREFIX_LENGTH = 2;
-/** Signs and capitals that only names of code have. */
+/** Matches characters and capitals that only names in code have. */
 const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
 
 /** Reads a query for an index. */
@@ -54,7 +56,7 @@ export function readQuery(text: string, reader: Reader): Query {
   };
 }
 
-/** Returns the site's names by the words that readers have for them; of phrases, the index has the aliases. */
+/** Maps readers' words to the site's names. Skips phrases, which the index has as aliases. */
 export function groupSynonyms(groups: string[][]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
   for (const [name = '', ...others] of groups)
@@ -63,7 +65,7 @@ export function groupSynonyms(groups: string[][]): Map<string, string[]> {
   return synonyms;
 }
 
-/** A token is one word, or a name with its parts. */
+/** Reads a token: one word, or a name with its parts. */
 function readToken(token: string, isOnly: boolean, isCode: boolean, reader: Reader): Word[] {
   const { vocabulary, weights } = reader;
   const whole = readWord(token, isOnly, reader);
@@ -86,7 +88,7 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   mean(vocabulary.sameStem(own), weights.form.stem);
   const isKnown = vocabulary.has(own) || terms.size > 1;
   const names = synonyms.get(own) ?? [];
-  // Another number is no typo, and neither is a pair of characters with another one.
+  // A different number is not a typo, and neither is a different pair of unspaced characters.
   const isFuzzy = !isKnown && !isUnspaced(own) && !/\d/.test(own);
   const corrected = isFuzzy ? vocabulary.corrected(own) : [];
   mean(corrected, weights.form.corrected);
@@ -98,7 +100,10 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   };
 }
 
-/** Parts that say nothing: prefixes of names in C++ (`b2World`, `m_stack`), and outside of code letters and stop words. */
+/**
+ * Returns whether a part carries no meaning: prefixes of names in C++ (`b2World`, `m_stack`), and outside code, single
+ * letters and stop words.
+ */
 function isNoise(part: string, isCode: boolean): boolean {
   return part === 'b2' || part === 'm' || (!isCode && (part.length === 1 || isStopWord(part)));
 }

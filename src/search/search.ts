@@ -4,24 +4,23 @@ import { fetchJson } from '../fetch/fetchFile.ts';
 import { type Answer, createAnswers } from './answers.ts';
 import { openIndex, type SearchSettings } from './find.ts';
 
-/** The content of SEARCH_POINTER: where the index is, and how it is searched. */
+/** Content of SEARCH_POINTER: the path of the index, and how to search it. */
 export interface SearchPointer extends SearchSettings {
   /** Path of the current index below the base path. */
   index: string;
 }
 
 export interface Search {
-  /** Fetches the index, once; after a failure the next call tries again. */
+  /** Fetches the index once. After a failure, the next call tries again. */
   load: () => Promise<void>;
   /**
-   * Answers a query; an empty one by what most readers look for.
-   * @throws FileError when the index can't be loaded, and IndexVersionError when another version of the site
-   * published it
+   * Answers a query; for an empty one, returns the sections that most readers look for.
+   * @throws FileError if the index can't be loaded, and IndexVersionError if another version of the site published it
    */
   find: (query: string) => Promise<Answer>;
 }
 
-/** Returns the search of the site below a base path, on the calling thread. */
+/** Creates the search of the site below a base path, on the calling thread. */
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
   let loading: Promise<(query: string) => Answer> | undefined;
 

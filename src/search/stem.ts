@@ -1,14 +1,17 @@
 import { lancasterStemmer } from 'lancaster-stemmer';
 
-/** A stem of fewer letters, or of less of its word than this, stands for too many words. */
+/**
+ * Minimum number of letters of a stem, because a shorter one, or a smaller fraction of its word, stands for too many
+ * words.
+ */
 const MIN_LETTERS = 3;
 const MIN_SHARE = 0.4;
-/** The letters of the word that are its stem then. */
+/** Number of letters of the word that replace a stem that is too short. */
 const LETTERS = 5;
 
 /**
- * What the forms of an English word share, such as collide and collision. Words with signs or digits
- * are names and have no other forms.
+ * Returns what the forms of an English word share, such as collide and collision. Words with punctuation or digits are
+ * names and have no other forms.
  * @param word folded
  * @returns an empty string for a word without other forms
  */

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isUnspaced, readTokens, tokenize, toTerm, toTerms } from './terms.ts';
 
-/** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
+/**
+ * Generates text that is hard to split into tokens: names in code, scripts without spaces, lone accents, half surrogate
+ * pairs.
+ */
 const anyText = fc
   .array(
     fc.oneof(
@@ -13,7 +16,7 @@ const anyText = fc
     ),
   )
   .map((parts) => parts.join(''));
-/** A token of such a text. */
+/** Generates a token of such a text. */
 const anyToken = anyText.chain((text) => fc.constantFrom('x', ...tokenize(text)));
 
 describe('tokenize', () => {

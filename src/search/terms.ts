@@ -1,16 +1,16 @@
 /*
- * Turns the site's text and a reader's query into the same terms. Names of code are indexed whole
- * and in parts, so that any part of `World.createBody` finds it.
+ * Converts the site's text and a reader's query to the same terms. Names in code are indexed whole and in parts, so
+ * that any part of `World.createBody` finds it.
  */
 
-/** A character of a script that is written without spaces between words. */
+/** Matches a character of a script that is written without spaces between words. */
 const UNSPACED = String.raw`(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]`;
 const WORD = String.raw`(?!\p{M})(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_$])+`;
-/** Words with dots between them (`World.createBody` is one token, `end.` is `end`), or unspaced text. */
+/** Matches words with dots between them (`World.createBody` is one token, `end.` is `end`), or unspaced text. */
 const TOKEN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|${WORD}(?:\.${WORD})*`, 'gu');
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
-/** A part of a text that is indexed, and where it starts. */
+/** A part of a text that is indexed, with its start. */
 export interface Token {
   text: string;
   start: number;
@@ -23,12 +23,12 @@ export function readTokens(text: string): Token[] {
   );
 }
 
-/** The same without their positions. */
+/** Returns the tokens of a text without their positions. */
 export function tokenize(text: string): string[] {
   return readTokens(text).map((token) => token.text);
 }
 
-/** Returns every term that a token is indexed under: whole, by words, by parts. */
+/** Returns every term that a token is indexed under: whole, by words, and by parts. */
 export function toTerms(token: string): string[] {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].map(toTerm))];
@@ -39,7 +39,7 @@ export function toTerm(token: string): string {
   return toSingular(fold(token));
 }
 
-/** Returns the text without case and accents. */
+/** Removes case and accents from a text. */
 export function fold(text: string): string {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/ß/g, 'ss').normalize('NFC');
@@ -50,19 +50,19 @@ export function isUnspaced(term: string): boolean {
   return UNSPACED_START.test(term);
 }
 
-/** Returns the words of a name: `World.createBody` is World, create, Body. */
+/** Splits a name into words: `World.createBody` into World, create, Body. */
 export function splitParts(token: string): string[] {
   return wordsOfName(token).flatMap(partsOfWord);
 }
 
-/** `World.step` is two, a number is one. */
+/** Splits a name at its dots: `World.step` has two words, a number only one. */
 function wordsOfName(token: string): string[] {
   return /^\d/.test(token) ? [token] : token.split('.');
 }
 
 /**
- * `createBody` is create, Body; `b2Vec2` is b2, Vec2; `Joint2D` is Joint, 2D; `MAX_SPEED` is MAX, SPEED;
- * `144hz` is 144, hz.
+ * Splits a word: `createBody` into create, Body; `b2Vec2` into b2, Vec2; `Joint2D` into Joint, 2D; `MAX_SPEED` into
+ * MAX, SPEED; `144hz` into 144, hz.
  */
 function partsOfWord(word: string): string[] {
   return word
@@ -73,7 +73,7 @@ function partsOfWord(word: string): string[] {
     .filter(Boolean);
 }
 
-/** A plural is found by its singular: `bodies` by `body`. */
+/** Converts a plural to its singular, by which it is found: `bodies` to `body`. */
 function toSingular(term: string): string {
   if (/^[a-z]{2,}ies$/.test(term)) return term.replace(/ies$/, 'y');
   if (/^[a-z]{3,}(?:[^s]s|sses|xes|shes|ches)$/.test(term)) {
@@ -82,7 +82,7 @@ function toSingular(term: string): string {
   return term;
 }
 
-/** Pairs of neighboring characters stand in for words where no space separates them. */
+/** Returns pairs of neighboring characters, which stand for words in scripts without spaces. */
 function readPairs(run: string, start: number): Token[] {
   const characters = [...run.matchAll(/\P{M}\p{M}*/gu)];
   if (characters.length < 2) return [{ text: run, start }];

@@ -1,2 +1,2 @@
-/** The published index is that of another version of the site. */
+/** Reports that the published index belongs to another version of the site. */
 export class IndexVersionError extends Error {}

@@ -2,23 +2,24 @@ import { closest, distance } from 'fastest-levenshtein';
 import { memoized } from './memoized.ts';
 import { stemWord } from './stem.ts';
 
-/** The terms of an index, and what else a word can mean. */
+/** The terms of an index, and other meanings of a word. */
 export interface Vocabulary {
   has: (term: string) => boolean;
-  /** Other forms of a word, such as "collision" for "collide". */
+  /** Returns other forms of a word, such as "collision" for "collide". */
   sameStem: (word: string) => string[];
-  /** What a word that begins no term is corrected to, or a word that begins alike: "gravity" for "gravitation". */
+  /** Returns corrections of a word that begins no term, or words that begin alike: "gravity" for "gravitation". */
   corrected: (word: string) => string[];
 }
 
-/** Letters that all forms of a word begin with. */
+/** Number of letters that all forms of a word begin with. */
 const STEM_START = 3;
-/** Letters that related words begin with, and which share of the word they are. */
+/** Minimum number of letters that related words begin with, and minimum fraction of the word. */
 const RELATED = { letters: 5, share: 0.45 };
 
 /**
+ * Creates the vocabulary of an index.
  * @param terms of an index
- * @param options MiniSearch's, by which a word has as many edits here as there
+ * @param options of MiniSearch, so that a word can have the same number of edits
  */
 export function createVocabulary(
   terms: string[],
@@ -54,7 +55,10 @@ export function createVocabulary(
   };
 }
 
-/** Returns the word with two neighboring letters swapped, the most common typo; for MiniSearch it is two edits. */
+/**
+ * Returns the word with each pair of neighboring letters swapped, the most common typo, which MiniSearch counts as two
+ * edits.
+ */
 function neighborsSwapped(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),

@@ -1,16 +1,18 @@
-/** What the ranking adds to MiniSearch's own options (`search` in the config). `bench/search` tunes it. */
+/**
+ * Weights of the ranking in addition to MiniSearch's own options (`search` in the config). `bench/search` tunes them.
+ */
 export interface Weights {
   /** `boostTerm` for terms that a word only stands for: other forms, corrections, words of the site. */
   form: Record<'stem' | 'corrected' | 'synonym', number>;
-  /** How much the parts of a known name count. */
+  /** Weight of the parts of an indexed name. */
   parts: number;
-  /** Rewards matching every word: half of the words count `0.5 ** coverage`. */
+  /** Rewards matching every word: matching half of the words counts `0.5 ** coverage`. */
   coverage: number;
-  /** What a whole query as a title or alias adds, as a multiple. */
+  /** Bonus for a title or alias that equals the whole query, as a multiple. */
   phrase: number;
-  /** What each doubling of the guides that link to a section adds. */
+  /** Bonus for each doubling of the number of guides that link to a section. */
   link: number;
-  /** The share of the score of its page's best hit that a hit needs to be next to it. */
+  /** Minimum fraction of the score of its page's best hit that a hit needs to be listed next to it. */
   samePage: number;
   /** Factors of members of the reference, internals, and pages behind guides. */
   factor: Record<'member' | 'internal' | 'behind', number>;

@@ -1,6 +1,6 @@
 import { fold, tokenize } from './terms.ts';
 
-/** Words that are in a query for its grammar only. */
+/** Words that serve only the grammar of a query. */
 const STOP_WORDS = new Set(
   (
     'about again all an and any are as at a be been being between by can could did do does done explain for from get gets ' +
@@ -10,19 +10,19 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** What is left of "doesn't" and "I'm" after the apostrophe. */
+/** Matches the ending after the apostrophe in "doesn't" and "I'm". */
 const CONTRACTION = /['’](?:t|s|m|d|re|ve|ll)\b/gi;
 const NEGATION =
   /\b(?:do|does|did|is|are|was|were|wo|wont|ca|can|should|could|would|have|has)n['’]?t\b/gi;
 
-/** Returns the words of a text, without stop words unless it has no others. */
+/** Returns the words of a text without stop words, unless it has no others. */
 export function contentWords(text: string): string[] {
   const words = tokenize(text.replace(NEGATION, ' ').replace(CONTRACTION, ''));
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : tokenize(text);
 }
 
-/** Returns whether a word is in a query for its grammar only. */
+/** Returns whether a word serves only the grammar of a query. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(fold(word));
 }

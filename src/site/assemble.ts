@@ -33,7 +33,7 @@ export interface SiteFiles {
   publicFiles: string[];
   /** Paths of the files in `pages/` that aren't pages: `/data.csv`. */
   otherFiles?: string[];
-  /** Addresses of the logo as pages have them. */
+  /** Addresses of the logo, as pages use them. */
   logoUrl?: Config['logoUrl'];
 }
 
@@ -69,7 +69,7 @@ export function assembleSite(
     > & { topics: readonly SymbolGroup[] }
   > = {},
 ): Site {
-  // A page without a file, such as that of a symbol, goes by its path.
+  // A page without a file, such as that of a symbol, is identified by its path.
   const pageFile = ({ filePath, path }: Page) =>
     filePath === '' ? path : posix.normalize(`${files.pagesFolder}/${filePath}`);
   const sorted = [...compiled].sort((a, b) => compareNaturally(a.path, b.path));
@@ -126,9 +126,9 @@ export function assembleSite(
 }
 
 /**
- * Maps every path to its page. A path that two pages claim goes to the first, and is a problem, as are
- * paths of two pages that differ only in letter case: most desktop file systems ignore case, and would
- * write both to one file.
+ * Maps every path to its page. If two pages claim a path, the first one gets it, and the conflict is a problem, as are
+ * the paths of two pages that differ only in letter case, because most desktop file systems ignore case and would write
+ * both to one file.
  */
 function createRoutes(pages: Page[], fileOf: (page: Page) => string) {
   const routes = new Map<string, Page>();

@@ -26,9 +26,9 @@ export function notFoundPage(basePath: string): Page {
   });
 }
 
-/** Returns the list that replaces search for readers without JavaScript, unless the site has its own. */
+/** Returns the list of all pages, which replaces search for readers without JavaScript, unless the site has its own. */
 export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
-  // The first sidebar that lists a page gives it its title.
+  // The title of a page comes from the first sidebar that lists it.
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const listed = new Set(steps.map(({ link }) => linkedPath(link)));
   const others = pages.filter(({ path }) => !listed.has(path));
@@ -43,7 +43,7 @@ export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: strin
 }
 
 /**
- * Returns the licenses of the packages that the site's files contain, which these licenses require.
+ * Returns the page with the licenses of the packages that the site's files contain, as these licenses require.
  * @param packages undefined in dev, which builds no files
  */
 export function licensesPage(packages: PackageLicense[] | undefined, basePath: string): Page {
@@ -70,8 +70,8 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
 }
 
 /**
- * Returns the page that a browser shows when it can't load a page and has not stored it. The shell adds what it has
- * stored.
+ * Returns the page that a browser shows when it can't load a page and has not stored it. The shell adds the stored
+ * pages.
  */
 export function offlinePage(): Page {
   const text =
@@ -96,7 +96,10 @@ function toMarkdownLink({ text, href }: PageLink): string {
   return markdownLink(text, href);
 }
 
-/** @param content what follows the title and the text */
+/**
+ * Creates a page.
+ * @param content what follows the title and the text
+ */
 function builtInPage(
   path: string,
   title: string,

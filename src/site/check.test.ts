@@ -11,7 +11,7 @@ const world = await compileOnePage(
   '# World\n\n## Step the world\n\n## Gravity\n\n## Größe 100%\n\n[^1]\n\n[^1]: A note.',
 );
 const version = await compileOnePage('v1.5.md', '# Version');
-// Without HTML, like an .mdx page with a mistake.
+// The page has no HTML, like an .mdx page with a mistake.
 const broken = await compileOnePage('broken.md', '');
 const bare = await compileOnePage('bare.md', 'No heading at all.');
 const TARGETS = {

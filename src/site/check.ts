@@ -83,14 +83,14 @@ function collectLinks(items: SidebarItem[]): string[] {
   ]);
 }
 
-/** Returns a path as a link can contain it, without the signs that end its path. */
+/** Returns a path in the form that a link can contain, with the characters escaped that would end it. */
 function writtenPath(path: string): string {
   return path.replace(/[%?#\s]/g, encodeURIComponent);
 }
 
 /**
- * Returns the paths, without the extension, of files in `public/` that links lead to and that could be pages by their
- * address.
+ * Returns the paths, without the extension, of files in `public/` that links lead to and whose addresses could be those
+ * of pages.
  */
 export function linkedDocuments(
   pages: Page[],
@@ -111,7 +111,7 @@ export function linkedDocuments(
   return [...linked].filter(isDocument).sort();
 }
 
-/** Returns the files that a host sends for a path. It finds a document without its extension, too. */
+/** Returns the files that a host sends for a path, including a document without its extension. */
 function namesAt(path: string): string[] {
   return [path, `${path}.html`, `${path}/index.html`];
 }
@@ -139,7 +139,7 @@ function checkTarget(
       ),
     };
   }
-  // A page that could not be rendered has no anchors, and is a problem already.
+  // A page that could not be rendered has no anchors, and has been reported already.
   if (hash === '' || page.html === '' || page.anchors.includes(hash)) return undefined;
   const fallback =
     page.anchors.length > 0

@@ -5,9 +5,9 @@ import { resolveLink } from '../content/paths.ts';
 import { termPattern } from '../content/termLinks.ts';
 
 /**
- * Returns a problem for each term that neither the heading nor the first sentence of its section has:
- * readers who follow the link, or search for the term, have to recognize it. Dead links are reported
- * with the other links of the config.
+ * Returns a problem for each term that neither the heading nor the first sentence of its section contains, because
+ * readers who follow the link, or search for the term, must recognize it. Dead links are reported with the other links
+ * of the config.
  * @param file path of the config in problems
  */
 export function checkTerms(
@@ -31,7 +31,7 @@ export function checkTerms(
   });
 }
 
-/** Returns a dot within a number or a name doesn't end a sentence. */
+/** Returns the first sentence of a section. A dot within a number or a name doesn't end it. */
 function firstSentence({ text }: Section): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

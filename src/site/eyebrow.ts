@@ -2,11 +2,11 @@ import { isBelow, linkedPath } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import { escapeHtml } from '../content/escape.ts';
 
-/** A sidebar numbers the steps of a tutorial: `3. The Jump`. */
+/** Matches the title of a tutorial step, which the sidebar numbers: `3. The Jump`. */
 const STEP = /^(\d+)\. /;
 
 /**
- * What the site calls pages of a folder, such as `Guide`; undefined if it doesn't say.
+ * Returns the site's name for the pages of a folder, such as `Guide`; undefined if it has none.
  * @param groups names of folders, by their path
  */
 export function findGroup(path: string, groups: Record<string, string>): string | undefined {
@@ -17,8 +17,8 @@ export function findGroup(path: string, groups: Record<string, string>): string 
 }
 
 /**
- * Returns the line above a page's title as HTML: what kind of page it is, its group in the sidebar, and its
- * number if it is a step. Empty on a site that doesn't name kinds of pages.
+ * Returns the line above a page's title as HTML: the kind of page, its group in the sidebar, and its number if it is a
+ * step. Empty on a site that doesn't name kinds of pages.
  */
 export function eyebrowHtml(
   path: string,
@@ -26,7 +26,7 @@ export function eyebrowHtml(
   groups: Record<string, string>,
 ): string {
   const kind = findGroup(path, groups);
-  // The overview of a folder would repeat its title.
+  // The overview of a folder would only repeat its title.
   if (kind === undefined || path in groups) return '';
   const parts = findTrail(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);
   return `<p class="eyebrow"><strong>${escapeHtml(kind)}</strong>${parts.join('')}</p>\n`;
@@ -36,7 +36,7 @@ export function eyebrowHtml(
 function findTrail(path: string, items: SidebarItem[]): string[] {
   for (const { text, link, items: children = [] } of items) {
     const own = children.find((child) => child.link && linkedPath(child.link) === path);
-    // The page of a group itself has the group's name as its title.
+    // The page of a group itself already has the group's name as its title.
     if (own)
       return own.text === text || own.link === link ? [] : [text, ...findStep(own, children)];
     const below = findTrail(path, children);
@@ -45,7 +45,7 @@ function findTrail(path: string, items: SidebarItem[]): string[] {
   return [];
 }
 
-/** `Step 3 of 10`, for an item that the sidebar numbers. */
+/** Returns `Step 3 of 10` for an item that the sidebar numbers. */
 function findStep(own: SidebarItem, siblings: SidebarItem[]): string[] {
   const [, number] = STEP.exec(own.text) ?? [];
   const { length } = siblings.filter(({ text }) => STEP.test(text));

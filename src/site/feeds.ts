@@ -5,7 +5,7 @@ import { isListed } from './listed.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 
-/** Files for crawlers and language models, by their path below the base path. */
+/** Creates the files for crawlers and language models, by their path below the base path. */
 export function feedFiles(site: Site): Map<string, () => string> {
   const files = new Map([
     ['/robots.txt', () => robots(site)],
@@ -14,7 +14,7 @@ export function feedFiles(site: Site): Map<string, () => string> {
   return site.config.baseUrl === undefined ? files : files.set('/sitemap.xml', () => sitemap(site));
 }
 
-/** https://www.sitemaps.org/protocol.html; only pages with a known date have one. */
+/** Prints the sitemap (https://www.sitemaps.org/protocol.html). Dates are included only for pages that have one. */
 function sitemap(site: Site): string {
   const urls = site.pages.filter(isListed).map(({ path, lastUpdatedAt }) => {
     const lastmod =
@@ -31,7 +31,7 @@ function robots({ config }: Site): string {
   return `User-agent: *\nAllow: /\n${map ? `\nSitemap: ${map}\n` : ''}`;
 }
 
-/** https://llmstxt.org: the pages in reading order, each with its Markdown twin. */
+/** Prints llms.txt (https://llmstxt.org): the pages in reading order, each with its Markdown twin. */
 function llms(site: Site): string {
   const { config, sidebars } = site;
   const lines = inReadingOrder(site.pages.filter(isListed), sidebars).map((page) => {

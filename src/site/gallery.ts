@@ -10,15 +10,15 @@ import type { Site } from './site.ts';
 /** Maximum number of typical symbols of an item, and of each class among them. */
 const MAX_SYMBOLS = 4;
 const MAX_SYMBOLS_PER_CLASS = 2;
-/** A symbol that a larger share of the items uses is not typical of any. */
+/** Maximum fraction of the items that can use a symbol. A more frequent symbol is typical of none. */
 const MAX_SHARE = 1 / 3;
 
-/** An item without what depends on all others. */
+/** An item without the fields that depend on all other items. */
 type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
 
 /**
- * Returns what the gallery of the playground shows: the scenes by the guides that show them, and the examples
- * by the topics of the site's notes. Empty groups are omitted.
+ * Creates the gallery of the playground: the scenes by the guides that show them, and the examples by the topics of the
+ * site's notes. Omits empty groups.
  */
 export function createGallery(site: Site): Gallery {
   const findTopic = createTopics(site);
@@ -62,8 +62,8 @@ export function createGallery(site: Site): Gallery {
 const OTHER_TOPIC = 'Other';
 
 /**
- * Returns a function that finds the title of the sidebar whose pages show a scene; undefined for the main
- * sidebar, which comes first.
+ * Returns a function that finds the title of the sidebar whose pages show a scene; undefined for the main sidebar,
+ * which comes first.
  */
 function createFolders({ pages, sidebars }: Site): (scene: string) => string | undefined {
   const folders = new Map<string, string | undefined>();
@@ -77,8 +77,8 @@ function createFolders({ pages, sidebars }: Site): (scene: string) => string | u
 }
 
 /**
- * Returns a function that finds the topic of a scene: the title of the sidebar's part with the page that shows
- * it; of several parts, the one with the most scenes.
+ * Returns a function that finds the topic of a scene: the title of the part of the sidebar whose page shows it; of
+ * several parts, the one with the most scenes.
  */
 function createTopics({ pages, sidebars }: Site): (scene: string) => string {
   const parts = sidebars.flatMap(({ items }) => items);
@@ -96,7 +96,7 @@ function createTopics({ pages, sidebars }: Site): (scene: string) => string {
   };
 }
 
-/** Returns the part of a sidebar that has the page, or else the nearest page above it. */
+/** Returns the part of a sidebar that contains the page, or else its nearest parent. */
 function findPart(path: string, parts: SidebarItem[]): SidebarItem | undefined {
   const links = parts.flatMap((part) => linksIn(part).map((link) => ({ part, link })));
   return links
@@ -109,13 +109,13 @@ function linksIn({ link, items = [] }: SidebarItem): string[] {
   return [...(own ? [own] : []), ...items.flatMap(linksIn)];
 }
 
-/** Returns the place of a topic: topics of the sidebar in its order, then all others. */
+/** Returns a function that ranks topics: topics of the sidebar in its order, then all others. */
 function topicOrder(parts: SidebarItem[]): (topic: string) => number {
   const places = new Map(parts.map(({ text }, index) => [text, index]));
   return (topic) => places.get(topic) ?? parts.length;
 }
 
-/** Returns a function that adds the symbols: the rarest ones first, because they tell items apart. */
+/** Returns a function that adds the symbols, rarest first, because these distinguish items. */
 function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
   const listNames = ({ names }: Draft) =>
     [...new Set(names)].filter((name) => isClassOrMethod(name, places));
@@ -145,7 +145,7 @@ function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
   };
 }
 
-/** Returns the first sentence of a text, and the others. */
+/** Splits a text into its first sentence and the rest. */
 function splitSentences(text: string): [first: string, rest: string] {
   const [first = text] = /^.*?[.!?](?=\s)/s.exec(text) ?? [];
   return [first, text.slice(first.length).trim()];

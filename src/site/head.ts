@@ -13,7 +13,7 @@ import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
 import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
-/** One element of a page's head, before it is printed. */
+/** An element of a page's head, before it is printed. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'style';
   attributes: Record<string, string | true | undefined>;
@@ -36,7 +36,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
   ];
 }
 
-/** What the head says about a page. */
+/** Returns what the head says about a page. */
 export function pageHead(config: Config, page: Page): PageHead {
   return {
     path: page.path,
@@ -50,18 +50,18 @@ export function pageHead(config: Config, page: Page): PageHead {
   };
 }
 
-/** Returns the page's title in the site's template, or the site's title alone where both are the same. */
+/** Returns the page's title in the site's template, or only the site's title if both are the same. */
 export function documentTitle({ title, titleTemplate }: Config, page: Page): string {
   if (page.title === title) return title;
   return (titleTemplate ?? `%s – ${title}`).replace('%s', () => page.title);
 }
 
-/** Returns the full address of a path, or undefined for a site without an origin. */
+/** Returns the full address of a path; undefined for a site without an origin. */
 export function pageUrl({ baseUrl, basePath }: Config, path: string): string | undefined {
   return baseUrl === undefined ? undefined : baseUrl + toHref({ path }, basePath);
 }
 
-/** MIME type of an icon by its extension, or undefined for any other than svg, png, jpg, ico, and webp. */
+/** Returns the MIME type of an icon by its extension; undefined for all except svg, png, jpg, ico, and webp. */
 export function iconType(address: string): string | undefined {
   const types: Record<string, string> = {
     '.svg': 'image/svg+xml',
@@ -73,7 +73,7 @@ export function iconType(address: string): string | undefined {
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
 }
 
-/** Returns the language of link previews, which is English by default. */
+/** Returns the language tag of link previews, unless it is English, their default. */
 function locale({ lang }: Config): HeadTag[] {
   if (lang === 'en') return [];
   return [{ tag: 'meta', attributes: { property: 'og:locale', content: toLocale(lang) } }];
@@ -94,12 +94,12 @@ function icons({ iconUrl, basePath }: Config): HeadTag[] {
   }));
 }
 
-/** Enables the stylesheet of the fonts. */
+/** Event handler that enables the stylesheet of the fonts. */
 export const FONT_ONLOAD = "this.media='all'";
 
 /**
- * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that
- * it never blocks rendering; the tokens put the families before the system's fonts.
+ * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that it never blocks
+ * rendering. The tokens put these families before the system's fonts.
  */
 function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
   const families = { text: text?.google, code: code?.google };
@@ -125,7 +125,7 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
   ];
 }
 
-/** Pixels of the pictures of link previews that the build draws: the size that most sites show in full. */
+/** Size of the pictures of link previews that the build draws, in pixels. Most sites show this size in full. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** Returns whether the build draws the picture of a page's link preview, because the config names none. */

@@ -8,8 +8,8 @@ const HEADING = { level: 2, id: 'in-the-guides', text: 'In the guides' };
 const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
 
 /**
- * Appends a section with links to the guides to a page of the reference. It is added to the view only,
- * so that search and the Markdown twin contain just the page's own content.
+ * Appends a section with links to the guides to a page of the reference. It is added only to the view, so that search
+ * and the Markdown twin contain just the page's own content.
  * @param hasPictures whether the site has pictures of its scenes
  */
 export function withUses(
@@ -17,7 +17,7 @@ export function withUses(
   uses: Uses | undefined,
   { basePath, hasPictures }: { basePath: string; hasPictures: boolean },
 ): Pick<Page, 'html' | 'outline'> {
-  // A page can have its own section of that name.
+  // A page can have its own section with that name.
   const isTaken = [HEADING, SCENES_HEADING].some(({ id }) => anchors.includes(id));
   if (uses === undefined || isTaken) return { html, outline };
   const { sections, scenes } = uses;
@@ -41,7 +41,7 @@ function headingHtml({ level, id, text }: OutlineItem): string {
   return `<h${level} id="${id}" ${label}>${text}<a class="anchor" href="#${id}" ${label}></a></h${level}>`;
 }
 
-/** Returns the top uses, and the others folded. */
+/** Renders the top uses, and the others folded. */
 function createList<Use>(
   { top, rest }: Ranked<Use>,
   kind: string,
@@ -55,7 +55,7 @@ function createList<Use>(
   return [list(top), `<details class="more">${summary}\n${list(rest)}\n</details>`];
 }
 
-/** Returns the guides, each with those of its sections that use the symbol. */
+/** Renders the guides, each with its sections that use the symbol. */
 function guideItems(uses: SectionUse[], basePath: string): string[] {
   return [...groupBy(uses, ({ path }) => path).values()].map((group) => {
     const [{ path, pageTitle }] = group;
@@ -67,7 +67,7 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
   });
 }
 
-/** Returns a scene with its picture, and the guide that shows it. */
+/** Renders a scene with its picture, and the guide that shows it. */
 function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string {
   const pictures = hasPicture
     ? (['light', 'dark'] as const).map((theme) => {

@@ -5,7 +5,7 @@ import type { Page, Section } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { findGroup } from './eyebrow.ts';
 
-/** Headings above the members of a symbol by kind, with what each member is. */
+/** Kinds of members, by the heading above them. */
 const MEMBER_KINDS: Record<string, string> = {
   Constructor: 'Constructor',
   Enumerators: 'Enumerator',
@@ -21,13 +21,13 @@ export function isReferencePage({ path }: Pick<Page, 'path'>, config: Config): b
   return reference !== undefined && isBelow(path, reference);
 }
 
-/** What a page is, for readers: the kind of its symbol, or what the site calls pages of its folder. */
+/** Returns the kind of a page for readers: the kind of its symbol, or the site's name for pages of its folder. */
 export function kindOfPage(page: Pick<Page, 'path'>, config: Config): string | undefined {
   const symbol = isReferencePage(page, config) ? symbolKind(page.path) : undefined;
   return symbol ?? findGroup(page.path, config.search.groups);
 }
 
-/** What a section is, for readers: `Method`, or what the site calls pages of its folder, such as `Guide`. */
+/** Returns the kind of a section for readers: `Method`, or the site's name for pages of its folder, such as `Guide`. */
 export function kindOfSection(
   page: Pick<Page, 'path'>,
   { id, title, titles }: Pick<Section, 'id' | 'title' | 'titles'>,
@@ -46,7 +46,7 @@ function symbolKind(path: string): string | undefined {
   return Object.values(SYMBOL_KINDS).find((kind) => kind.folder === folder)?.singular;
 }
 
-/** What a member is by its name: in large classes, headings are about tasks. */
+/** Returns the kind of a member by its name, because in large classes, headings are about tasks. */
 function kindOfName(title: string): string | undefined {
   if (/^new \w+\(\)$/.test(title)) return 'Constructor';
   if (/^\w+\(\)$/.test(title)) return 'Method';

@@ -6,11 +6,11 @@ export interface PackageLicense {
   version: string;
   /** SPDX identifier, such as `MIT`. */
   license: string;
-  /** The texts that the license requires copies to include; empty if the package has none. */
+  /** Texts that the license requires copies to include; empty if the package has none. */
   text: string;
 }
 
-/** Packages with the same text, such as those of one project. */
+/** Packages with the same license text, such as those of one project. */
 export interface LicenseGroup {
   packages: PackageLicense[];
   license: string;
@@ -26,7 +26,7 @@ export function licenseGroups(packages: PackageLicense[]): LicenseGroup[] {
   });
 }
 
-/** `react 19.3.1, react-dom 19.3.1`. */
+/** Prints the names and versions of packages: `react 19.3.1, react-dom 19.3.1`. */
 export function packageNames({ packages }: LicenseGroup): string {
   return packages.map(({ name, version }) => `${name} ${version}`).join(', ');
 }

@@ -2,10 +2,10 @@ import { isInside } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Site } from './site.ts';
 
-/** The names of members as their headings show them, by the path of the symbol's page. */
+/** Names of members as their headings display them, by the path of the symbol's page. */
 export type MemberNames = Record<string, string[]>;
 
-/** A heading that is also an anchor, apart from the parentheses. */
+/** Matches a heading that equals its anchor, apart from the parentheses. */
 const NAME = /^[\w-]+(?:\(\))?$/;
 
 /**

@@ -18,7 +18,7 @@ describe('neighbors', () => {
     ['/world', { previous: HOME, next: BODY }],
     ['/world/aabb-query', { previous: WORLD, next: RAY }],
     ['/world/ray-cast', { previous: AABB, next: BODY }],
-    // The home page is above all pages, and not their part of the site.
+    // The home page is above all pages, but not their part of the site.
     ['/404', {}],
   ])('of %s', (path, expected) => {
     expect(findNeighbors(path)).toEqual(expected);

@@ -15,7 +15,7 @@ type LinkedPage = Pick<Page, 'path' | 'title'>;
 
 /**
  * Returns a function that finds the neighbors of a sidebar's pages in its reading order. Pages that it doesn't list
- * follow the nearest page above them, sorted by path.
+ * follow their nearest parent, sorted by path.
  * @param pages all pages that show the sidebar
  */
 export function createNeighbors(

@@ -1,10 +1,10 @@
 import { NOT_FOUND_PATH, sidecarPath, toHref } from '../address/address.ts';
 
-/** The picture that other sites show with a link to a page. */
+/** Picture that other sites show with a link to a page. */
 export interface PreviewImage {
-  /** The full address. */
+  /** Full address. */
   url: string;
-  /** Pixels; known for pictures that the build draws. */
+  /** Width in pixels, set for pictures that the build draws. */
   width?: string;
   height?: string;
   alt: string;
@@ -20,23 +20,23 @@ export interface PageHead {
   /** Canonical address, on a site with an origin. */
   url?: string;
   image?: PreviewImage;
-  /** Whether search engines have to leave the page out. */
+  /** Set if search engines must not index the page. */
   isHidden?: true;
 }
 
 /** An element of the head that depends on the page. */
 export interface PageTag {
   tag: 'meta' | 'link';
-  /** The attributes that identify the element. */
+  /** Attributes that identify the element. */
   key: Record<string, string>;
-  /** The attribute with its value. */
+  /** Attribute that contains the value. */
   name: 'content' | 'href';
   /** Empty or undefined on pages without the element. */
   value: string | undefined;
 }
 
 /**
- * All elements of the head that depend on the page, except for its title, in the order of documents. The build prints
+ * Returns all elements of the head that depend on the page, except for its title, in document order. The build prints
  * them, and the browser updates them with each page.
  */
 export function pageTags(page: PageHead, site: { title: string; basePath: string }): PageTag[] {

@@ -2,7 +2,7 @@ import { compareNaturally } from '../address/naturalOrder.ts';
 import type { BlogPost, Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
-/** Returns the pages that have a date, the newest first. */
+/** Returns the pages that have a date, newest first. */
 export function listPosts(pages: Page[]): BlogPost[] {
   return pages
     .filter(isListed)

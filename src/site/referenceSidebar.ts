@@ -21,8 +21,8 @@ export interface SymbolGroup {
 }
 
 /**
- * All sidebars of a site. Pages below the reference have a separate one, unless the writer configured
- * it; the overview itself belongs to the main sidebar.
+ * Creates all sidebars of a site. Pages below the reference have a separate one, unless the writer configured it; the
+ * overview itself belongs to the main sidebar.
  */
 export function siteSidebars(
   config: Config,
@@ -85,7 +85,7 @@ function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
   return [...sorted(ungrouped.flatMap(linkTo)), ...groups];
 }
 
-/** Returns a collapsed group; none without items. */
+/** Returns a collapsed group, or nothing if it has no items. */
 function createGroup(text: string, items: Link[]): SidebarItem[] {
   return items.length === 0 ? [] : [{ text, collapsed: true, items }];
 }

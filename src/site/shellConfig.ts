@@ -5,7 +5,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Site } from './site.ts';
 
-/** The part of the config that the shell shows; the same on every page. */
+/** The part of the config that the shell uses. It is the same on every page. */
 export interface ShellConfig
   extends Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> {
   /** Path that the pages of a generated reference are below. */
@@ -13,14 +13,14 @@ export interface ShellConfig
   /** Whether the site has a page that documents scenes. */
   hasSceneApi?: true;
   editText?: string;
-  /** Addresses of the scripts of the config; omitted without any. */
+  /** Addresses of the scripts from the config; omitted if there are none. */
   scripts?: string[];
   /**
-   * Addresses that the data of files in `public/` would have, if links lead to these as if they were pages; undefined
-   * if there are none.
+   * Addresses that the data of files in `public/` would have, for files that links lead to as if they were pages;
+   * undefined if there are none.
    */
   documents?: string[];
-  /** Only if readers can't save pages. */
+  /** False if readers can't save pages. */
   offline?: false;
   banner?: BannerView;
   socials: SocialView[];
@@ -39,7 +39,7 @@ export interface SocialView {
   /** Accessible name of the link. */
   label: string;
   link: string;
-  /** The icon as the `d` of an SVG path in a view box of 24 by 24. */
+  /** Drawing of the icon, as the `d` of an SVG path in a view box of 24 by 24. */
   drawing: string;
 }
 

@@ -3,14 +3,14 @@ import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
 
-/** One sidebar, shown on every page whose path starts with its prefix. */
+/** A sidebar, displayed on every page whose path starts with its prefix. */
 export interface Sidebar {
   prefix: string;
   /** Whether the page at the prefix itself is excluded. */
   onlyBelow?: boolean;
   /** Whether it links back to the page that the reader came from. */
   backLink: boolean;
-  /** Whether its groups are topics, so that readers can choose the order of the alphabet instead. */
+  /** Whether its groups are topics, so that readers can choose alphabetical order instead. */
   isByTopic?: true;
   items: SidebarItem[];
 }
@@ -21,7 +21,10 @@ export interface Step {
   link: string;
 }
 
-/** Above this number of pages, each top folder of a site without a configured sidebar gets its own. */
+/**
+ * Maximum number of pages for a single sidebar. With more pages, each top folder of a site without a configured sidebar
+ * gets its own.
+ */
 const MAX_PAGES_PER_SIDEBAR = 200;
 
 /** Returns the configured sidebars, or else those derived from the folders of `pages/`. */
@@ -43,7 +46,7 @@ export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefin
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** Links within the site in reading order, each once. */
+/** Returns the links within the site in reading order, each once. */
 export function readingOrder(items: SidebarItem[]): Step[] {
   const steps = new Map<string, Step>();
   const walk = ({ text, link, items: children }: SidebarItem) => {
@@ -54,7 +57,7 @@ export function readingOrder(items: SidebarItem[]): Step[] {
   return [...steps.values()];
 }
 
-/** Sorts pages by their place in the sidebars, with those that are in none at the end. */
+/** Sorts pages by their position in the sidebars, with unlisted pages at the end. */
 export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const places = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
@@ -62,11 +65,11 @@ export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebar
   return [...pages].sort((a, b) => findPlace(a) - findPlace(b));
 }
 
-/** Folders as groups, pages by their titles, `index` first. */
+/** Creates sidebars from folders: folders as groups, pages by their titles, `index` first. */
 function sidebarsFromFolders(pages: Page[]): Sidebar[] {
   const root = itemsOfFolder('/', pages);
   if (pages.length <= MAX_PAGES_PER_SIDEBAR) return [{ prefix: '/', backLink: false, items: root }];
-  // Every page contains its sidebar: with thousands of pages, a single one would outweigh the pages.
+  // Every page contains its sidebar, so with thousands of pages, a single sidebar would outweigh the pages.
   const folders = root.filter(({ items }) => items);
   const main = root.map((item) => (item.items ? { text: item.text, link: firstLink(item) } : item));
   return [
@@ -99,7 +102,7 @@ function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
   ];
 }
 
-/** Folder or page right below a folder: `/joint/rope` for `/joint/rope/knots` below `/joint`. */
+/** Returns the folder or page directly below a folder: `/joint/rope` for `/joint/rope/knots` below `/joint`. */
 function childFolder(folder: string, path: string): string {
   const end = path.indexOf('/', folder === '/' ? 1 : folder.length + 1);
   return end === -1 ? path : path.slice(0, end);
@@ -113,7 +116,7 @@ function firstLink(item: SidebarItem): string | undefined {
   return item.link ?? item.items?.map(firstLink).find((link) => link !== undefined);
 }
 
-/** `api-conventions` becomes `Api conventions`. */
+/** Converts a name to a title: `api-conventions` to `Api conventions`. */
 export function titleFromName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,24 +12,24 @@ import type { LinkedSite, Uses } from './uses.ts';
 /** The whole site as plain data, as `assembleSite` returns it. */
 export interface Site extends LinkedSite {
   config: Config;
-  /** Addresses of the logo as pages have them: `data:` addresses of small files. */
+  /** Addresses of the logo, as pages use them: `data:` addresses for small files. */
   logoUrl?: Config['logoUrl'];
-  /** One for each file, sorted by path, and the not-found page. */
+  /** One page for each file, sorted by path, and the not-found page. */
   pages: Page[];
   sidebars: Sidebar[];
   snippets: Snippets;
   /** Paths of files in `public/` that links lead to as if they were pages; none by default. */
   documents?: string[];
-  /** Where the guides use the symbol of each page of the reference, by the path of the page. */
+  /** Uses in the guides of the symbol of each page of the reference, by the path of the page. */
   uses: Map<string, Uses>;
-  /** What the reference says about each symbol and member in a few words, as HTML, by its address. */
+  /** Short summary of each symbol and member from the reference, as HTML, by its address. */
   summaries: Map<string, string>;
   scenes: SceneData[];
   /** Examples that the library's package contains. */
   examples: ExampleData[];
   /** Names of the library's symbols in the code of each example, by its id. */
   exampleNames: Map<string, string[]>;
-  /** Pictures of the examples, by their ids. */
+  /** Pictures of the examples, by example id. */
   examplePosters: Map<string, Poster>;
   /** Packages that the site's files contain; undefined in dev, which builds no files. */
   licenses?: PackageLicense[];

@@ -3,12 +3,12 @@ import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
-/** A heading of one name, with parentheses if it is a method. */
+/** Matches a heading that consists of one name, with parentheses if it is a method. */
 const MEMBER = /^(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/;
 
 /**
- * Returns the symbols of a handwritten reference by name: `World` for a page that has it as its title,
- * `World.step` for a heading of that page that is one name. The first of equal names wins.
+ * Returns the symbols of a handwritten reference by name: `World` for a page with that title, `World.step` for a
+ * heading on that page that consists of one name. The first of equal names wins.
  * @param reference path that all symbols are below, if the site has a reference
  */
 export function collectSymbols(

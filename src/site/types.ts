@@ -3,17 +3,17 @@ import type { Page } from '../content/page.ts';
 import type { TypeEntry, TypeTable } from '../content/typeTable.ts';
 import type { Site } from './site.ts';
 
-/** A page's types as they are sent to the browser. */
+/** Types of a page, as they are sent to the browser. */
 export interface TypesView extends Omit<TypeTable, 'entries'> {
   entries: (TypeEntry & {
-    /** Address of the symbol in the reference, if it has a place there. */
+    /** Address of the symbol in the reference, if it is described there. */
     href?: string;
   })[];
 }
 
 /**
- * Returns a page's types with links to the reference and what it says about the symbols in place of the
- * library's comments, or undefined for a page without checked code.
+ * Returns a page's types with links to the reference, and with its texts about the symbols instead of the library's
+ * comments; undefined for a page without checked code.
  */
 export function createTypes(
   { symbols, summaries, config }: Pick<Site, 'symbols' | 'summaries' | 'config'>,

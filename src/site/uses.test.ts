@@ -159,7 +159,7 @@ describe('usesOf', () => {
   });
 });
 
-/** Returns the uses on a site with a reference and the given pages, in the order in which they are given. */
+/** Returns the uses on a site with a reference and the given pages, in the given order. */
 async function usesIn(
   texts: Record<string, string>,
   mentions: Record<string, Mention[]> = {},

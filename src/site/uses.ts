@@ -4,13 +4,13 @@ import type { SymbolPlace } from '../content/symbolLinks.ts';
 import { groupBy } from './groupBy.ts';
 import { isListed } from './listed.ts';
 
-/** Where in the guides a symbol is used. */
+/** Uses of a symbol in the guides. */
 export interface Uses {
   sections: Ranked<SectionUse>;
   scenes: Ranked<SceneUse>;
 }
 
-/** The places that use a symbol most, and those that come next, both in the order of the guides. */
+/** The most frequent uses of a symbol, and the next ones, both in the order of the guides. */
 export interface Ranked<Use> {
   top: Use[];
   rest: Use[];
@@ -26,7 +26,7 @@ export interface SectionUse {
   sectionTitle?: string;
 }
 
-/** A scene, at the first place where the guides show it. */
+/** A scene, at the first position where the guides show it. */
 export interface SceneUse {
   /** Id of the scene. */
   scene: string;
@@ -36,17 +36,20 @@ export interface SceneUse {
   sceneTitle: string;
 }
 
-/** Numbers of uses that readers can scan at a glance; what comes next is folded. */
+/** Maximum number of uses that are visible, because readers can scan these at a glance; the next ones are folded. */
 const MAX_TOP_USES = { sections: 12, scenes: 4 };
 
-/** Nobody reads the 259 sections that use `World`, which took a third of its page; search finds them. */
+/**
+ * Maximum number of uses that are listed. Nobody reads the 259 sections that use `World`, which took a third of its
+ * page; search finds them.
+ */
 const MAX_USES = { sections: 36, scenes: 16 };
 
 /** The parts of a site that link guides and scenes to symbols. */
 export interface LinkedSite {
   /** Pages by path, aliases included. */
   routes: Map<string, Page>;
-  /** Where the reference describes each symbol, by name. */
+  /** Place where the reference describes each symbol, by name. */
   symbols: Map<string, SymbolPlace>;
   /** Scenes that pages can show. */
   scenes: { id: string; title: string }[];
@@ -54,12 +57,12 @@ export interface LinkedSite {
   sceneNames: Map<string, string[]>;
 }
 
-/** How often a place refers to a page of the reference. */
+/** A use with the page of the reference that it refers to, and how often. */
 type Counted<Use> = { to: string; use: Use; count: number };
 
 /**
- * Finds where the guides use each symbol of the reference: in links, in checked code, and in the code of
- * scenes. Returns the uses by the path of the symbol's page.
+ * Finds where the guides use each symbol of the reference: in links, in checked code, and in the code of scenes.
+ * Returns the uses by the path of the symbol's page.
  * @param guides in reading order; pages of the reference are ignored
  */
 export function collectUses(
@@ -87,7 +90,7 @@ export function collectUses(
   );
 }
 
-/** For each section of a guide, in order, the pages that it refers to, and how often. */
+/** Returns, for each section of a guide in order, the pages that it refers to, and how often. */
 function sectionUses(
   guide: Page,
   { routes, symbols }: Pick<LinkedSite, 'routes' | 'symbols'>,
@@ -107,7 +110,7 @@ function sectionUses(
   });
 }
 
-/** For each scene, at the first place that shows it, the pages of the symbols that its code uses. */
+/** Returns, for each scene at its first position in the guides, the pages of the symbols that its code uses. */
 function sceneUses(
   guides: Page[],
   { symbols, scenes, sceneNames }: Pick<LinkedSite, 'symbols' | 'scenes' | 'sceneNames'>,
@@ -131,7 +134,7 @@ function countedUses<Use>(targets: string[], use: Use): Counted<Use>[] {
   return [...groupBy(targets, (to) => to)].map(([to, { length }]) => ({ to, use, count: length }));
 }
 
-/** Splits off the most frequent uses. A rest of one is not worth folding. */
+/** Separates the most frequent uses from the rest. A rest of one is not worth folding. */
 function ranked<Use>(counted: Counted<Use>[], kind: keyof typeof MAX_USES): Ranked<Use> {
   const isOneTooMany = counted.length === MAX_TOP_USES[kind] + 1;
   const maxTop = isOneTooMany ? counted.length : MAX_TOP_USES[kind];

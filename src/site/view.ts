@@ -10,11 +10,11 @@ import type { PageHead } from './pageHead.ts';
 import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
-/** Everything that the browser needs to show a page, sent as JSON next to the page's HTML. */
+/** All data that the browser needs to display a page, sent as JSON next to the page's HTML. */
 export interface PageView extends PageHead {
-  /** Names the app that can show the page, so that tabs with another one notice. */
+  /** Version of the app that can display the page, so that tabs with another version notice. */
   version: string;
-  /** The file that a writer edits, relative to `pages/`; undefined if the build makes the page from none. */
+  /** File that a writer edits, relative to `pages/`; undefined if the build generates the page without a file. */
   filePath?: string;
   html: string;
   outline: OutlineItem[];
@@ -29,15 +29,15 @@ export interface PageView extends PageHead {
   next?: Step;
   editUrl?: string;
   lastUpdatedAt?: number;
-  /** Version of the types of the page's code, which are loaded on demand; undefined if there are none. */
+  /** Version of the types in the page's code, which are loaded on demand; undefined if there are none. */
   types?: string;
   /** Version of the samples that readers can run, which are loaded with the first run. */
   samples?: string;
-  /** Only in dev: problems for the writer to fix. */
+  /** Problems for the writer to fix; only in dev. */
   problems?: Problem[];
 }
 
-/** A sidebar as the browser gets it. */
+/** A sidebar as it is sent to the browser. */
 export type SidebarView = Pick<Sidebar, 'backLink' | 'isByTopic' | 'items'>;
 
 export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarView {
@@ -45,8 +45,8 @@ export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarVie
 }
 
 /**
- * Returns a function that makes the view of a page; what pages share is computed once.
- * @param version names the app; dev has only one
+ * Returns a function that creates the view of a page. Data that pages share is computed once.
+ * @param version of the app; dev has only one
  */
 export function createPageViews(site: Site, version = ''): (page: Page) => PageView {
   const pagesBySidebar = groupBy(site.pages, ({ path }) => sidebarFor(site.sidebars, path));
@@ -90,7 +90,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
   };
 }
 
-/** Where a file is edited. As a URL it loses the `../` of files outside of `pages/`. */
+/** Returns the address for editing a file. As a URL, it loses the `../` of files outside `pages/`. */
 function editUrl(pattern: string | undefined, filePath: string): string | undefined {
   const address = pattern?.replace(':path', () => encodePath(filePath));
   return address && URL.canParse(address) ? new URL(address).href : address;

@@ -1,6 +1,6 @@
 import type { Api } from './readApi.ts';
 
-/** How the API of a version differs from the version before. Names are full, as in `Api`. */
+/** Differences between the API of a version and the version before. Names are full, as in `Api`. */
 export interface VersionChanges {
   version: string;
   added: string[];
@@ -12,12 +12,12 @@ export interface VersionChanges {
 
 export interface Change {
   name: string;
-  /** TypeScript in one line. */
+  /** TypeScript on one line. */
   before: string;
   after: string;
 }
 
-/** Compares the API of a version with the one before. Members of added and removed symbols are not listed. */
+/** Compares the API of a version with the one before. Omits the members of added and removed symbols. */
 export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'version'> {
   const missing = (from: Api, to: Api) =>
     [...from.keys()].filter((name) => !to.has(name) && isAlone(name, to)).sort();
@@ -43,12 +43,12 @@ function isAlone(name: string, api: Api): boolean {
   return symbol === name || api.has(symbol);
 }
 
-/** `Vec2` for `static Vec2.add`. */
+/** Returns the name of the symbol: `Vec2` for `static Vec2.add`. */
 function symbolName(name: string): string {
   return name.replace(/^static /, '').replace(/\..*/, '');
 }
 
-/** Returns the version that added each name, except those that the first version has. */
+/** Returns the version that added each name, except for names in the first version. */
 export function sinceVersions(changes: VersionChanges[]): Map<string, string> {
   return new Map(changes.flatMap(({ version, added }) => added.map((name) => [name, version])));
 }

@@ -5,16 +5,16 @@ import { withOwnNames } from '../../content/typeChecker.ts';
 export type Api = Map<string, Declaration>;
 
 export interface Declaration {
-  /** TypeScript in one line, without comments; empty for a symbol that has members, and for a namespace. */
+  /** TypeScript on one line, without comments. Empty for a symbol that has members, and for a namespace. */
   text: string;
   isDeprecated: boolean;
 }
 
-/** Methods whose first parameter is the name of an event. */
+/** Name of methods whose first parameter is the name of an event. */
 const LISTENING = 'on';
 
 /**
- * Reads what a bundle of declarations (`dist/planck.d.ts`) exports, except private members and those whose names
+ * Reads the exports of a bundle of declarations (`dist/planck.d.ts`), except private members and those whose names
  * start with `_` or `m_`.
  */
 export function readApi(text: string): Api {
@@ -47,14 +47,14 @@ export function readApi(text: string): Api {
 }
 
 /**
- * Returns the name of a declaration, followed by its aliases: its own name is that in the bundle, if it is exported.
+ * Returns the name of a declaration, followed by its aliases. Its own name comes from the bundle, if it is exported.
  */
 function sortedNames(local: string, exported: Set<string> = new Set()): string[] {
   const own = local.replace(/\$\d+$/, '');
   return [...exported].sort((a, b) => Number(b === own) - Number(a === own));
 }
 
-/** Names under which declarations are exported, by their names in the bundle. */
+/** Maps the names of declarations in the bundle to the names under which they are exported. */
 function exportedNames(file: ts.SourceFile): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const add = (local: string, exported: string) =>
@@ -90,7 +90,7 @@ function listMembers(node: ts.Node): readonly (ts.ClassElement | ts.TypeElement)
   );
 }
 
-/** Full names of a member. A listening method is also the events that its overloads name. */
+/** Returns the full names of a member. A listening method also counts as the events that its overloads name. */
 function memberNames(symbol: string, member: ts.ClassElement | ts.TypeElement): string[] {
   if (ts.isConstructorDeclaration(member)) return [`${symbol}.${symbol}`];
   const [name] = namesIn(member);
@@ -108,7 +108,7 @@ function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return modifiers?.some((modifier) => modifier.kind === kind) === true;
 }
 
-/** A constant is its type. */
+/** Prints a declaration. A constant is printed as its type. */
 function printText(declaration: ts.Node, file: ts.SourceFile): string {
   const constant = ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
   const node = constant ?? declaration;

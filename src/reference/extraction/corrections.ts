@@ -9,9 +9,9 @@ import {
 import ts from 'typescript';
 
 /**
- * Reads types as the source writes them: `Body | null`, in that order, and even if the library is
- * compiled without strict null checks. TypeDoc does so only for aliases, and otherwise takes the type
- * from the checker, which has its own order.
+ * Reads types as the source writes them: `Body | null`, in that order, and even if the library is compiled without
+ * strict null checks. TypeDoc does so only for aliases; for other types, it uses the checker's, which have another
+ * order.
  */
 export function writeTypesAsInSource(converter: Converter): void {
   const convert = converter.convertType.bind(converter) as (
@@ -25,7 +25,10 @@ export function writeTypesAsInSource(converter: Converter): void {
       : convert(context, typeOrNode, node);
 }
 
-/** Not in inherited members, where type parameters have been replaced. */
+/**
+ * Returns whether the source writes the type itself. Inherited members don't count, because their type parameters have
+ * been replaced.
+ */
 function isWrittenIn(context: Context, node: ts.TypeNode): boolean {
   const owner = ts.findAncestor(node, (it) => ts.isClassLike(it) || ts.isInterfaceDeclaration(it));
   if (!owner) return true;
@@ -36,8 +39,8 @@ function isWrittenIn(context: Context, node: ts.TypeNode): boolean {
 }
 
 /**
- * Keeps overloads if only their implementation is hidden, which declarations don't show anyway.
- * TypeDoc applies the comment of the implementation to all of them.
+ * Keeps overloads if only their implementation is hidden, which declarations omit anyway. TypeDoc would apply the
+ * implementation's comment to all of them.
  */
 export function keepOverloads(converter: Converter): void {
   converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection: DeclarationReflection) => {
@@ -61,14 +64,14 @@ export function addSymbols(converter: Converter, program: ts.Program, symbols: t
 }
 
 /**
- * Names the default export as another export does, or as its declaration does. One without a name gets that of
- * its file, or of the package: `Pot` for a class in `pot.ts`.
+ * Names the default export like another export of the same declaration, or like the declaration itself. An unnamed one
+ * gets the name of its file or of the package: `Pot` for a class in `pot.ts`.
  */
 export function nameDefaultExport(
   { children = [] }: ProjectReflection,
   declarationsOf: (reflection: Reflection) => ts.Declaration[],
 ): void {
-  // An interface that is merged with a function is separate.
+  // An interface that is merged with a function is a separate symbol.
   for (const symbol of children) {
     if (symbol.name === 'default' && !symbol.isReference())
       symbol.name = nameOfDefault(symbol, children, declarationsOf(symbol)[0]);

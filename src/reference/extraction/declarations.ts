@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Names that a package's declarations export, which programs can import. Bundlers of declarations
- * export more than the source does: every type that an exported one refers to.
+ * Returns the names that a package's declarations export, which programs can import. Bundlers of declarations export
+ * more than the source does: every type that an exported one refers to.
  */
 export function declaredNames(packageFolder: string): string[] {
   const file = declarationFile(packageFolder);
@@ -15,8 +15,8 @@ export function declaredNames(packageFolder: string): string[] {
 }
 
 /**
- * Finds types in a program's source by name that its entry doesn't export.
- * @returns also the names that are neither exported nor found
+ * Finds types by name in a program's source that its entry doesn't export.
+ * @returns the types, and the names that are neither exported nor found
  */
 export function findUnexported(
   program: ts.Program,

@@ -2,7 +2,7 @@ import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } fr
 import type { Docs } from '../model.ts';
 import type { NameOf } from './names.ts';
 
-/** Returns the docs of all comments on one declaration: TypeDoc keeps some of a function's apart. */
+/** Returns the docs of all comments on one declaration. TypeDoc keeps some comments of a function separately. */
 export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
   return comments
     .filter((comment) => comment !== undefined)
@@ -10,10 +10,10 @@ export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Doc
     .reduce(mergeDocs, NO_DOCS);
 }
 
-/** Docs without a comment. */
+/** Docs of a declaration without a comment. */
 export const NO_DOCS: Docs = { summary: '', remarks: '', returns: '', examples: [], see: [] };
 
-/** Parts of a comment as Markdown. */
+/** Converts parts of a comment to Markdown. */
 export function toMarkdown(parts: CommentDisplayPart[], nameOf: NameOf): string {
   return parts
     .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, nameOf) : part.text))
@@ -61,7 +61,7 @@ function readComment(comment: Comment, nameOf: NameOf): Docs {
   };
 }
 
-/** Tags with a separate field. */
+/** Tags that have separate fields. */
 const FIELD_TAGS = new Set(['@deprecated', '@example', '@remarks', '@returns', '@see']);
 
 /** Modifiers that are meant for tools, or that repeat the declaration. */
@@ -71,7 +71,7 @@ const HIDDEN_MODIFIERS = new Set([
   ...['@expand', '@inline', '@preventExpand', '@preventInline', '@reexport', '@primaryExport'],
 ]);
 
-/** Splits off the first paragraph. Lists, code, and the like end it even without an empty line. */
+/** Splits off the first paragraph. Lists, code, and similar blocks end it even without an empty line. */
 function splitSummary(text: string): Pick<Docs, 'summary' | 'remarks'> {
   const end = text.search(/\n[ \t]*(?=\n)|\n(?=[ \t]*(?:[-*+>|]\s|\d+[.)]\s|#{1,6}\s|```|~~~))/);
   if (end < 0) return { summary: text, remarks: '' };
@@ -89,7 +89,7 @@ function inlineTag({ tag, text, target }: InlineTagDisplayPart, nameOf: NameOf):
   if (typeof target === 'string') return `[${escapeBrackets(text)}](${target})`;
   const symbol = nameOf(target && 'kindOf' in target ? target : undefined);
   if (symbol !== undefined) return `[${escapeBrackets(text)}](symbol:${symbol})`;
-  // A broken link becomes its words, or code if it has none but the name.
+  // A broken link becomes its words, or code if it consists only of a name.
   const [name = '', words] = text.split(/\s*\|\s*/);
   return words ?? (/^[\w$.#]+(\(\))?$/.test(name) ? `\`${name}\`` : name);
 }
@@ -98,7 +98,7 @@ function escapeBrackets(text: string): string {
   return text.replace(/[[\]]/g, '\\$&');
 }
 
-/** `@throws` → `Throws`, `@sinceVersion` → `Since version`. */
+/** Converts a tag to a title: `@throws` → `Throws`, `@sinceVersion` → `Since version`. */
 function tagTitle(tag: string): string {
   const words = tag
     .slice(1)

@@ -4,7 +4,7 @@ import { NO_DOCS } from './docs.ts';
 import type { Extraction } from './extraction.ts';
 import { readSignature, signaturesOfType } from './signatures.ts';
 
-/** Event names of an overload `on('name', listener)`; empty for other signatures. */
+/** Returns the event names of an overload `on('name', listener)`; empty for other signatures. */
 export function eventNames({ parameters = [] }: SignatureReflection): string[] {
   const [name, listener] = parameters;
   return name && signaturesOfType(listener?.type) ? literals(name.type) : [];

@@ -30,7 +30,7 @@ describe('extractLibrary', () => {
       entry: 'src/unfit.ts',
     });
     const fix = 'use a type that the reference supports, or hide it with @hidden';
-    // The package's declarations export what its other file does.
+    // The package's declarations export the symbols of its other file.
     const own = problems.filter(({ file }) => file === 'teahouse/src/unfit.ts');
     expect(own).toEqual([
       {
@@ -201,7 +201,7 @@ function small() {
   return { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/index.ts' };
 }
 
-/** Reads a library of one file. */
+/** Reads a library that consists of one file. */
 async function extract(source: string) {
   put('package.json', '{ "name": "a" }');
   put('src/index.ts', `${source}\nexport {};\n`);

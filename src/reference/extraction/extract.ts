@@ -4,11 +4,11 @@ import type { Problem } from '../../config/problem.ts';
 import type { Library } from '../model.ts';
 
 export interface LibraryPlace {
-  /** Where the package is installed. */
+  /** Folder in which the package is installed. */
   packageFolder: string;
   name: string;
   version: string;
-  /** The file of its source that exports everything: `src/index.ts`. */
+  /** Source file that exports everything: `src/index.ts`. */
   entry: string;
 }
 
@@ -23,7 +23,7 @@ export async function extractLibrary(
     const library = { package: name, version, symbols: [] };
     return { library, problems: [{ file: name, message, fix }] };
   }
-  // Loading TypeDoc and TypeScript takes a second, which a cached library doesn't need.
+  // Loaded on demand, because TypeDoc and TypeScript take a second, which a cached library doesn't need.
   const [{ readProject }, { readLibraryModel }] = await Promise.all([
     import('./project.ts'),
     import('./library.ts'),

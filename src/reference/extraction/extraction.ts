@@ -7,22 +7,25 @@ import type { Project } from './project.ts';
 import { findPlace } from './source.ts';
 import { literalText, typeText } from './typeText.ts';
 
-/** Passed to every step: reads parts of one library, and collects its problems. */
+/** Context of every step: it reads parts of one library and collects its problems. */
 export interface Extraction {
   project: Project;
   nameOf: NameOf;
   docs: (...comments: (Comment | undefined)[]) => Docs;
-  /** Markdown of a parameter's comment. */
+  /** Returns the Markdown of a parameter's comment. */
   text: (comment: Comment | undefined) => string;
   type: (type: SomeType | undefined) => TypeText;
-  /** The object or function type that a declaration describes. */
+  /** Returns the object or function type that a declaration describes. */
   literal: (declaration: DeclarationReflection) => TypeText;
   place: (reflection: Reflection) => SourcePlace;
   report: (reflection: Reflection, message: string) => void;
   problems: Problem[];
 }
 
-/** @param name of the package: the folder of files in messages */
+/**
+ * Starts reading a library.
+ * @param name of the package, which is the folder of files in messages
+ */
 export function startExtraction(project: Project, nameOf: NameOf, name: string): Extraction {
   const problems: Problem[] = [];
   const place = (reflection: Reflection) => findPlace(reflection, project);

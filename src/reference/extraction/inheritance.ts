@@ -34,15 +34,15 @@ export function readInherited(
     .sort((a, b) => distance(a.from) - distance(b.from) || compareText(a.from, b.from));
 }
 
-/** Names of the library's symbols that a symbol extends or implements. */
+/** Returns the names of the library's symbols that a symbol extends or implements. */
 export function listParents(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
   const { extendedTypes = [], implementedTypes = [] } = symbol;
   return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(findTarget(type)) ?? []);
 }
 
-/** Names of all symbols that a symbol extends, nearest first. In a cycle, it extends itself. */
+/** Returns the names of all symbols that a symbol extends, nearest first. In a cycle, a symbol extends itself. */
 function listAncestors(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
-  // The loop also visits what it adds; each ancestor once.
+  // The loop also visits the ancestors that it adds, each once.
   const ancestors = new Set(findDeclarations(symbol.extendedTypes));
   for (const ancestor of ancestors) {
     for (const parent of findDeclarations(ancestor.extendedTypes)) ancestors.add(parent);
@@ -60,7 +60,7 @@ function findTarget(type: SomeType) {
   return type instanceof ReferenceType ? type.reflection : undefined;
 }
 
-/** Returns the name of a member, and for `on` the names of its events. */
+/** Returns the name of a member, or for `on`, the names of its events. */
 function memberNames({ name, signatures = [] }: DeclarationReflection): string[] {
   return name === LISTENING_METHOD ? [name, ...signatures.flatMap(eventNames)] : [name];
 }

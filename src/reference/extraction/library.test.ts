@@ -23,7 +23,7 @@ describe('readLibraryModel', () => {
       'interface Scented',
       'interface Taster',
       'type-alias Content',
-      // Only the declarations export it.
+      // Only the package's declarations export it.
       'type-alias Grade',
       'type-alias Kind',
       'type-alias Label',

@@ -16,7 +16,7 @@ import {
   signaturesOfType,
 } from './signatures.ts';
 
-/** Returns the model of a library, and problems with what could not be read. */
+/** Returns the model of a library, and problems with parts that could not be read. */
 export function readLibraryModel(
   project: Project,
   { name, version }: { name: string; version: string },
@@ -91,14 +91,14 @@ function aliasedType(symbol: DeclarationReflection, { type, literal }: Extractio
   return symbol.type ? type(symbol.type) : literal(symbol);
 }
 
-/** Signatures and docs of functions and function types; only docs of other symbols. */
+/** Reads signatures and docs of functions and function types, and only docs of other symbols. */
 function readCalls(symbol: DeclarationReflection, extraction: Extraction): Documented {
   const own = symbol.type?.type === 'reflection' ? signaturesOfType(symbol.type) : undefined;
   const read = readSignatures(symbol, symbol.signatures ?? own ?? [], extraction);
   return { ...read, docs: mergeDocs(read.docs, docsOfUnion(symbol, extraction)) };
 }
 
-/** Comments on the members of a union, as a list. */
+/** Combines the comments on the members of a union into a list. */
 function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): Docs {
   if (!(type instanceof UnionType)) return NO_DOCS;
   const lines = (type.elementSummaries ?? []).map((summary, index) => {
@@ -108,7 +108,7 @@ function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): D
   return { ...NO_DOCS, remarks: lines.filter(Boolean).join('\n') };
 }
 
-/** Names of the symbols that extend or implement each symbol. */
+/** Maps each symbol to the names of the symbols that extend or implement it. */
 function childrenByParent(
   symbols: DeclarationReflection[],
   extraction: Extraction,
@@ -120,7 +120,7 @@ function childrenByParent(
   );
 }
 
-/** Additional export names of each symbol. */
+/** Maps each symbol to the additional names that it is exported under. */
 function aliasesBySymbol(
   exported: DeclarationReflection[],
   { nameOf }: Extraction,

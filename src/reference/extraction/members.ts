@@ -13,7 +13,7 @@ import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
 import { findInitializer, isForeign } from './source.ts';
 
-/** Returns the members that a symbol declares itself, as pages show them. */
+/** Returns the members that a symbol declares itself, in the order of pages. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
   const own = (symbol.children ?? []).filter((child) => isOwn(child, symbol, extraction));
   const indexes = symbol.indexSignatures ?? [];
@@ -24,8 +24,8 @@ export function readMembers(symbol: DeclarationReflection, extraction: Extractio
 }
 
 /**
- * Returns whether a symbol declares a member itself. Inherited constructors count, too: the page of a class shows how
- * to create its objects.
+ * Returns whether a symbol declares a member itself. Inherited constructors also count, because the page of a class
+ * shows how to create its objects.
  */
 export function isOwn(
   child: DeclarationReflection,
@@ -97,7 +97,7 @@ function plainMember(
   };
 }
 
-/** Comments on overloads that listen to an event belong to the event. */
+/** Reads a callable member. Comments on overloads that listen to an event belong to the event. */
 function readCallable(child: DeclarationReflection, extraction: Extraction): Documented {
   const { signatures = [] } = child;
   const read = readSignatures(child, signatures, extraction);
@@ -142,7 +142,7 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
   };
 }
 
-/** An index signature becomes a property named `[key: string]`. */
+/** Reads an index signature as a property named `[key: string]`. */
 function readIndex(index: SignatureReflection, { docs, type, place }: Extraction): Member {
   const [key] = index.parameters ?? [];
   const keys = key ? type(key.type) : [];
@@ -160,7 +160,7 @@ function readIndex(index: SignatureReflection, { docs, type, place }: Extraction
   };
 }
 
-/** By kind, then by name; enumerators keep the order of the source. */
+/** Compares members by kind, then by name. Enumerators keep the order of the source. */
 function compareMembers(a: Member, b: Member): number {
   const byKind = MEMBER_KINDS.indexOf(a.kind) - MEMBER_KINDS.indexOf(b.kind);
   if (byKind !== 0 || a.kind === 'enumerator') return byKind;

@@ -1,7 +1,7 @@
 import type { DeclarationReflection, ProjectReflection, Reflection } from 'typedoc';
 import { ReflectionKind } from 'typedoc';
 
-/** The full name of a reflection, `World` or `World.step`; undefined if the library doesn't export it. */
+/** Returns the full name of a reflection, `World` or `World.step`; undefined if the library doesn't export it. */
 export type NameOf = (reflection: Reflection | undefined) => string | undefined;
 
 /** Names every exported symbol and its members. An inherited member has the name of its origin. */
@@ -18,7 +18,7 @@ export function nameReflections(root: ProjectReflection): NameOf {
   };
 }
 
-/** Returns the declaration that an inherited member comes from, or the nearest use a name that the library exports. */
+/** Returns the declaration that an inherited member comes from, or the nearest override that the library exports. */
 export function findOrigin(
   member: DeclarationReflection,
   exported: { has: (reflection: Reflection) => boolean },

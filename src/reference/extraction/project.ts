@@ -20,20 +20,20 @@ import { declaredNames, findUnexported } from './declarations.ts';
 
 /** A library's source as TypeDoc reads it. Importing this module loads TypeDoc and TypeScript. */
 export interface Project {
-  /** Absolute, without symbolic links. */
+  /** Absolute path without symbolic links. */
   packageFolder: string;
   root: ProjectReflection;
-  /** TypeScript's declarations of a reflection. */
+  /** Returns TypeScript's declarations of a reflection. */
   declarationsOf: (reflection: Reflection) => ts.Declaration[];
-  /** Names that the package's declarations export and its source doesn't declare. */
+  /** Names that the package's declarations export but its source doesn't declare. */
   missing: string[];
-  /** Messages of TypeDoc. */
+  /** TypeDoc's error messages. */
   errors: string[];
 }
 
 /**
- * Reads a package from its entry, with the options of its `tsconfig.json`. Reads only files that
- * the entry imports, and doesn't check types.
+ * Reads a package from its entry, with the options of its `tsconfig.json`. Reads only files that the entry imports, and
+ * doesn't check types.
  */
 export async function readProject(packageFolder: string, entry: string): Promise<Project> {
   const folder = realpathSync(packageFolder);
@@ -41,7 +41,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
   const sourceFile = program.getSourceFile(join(folder, entry));
   if (!sourceFile) throw new Error(`${entry} not found in ${packageFolder}`);
 
-  // No option readers: a typedoc.json in the package configures the library's own site.
+  // Without option readers, because a typedoc.json in the package configures the library's own site.
   const app = await Application.bootstrap(
     {
       excludePrivate: true,
@@ -78,17 +78,17 @@ export async function readProject(packageFolder: string, entry: string): Promise
 }
 
 function createProgram(folder: string, entry: string): ts.Program {
-  // The imports of the entry are enough; tests and examples, which the package includes, are skipped.
+  // The imports of the entry suffice. Tests and examples, which the package includes, are skipped.
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config ?? STRICT, host, folder);
   return ts.createProgram([entry], { ...options, noEmit: true });
 }
 
-/** For a package without `tsconfig.json`. */
+/** Options for a package without `tsconfig.json`. */
 const STRICT = { compilerOptions: { strict: true, target: 'ES2022', moduleResolution: 'bundler' } };
 
-/** Collects errors only: warnings are for the library's authors. */
+/** Collects only errors, because warnings are for the library's authors. */
 class ErrorList extends Logger {
   messages: string[] = [];
   override log(message: string, level: LogLevel): void {

@@ -18,8 +18,8 @@ export interface Documented {
 }
 
 /**
- * Returns the signatures of a function or method, and their common docs. The docs of an only signature, and docs that
- * all overloads repeat, are common.
+ * Returns the signatures of a function or method, and their common docs. Docs are common if there is only one
+ * signature, or if all overloads repeat them.
  */
 export function readSignatures(
   declaration: DeclarationReflection,
@@ -35,7 +35,7 @@ export function readSignatures(
   const docs = extraction.docs(comment);
   const read = signatures.map((signature) => readSignature(signature, extraction));
   const [first, ...others] = read.map((signature) => JSON.stringify(signature.docs));
-  // Comments are often repeated verbatim for each overload.
+  // Authors often repeat a comment verbatim for each overload.
   const isRepeated = first !== undefined && others.every((other) => other === first);
   if (!isRepeated || !read[0]) return { docs, signatures: read };
   return {

@@ -5,8 +5,8 @@ import type { SourcePlace } from '../model.ts';
 import type { Project } from './project.ts';
 
 /**
- * Returns the place of a declaration's name in the source: of the first overload, of the class where functions share
- * its name, and of the parent if the source doesn't declare it.
+ * Returns the position of a declaration's name in the source: that of the first overload, of the class if functions
+ * share its name, or of the parent if the source doesn't declare it.
  */
 export function findPlace(reflection: Reflection, project: Project): SourcePlace {
   const node = findDeclaration(reflection, project);

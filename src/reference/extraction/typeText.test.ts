@@ -31,7 +31,7 @@ import { join, typeText } from './typeText.ts';
 const PROJECT = new ProjectReflection('', new FileRegistry());
 const POT = new DeclarationReflection('Pot', ReflectionKind.Class, PROJECT);
 const WEAK = new DeclarationReflection('Weak', ReflectionKind.EnumMember, PROJECT);
-// References look their targets up in the project.
+// References look up their targets in the project.
 for (const reflection of [POT, WEAK]) PROJECT.registerReflection(reflection, undefined, undefined);
 const NAMES = new Map([
   [POT, 'Pot'],

@@ -22,7 +22,7 @@ export function literalText(declaration: DeclarationReflection, nameOf: NameOf):
   return writeLiteral(declaration, typeWriter(nameOf));
 }
 
-/** Concatenates pieces; adjacent plain texts become one. */
+/** Concatenates pieces and merges adjacent plain texts. */
 export function join(...pieces: (Piece | TypeText)[]): TypeText {
   const joined: TypeText = [];
   for (const piece of pieces.flat()) {
@@ -38,7 +38,7 @@ type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
 
 function typeWriter(nameOf: NameOf): Write {
   const write: Write = (type, where) => {
-    // Omitted in the source, and not inferred either.
+    // The source omits the type, and it could not be inferred either.
     if (!type) return ['any'];
     const visit = visitor[type.type] as ((type: SomeType) => TypeText) | undefined;
     // Other types, such as mapped and conditional ones, have no links.
@@ -52,7 +52,7 @@ function typeWriter(nameOf: NameOf): Write {
     query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
     reference: ({ name, reflection, typeArguments }) => {
       const symbol = nameOf(reflection);
-      // Enumerators are written with the name of their enumeration, and default exports with their own.
+      // Enumerators are written with the name of their enumeration, and default exports with their own name.
       const isOwn = name !== 'default' && !symbol?.endsWith(`.${name}`);
       const text = isOwn ? name : (symbol ?? name);
       const list = writeAll(typeArguments ?? [], 'referenceTypeArgument');
@@ -69,7 +69,7 @@ function typeWriter(nameOf: NameOf): Write {
   return write;
 }
 
-/** `(a: A) => B` for a single signature, otherwise `{ a: A; (b: B): C }`. */
+/** Writes `(a: A) => B` for a single signature, otherwise `{ a: A; (b: B): C }`. */
 function writeLiteral(declaration: DeclarationReflection, write: Write): TypeText {
   const { signatures = [], indexSignatures = [], children = [] } = declaration;
   const [only] = signatures;
@@ -83,7 +83,7 @@ function writeLiteral(declaration: DeclarationReflection, write: Write): TypeTex
   return lines.length > 0 ? join('{ ', separated('; ', lines), ' }') : ['{}'];
 }
 
-/** `[key: string]: number`. */
+/** Writes an index signature: `[key: string]: number`. */
 function writeIndex(signature: SignatureReflection, write: Write): TypeText {
   const readonly = signature.flags.isReadonly ? 'readonly ' : '';
   const [key] = signature.parameters ?? [];
