@@ -115,9 +115,9 @@ describe('dataPath', () => {
     for (const path of paths) {
       const base = path === '/' ? '' : path;
       const endings = ['/', '/index', '/index/', '/index.html', ...(base ? ['', '.html'] : [])];
-      for (const spelling of endings.map((ending) => base + ending)) {
-        expect([spelling, dataPath(spelling)]).toEqual([spelling, dataPath(path)]);
-        expect([spelling, dataPath(cleanPath(spelling))]).toEqual([spelling, dataPath(path)]);
+      for (const form of endings.map((ending) => base + ending)) {
+        expect([form, dataPath(form)]).toEqual([form, dataPath(path)]);
+        expect([form, dataPath(cleanPath(form))]).toEqual([form, dataPath(path)]);
       }
     }
     expect(new Set(paths.map(dataPath)).size).toBe(paths.length);

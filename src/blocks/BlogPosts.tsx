@@ -20,11 +20,11 @@ export function blogPosts(posts: BlogPost[], path: string) {
 }
 
 function List({ posts, under }: { posts: BlogPost[]; under: string }) {
-  const shown = posts.filter(({ path }) => path !== under && isBelow(path, under));
-  if (shown.length === 0) return <p>No posts yet.</p>;
+  const visible = posts.filter(({ path }) => path !== under && isBelow(path, under));
+  if (visible.length === 0) return <p>No posts yet.</p>;
   return (
     <ul className={styles.posts}>
-      {shown.map(({ path, title, authors, date, description }) => (
+      {visible.map(({ path, title, authors, date, description }) => (
         <li key={path}>
           <a className={styles.title} href={path}>
             {title}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_WORDS } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { askedIn, titleIn } from '../content/headings.ts';
+import { readSearchPhrases, titleIn } from '../content/headings.ts';
 import { isElement, readText, toParts } from './content.tsx';
 import { text } from './props.ts';
 
@@ -29,7 +29,7 @@ export const Filter = defineBlock(
               key={title.key}
               {...{
                 [FILTER_ITEM]: titleIn(readText(title)),
-                [FILTER_WORDS]: askedIn(readText(title)).join(', ') || undefined,
+                [FILTER_WORDS]: readSearchPhrases(readText(title)).join(', ') || undefined,
               }}
             >
               {title}

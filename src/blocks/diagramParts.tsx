@@ -21,7 +21,7 @@ import {
   toDrawing,
   type Vec2,
 } from './diagramGeometry.ts';
-import { number, numbers, numbersIn, place, size, text } from './props.ts';
+import { number, numbers, numbersIn, point, size, text } from './props.ts';
 
 /** Distance between a label and what it labels, in CSS pixels. */
 const GAP = 14;
@@ -103,8 +103,8 @@ interface Outline {
 /** A vector or an axis, with its label to its left. */
 export const Arrow = defineBlock(
   z.strictObject({
-    from: place,
-    to: place,
+    from: point,
+    to: point,
     label: text.optional(),
     kind: z.enum(['velocity', 'force', 'axis', 'normal']).default('velocity'),
   }),
@@ -122,7 +122,7 @@ export const Arrow = defineBlock(
 
 /** A distance between two points. */
 export const Dimension = defineBlock(
-  z.strictObject({ from: place, to: place, label: text.optional() }),
+  z.strictObject({ from: point, to: point, label: text.optional() }),
   ({ from, to, label, children }) => {
     const scale = useScale();
     const [start, end] = [toDrawing(from, scale), toDrawing(to, scale)];
@@ -138,7 +138,7 @@ export const Dimension = defineBlock(
 /** An angle between two directions, counterclockwise if `end` is larger. */
 export const Angle = defineBlock(
   z.strictObject({
-    at: place,
+    at: point,
     radius: size,
     start: number.default(0),
     end: number,
@@ -161,7 +161,7 @@ export const Angle = defineBlock(
 
 /** A point, such as an anchor or a center of mass, with its label at the upper right. */
 export const Point = defineBlock(
-  z.strictObject({ at: place, label: text.optional() }),
+  z.strictObject({ at: point, label: text.optional() }),
   ({ at, label, children }) => {
     const { x, y } = toDrawing(at, useScale());
     return (
@@ -176,7 +176,7 @@ export const Point = defineBlock(
 );
 
 /** Text in the drawing, centered at its position. */
-export const Annotation = defineBlock(z.strictObject({ at: place }), ({ at, children }) => {
+export const Annotation = defineBlock(z.strictObject({ at: point }), ({ at, children }) => {
   const words = readText(children).trim();
   if (words === '') {
     throw new BlockError(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flag, number, numbersIn, place, size } from './props.ts';
+import { flag, number, numbersIn, point, size } from './props.ts';
 
 describe('numbersIn', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('props', () => {
   it('accept strings of directives, and values of expressions', () => {
     expect([flag.parse(true), flag.parse('false')]).toEqual([true, false]);
     expect([number.parse('-1.5'), number.parse(2)]).toEqual([-1.5, 2]);
-    expect(place.parse('1 2')).toEqual({ x: 1, y: 2 });
+    expect(point.parse('1 2')).toEqual({ x: 1, y: 2 });
   });
 
   it('reject a bare key as a number', () => {

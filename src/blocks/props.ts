@@ -17,7 +17,7 @@ export const number = numberThat(() => true, 'a number');
 export const size = numberThat((value) => value > 0, 'a number above 0');
 
 /** A point in a diagram: `"1 2.5"`. */
-export const place = numbers(2, 'two numbers such as "1 2.5"').transform(([x = 0, y = 0]) => ({
+export const point = numbers(2, 'two numbers such as "1 2.5"').transform(([x = 0, y = 0]) => ({
   x,
   y,
 }));

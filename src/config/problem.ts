@@ -15,7 +15,7 @@ export interface Problem {
 /** Prints a problem as `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
 export function formatProblem(problem: Problem): string {
   const { message, fix, stack } = problem;
-  const text = `${formatPlace(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+  const text = `${formatLocation(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
   return text.replace(UNPRINTABLE, escaped);
 }
 
@@ -26,14 +26,14 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function formatPlace({ file, line }: Problem): string {
+function formatLocation({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
 /** Maximum number of locations for which a repeated mistake is printed in full. */
 const MAX_REPEATED = 3;
 /** Maximum number of further locations that are listed, without message and fix. */
-const MAX_PLACES = 5;
+const MAX_LOCATIONS = 5;
 
 /**
  * Returns the lines for a list of problems, sorted. A mistake that was made in many locations is printed once, with
@@ -43,14 +43,16 @@ export function formatProblems(problems: Problem[]): string[] {
   const sorted = sortProblems(problems);
   const byMistake = new Map<string, Problem[]>();
   for (const problem of sorted) {
-    const places = byMistake.get(mistakeKey(problem));
-    if (places) places.push(problem);
+    const locations = byMistake.get(mistakeKey(problem));
+    if (locations) locations.push(problem);
     else byMistake.set(mistakeKey(problem), [problem]);
   }
   return sorted.flatMap((problem) => {
-    const places = byMistake.get(mistakeKey(problem)) ?? [];
-    if (places.length <= MAX_REPEATED) return [formatProblem(problem)];
-    return problem === places[0] ? [formatProblem(problem), furtherPlaces(places.slice(1))] : [];
+    const locations = byMistake.get(mistakeKey(problem)) ?? [];
+    if (locations.length <= MAX_REPEATED) return [formatProblem(problem)];
+    return problem === locations[0]
+      ? [formatProblem(problem), furtherLocations(locations.slice(1))]
+      : [];
   });
 }
 
@@ -58,10 +60,10 @@ function mistakeKey({ message, fix }: Problem): string {
   return JSON.stringify([message, fix]);
 }
 
-function furtherPlaces(places: Problem[]): string {
-  const shown = places.slice(0, MAX_PLACES).map(formatPlace).join(', ');
-  const others = places.length > MAX_PLACES ? ', …' : '';
-  return `  The same in ${places.length} other places: ${shown}${others}`;
+function furtherLocations(locations: Problem[]): string {
+  const listed = locations.slice(0, MAX_LOCATIONS).map(formatLocation).join(', ');
+  const others = locations.length > MAX_LOCATIONS ? ', …' : '';
+  return `  The same in ${locations.length} other places: ${listed}${others}`;
 }
 
 /** Returns the frames of an error's stack, without its message. */

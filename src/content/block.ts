@@ -39,7 +39,7 @@ export class BlockError extends Error {
     /** How the writer can fix it. */
     readonly fix: string,
     /** Location of the mistake if it is outside the page. It is then reported once, however many blocks show it. */
-    readonly place?: { file: string; line?: number },
+    readonly location?: { file: string; line?: number },
   ) {
     super(message);
   }
@@ -100,9 +100,9 @@ function describeError(name: string, error: unknown): Omit<Problem, 'file'> & Pa
     return { message, fix: `correct ${error.file}`, isConsequence: true };
   }
   if (isBlockError(error)) {
-    const { message, fix, place } = error;
-    return place
-      ? { line: undefined, ...place, message, fix }
+    const { message, fix, location } = error;
+    return location
+      ? { line: undefined, ...location, message, fix }
       : { message: `<${name}> ${message}`, fix };
   }
   return {

@@ -112,8 +112,8 @@ function checkPart(
 
 /** Returns a function that keeps positions within a range of lines, relative to its start. */
 function within(first: number, count: number) {
-  return <T extends { line: number }>(place: T): T[] => {
-    const line = place.line - first;
-    return line >= 0 && line < count ? [{ ...place, line }] : [];
+  return <T extends { line: number }>(position: T): T[] => {
+    const line = position.line - first;
+    return line >= 0 && line < count ? [{ ...position, line }] : [];
   };
 }

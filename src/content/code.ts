@@ -39,7 +39,7 @@ export interface CodeBlock extends CodeSource {
   /** Symbols of the reference that the block names. */
   symbols: SymbolRange[];
   /** The code without notations and without lines that are only for TypeScript. */
-  shown: MarkedCode;
+  visible: MarkedCode;
 }
 
 /** The symbols of the library that a checked sample uses, with the sample's original element. */
@@ -84,19 +84,19 @@ export function readCode(
       fence,
       origin: typeof dataOrigin === 'string' ? dataOrigin : undefined,
     };
-    const shown = fence.verbatim
+    const visible = fence.verbatim
       ? unmarked(source.code)
       : readMarks(source.code, hasLibrary && isSample(source));
     problems.push(
       ...mistakes.map((mistake) => ({ file, line, ...mistake })),
-      ...shown.mistakes.map(({ line: index, ...mistake }) => ({
+      ...visible.mistakes.map(({ line: index, ...mistake }) => ({
         file,
         line: line === undefined ? undefined : line + 1 + index,
         ...mistake,
       })),
     );
-    code.children = [{ type: 'text', value: `${shown.lines.join('\n')}\n` }];
-    blocks.push({ ...source, line, pre, parent, symbols: symbolsIn(code), shown });
+    code.children = [{ type: 'text', value: `${visible.lines.join('\n')}\n` }];
+    blocks.push({ ...source, line, pre, parent, symbols: symbolsIn(code), visible });
   });
   return { blocks, problems };
 }
@@ -125,16 +125,16 @@ export async function highlightCode(
     : new Map<number, RunnableBlock['run']>();
   const runnable: RunnableBlock[] = [];
   const tokens = await Promise.all(
-    blocks.map(({ language, shown }) => {
-      const isKnown = highlighter.languages.includes(language);
-      return highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
+    blocks.map(({ language, visible }) => {
+      const isSupported = highlighter.languages.includes(language);
+      return highlighter.highlight(visible.lines.join('\n'), isSupported ? language : 'text');
     }),
   );
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
   const named: SampleSymbols[] = [];
   for (const [index, block] of blocks.entries()) {
-    const { language, line, pre, parent, fence, symbols, shown } = block;
+    const { language, line, pre, parent, fence, symbols, visible } = block;
     if (!highlighter.languages.includes(language)) {
       const otherwise = 'use "text", or a language of https://shiki.style/languages';
       problems.push({
@@ -145,19 +145,19 @@ export async function highlightCode(
       });
     }
     const sample = checked.samples.get(index);
-    const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
+    const ownHovers = sample ? visibleHovers(sample.hovers, visible) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
-    if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, shown) });
+    if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, visible) });
     // The button needs a bar.
     const run = fence.bare ? undefined : runs.get(index);
     if (run) runnable.push({ pre, title: fence.title, run });
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
       value: renderCode({
-        marks: shown.marks.map((marks, index) =>
+        marks: visible.marks.map((marks, index) =>
           fence.lines.includes(index + 1) ? [...marks, 'highlight'] : marks,
         ),
-        links: placeSymbols(symbols, shown, context),
+        links: linkVisibleSymbols(symbols, visible, context),
         tokens: tokens[index] as Token[][],
         fence,
         language,
@@ -195,7 +195,7 @@ function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[]
 }
 
 /** Returns the links in visible lines to symbols that have a page. */
-function placeSymbols(
+function linkVisibleSymbols(
   ranges: SymbolRange[],
   { from }: MarkedCode,
   { symbols, basePath }: CodeContext,
@@ -208,7 +208,7 @@ function placeSymbols(
 }
 
 /** Returns the hovers in visible lines, as offsets into the visible code. */
-function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
+function visibleHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
   const offsets: number[] = [];
   lines.reduce((offset, line) => {
     offsets.push(offset);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderCode, renderToken, type ShownCode } from './codeBlock.ts';
+import { type DisplayedCode, renderCode, renderToken } from './codeBlock.ts';
 import { parseFence } from './fence.ts';
 
 const COPY = '<button type="button" data-code="copy">Copy</button>';
@@ -48,7 +48,7 @@ describe('renderCode', () => {
       { line: 1, column: 2, end: 3, href: '/b?c&d' },
       { line: 1, column: 4, end: 6, href: '/d' },
     ];
-    const tokens: ShownCode['tokens'] = [
+    const tokens: DisplayedCode['tokens'] = [
       [['a', '']],
       [
         ['a b ', ''],
@@ -76,7 +76,7 @@ describe('renderCode', () => {
     );
   });
 
-  it.each<[string, Partial<ShownCode>, string]>([
+  it.each<[string, Partial<DisplayedCode>, string]>([
     ['highlighted', { marks: [[], ['highlight']] }, '<span class="line highlight">b</span>'],
     ['with an error', { marks: [[], ['error']] }, '<span class="line error">b</span>'],
     ['with a warning', { marks: [[], ['warning']] }, '<span class="line warning">b</span>'],
@@ -129,7 +129,7 @@ describe('renderCode', () => {
   });
 
   it('separates a prompt from highlighted code', () => {
-    const tokens: ShownCode['tokens'] = [
+    const tokens: DisplayedCode['tokens'] = [
       [
         ['$ a', 'l1'],
         [' $ ', ''],

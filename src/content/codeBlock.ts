@@ -13,7 +13,7 @@ export interface CodeLink {
 }
 
 /** Everything that a code block displays. */
-export interface ShownCode extends Pick<MarkedCode, 'marks'> {
+export interface DisplayedCode extends Pick<MarkedCode, 'marks'> {
   tokens: Token[][];
   links: CodeLink[];
   fence: Fence;
@@ -26,16 +26,16 @@ export interface ShownCode extends Pick<MarkedCode, 'marks'> {
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
 
 /** Renders a code block: a bar with title, language, and buttons, and the code. */
-export function renderCode(shown: ShownCode): string {
-  const { fence, language, languageName } = shown;
+export function renderCode(displayed: DisplayedCode): string {
+  const { fence, language, languageName } = displayed;
   const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
   const name = [languageName, fence.excerpt && '(excerpt)'].filter(Boolean).join(' ');
   const label = name && `<span class="code-language">${escapeHtml(name)}</span>`;
   const buttons = [
     // The first button, so that the others don't move when long lines are detected and it appears.
     button('wrap', 'Wrap', fence.wrap),
-    shown.canRun && button('run', 'Run'),
-    shown.hasTypes && button('types', 'Types'),
+    displayed.canRun && button('run', 'Run'),
+    displayed.hasTypes && button('types', 'Types'),
     button('copy', 'Copy'),
   ];
   const block = attributes({
@@ -47,10 +47,10 @@ export function renderCode(shown: ShownCode): string {
   const pre = attributes({
     class: 'code',
     'data-language': language || undefined,
-    [TYPES]: shown.hasTypes,
-    'data-focus': shown.marks.some((marks) => marks.includes('focus')),
+    [TYPES]: displayed.hasTypes,
+    'data-focus': displayed.marks.some((marks) => marks.includes('focus')),
   });
-  const code = `<pre${pre}>${renderLines(shown)}</pre>`;
+  const code = `<pre${pre}>${renderLines(displayed)}</pre>`;
   if (fence.bare) return `<div${block}>${code}</div>`;
   return [
     `<div${block}>`,
@@ -74,7 +74,7 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
 }
 
 /** Renders lines, with elements only for those that need styles. */
-function renderLines({ tokens, marks, links, fence, language }: ShownCode): string {
+function renderLines({ tokens, marks, links, fence, language }: DisplayedCode): string {
   const session = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : undefined;
   const isPlain =
     !session && fence.lineNumbers === undefined && marks.every((marks) => marks.length === 0);

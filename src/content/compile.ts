@@ -15,12 +15,12 @@ import {
   readCode,
 } from './code.ts';
 import { mayContainBlocks } from './directives.ts';
-import { blockedProblems, placeEmbeds } from './embeds.ts';
+import { blockedProblems, resolveEmbeds } from './embeds.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, headingProblems, readHeadings } from './headings.ts';
-import { type ImageContext, placeImages } from './images.ts';
-import { placeLinks } from './links.ts';
+import { type ImageContext, resolveImages } from './images.ts';
+import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { collectMentions } from './mentions.ts';
@@ -87,13 +87,13 @@ export async function compilePage(
   const title = frontmatter.title ?? findTitle(headings) ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
   const { subjects, problems: unknown } = readSubjects(frontmatter, findSymbol, file);
-  const links = [...placeLinks(tree, filePath, basePath, sectionOf), ...subjects];
+  const links = [...resolveLinks(tree, filePath, basePath, sectionOf), ...subjects];
   const { about } = frontmatter;
   if (findSymbol)
     links.push(...linkSymbols(tree, { findSymbol, subjects: about, basePath, sectionOf }));
   if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, sectionOf }));
-  const embedded = await placeEmbeds(tree, source, file, context);
-  const placed = await placeImages(tree, source, file, context);
+  const embedded = await resolveEmbeds(tree, source, file, context);
+  const resolved = await resolveImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
   const formulaProblems = await renderFormulas(tree, file);
@@ -129,7 +129,7 @@ export async function compilePage(
       sections,
       links,
       anchors: ids.anchors,
-      images: [...placed.images, ...embedded.images],
+      images: [...resolved.images, ...embedded.images],
       ...codeFields(blocks, code, sectionOf),
       ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
       ...(styles.length > 0 && { styles }),
@@ -148,7 +148,7 @@ export async function compilePage(
       ...ids.problems,
       ...blocked,
       ...embedded.problems,
-      ...placed.problems,
+      ...resolved.problems,
       ...codeProblems,
       ...formulaProblems,
       ...code.problems,

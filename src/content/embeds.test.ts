@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
 import { compilePage } from './compile.ts';
-import { blockedProblems, placeEmbeds } from './embeds.ts';
+import { blockedProblems, resolveEmbeds } from './embeds.ts';
 import type { ImageContext } from './images.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -13,7 +13,7 @@ const context: ImageContext = {
     src.includes('missing') ? undefined : { source: `/s/${src}`, output: `/assets/1-${src}` },
 };
 
-describe('placeEmbeds', () => {
+describe('resolveEmbeds', () => {
   it.each([
     ['<video src="a.mp4" poster="a.png"></video>', 'a.mp4 a.png'],
     ['<audio controls src="a#1.mp3"></audio>', 'a#1.mp3'],
@@ -24,7 +24,7 @@ describe('placeEmbeds', () => {
     ['<svg><image href="a.png" /></svg>', 'a.png'],
     ['<input type="image" alt="" src="a.png">', 'a.png'],
   ])('copies the files of %s', async (written, names) => {
-    const { html, images, problems } = await place(written);
+    const { html, images, problems } = await resolve(written);
     expect(images.map(({ output }) => output)).toEqual(
       names.split(' ').map((name) => `/assets/1-${name}`),
     );
@@ -46,7 +46,7 @@ describe('placeEmbeds', () => {
   });
 
   it.each(['img', 'video', 'iframe'])('completes the address //e.org of <%s>', async (name) => {
-    expect((await place(`<${name} src="//e.org/a">`)).html).toContain('src="https://e.org/a"');
+    expect((await resolve(`<${name} src="//e.org/a">`)).html).toContain('src="https://e.org/a"');
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('placeEmbeds', () => {
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(matchStart(message))]);
   });
 
-  async function place(text: string) {
+  async function resolve(text: string) {
     const tree = renderMarkdown(text);
     const result = await placeEmbeds(tree, 'a.md', 'a.md', context);
     return { html: toHtml(tree), ...result };

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
-import { createPlacer, type ImageContext, type PlacedFiles } from './images.ts';
+import { createFileResolver, type ImageContext, type ResolvedFiles } from './images.ts';
 
 /** Attributes, by element and under their names in hast, whose files browsers load. */
 const LOADED: Record<string, readonly string[]> = {
@@ -16,21 +16,21 @@ const LOADED: Record<string, readonly string[]> = {
 };
 
 /** Attributes that other code resolves if they lead to this site: as pictures with variants, or as links. */
-const PLACED_ELSEWHERE = ['img src', 'iframe src'];
+const RESOLVED_ELSEWHERE = ['img src', 'iframe src'];
 
 /**
  * Resolves the addresses of what a page embeds: sources of videos and sounds, posters, and candidates for the sizes of
  * a picture. Files of the site are copied like pictures, and `//example.org` becomes `https://example.org`.
  */
-export async function placeEmbeds(
+export async function resolveEmbeds(
   tree: Root,
   filePath: string,
   file: string,
   context: ImageContext,
-): Promise<PlacedFiles> {
-  const placed: PlacedFiles = { images: [], problems: [] };
-  const placeFile = createPlacer(filePath, file, context, placed);
-  const place = async (node: Element, name: string, address: string): Promise<string> => {
+): Promise<ResolvedFiles> {
+  const resolved: ResolvedFiles = { images: [], problems: [] };
+  const resolveFile = createFileResolver(filePath, file, context, resolved);
+  const resolve = async (node: Element, name: string, address: string): Promise<string> => {
     const { tagName, position } = node;
     if (address.startsWith('//')) return `https:${address}`;
     const isPicture = name !== 'src' || tagName === 'img' || tagName === 'input';
@@ -39,11 +39,11 @@ export async function placeEmbeds(
     if (scheme) {
       const message = `<${tagName}> cannot load "${scheme}" addresses`;
       const fix = 'put the file next to the page, or in public/';
-      placed.problems.push({ file, line: position?.start?.line, message, fix });
+      resolved.problems.push({ file, line: position?.start?.line, message, fix });
       return address;
     }
-    if (PLACED_ELSEWHERE.includes(`${tagName} ${name}`)) return address;
-    const found = await placeFile(address, node, isPicture ? 'image' : 'file');
+    if (RESOLVED_ELSEWHERE.includes(`${tagName} ${name}`)) return address;
+    const found = await resolveFile(address, node, isPicture ? 'image' : 'file');
     return found?.href ?? address;
   };
   for (const { node, name } of loadedBy(tree)) {
@@ -51,10 +51,10 @@ export async function placeEmbeds(
     const candidates = name === 'srcSet' ? parseSrcSet(value) : [{ address: value, size: '' }];
     const addresses: string[] = [];
     for (const { address, size } of candidates)
-      addresses.push((await place(node, name, address)) + size);
+      addresses.push((await resolve(node, name, address)) + size);
     node.properties[name] = addresses.join(', ');
   }
-  return placed;
+  return resolved;
 }
 
 function loadedBy(tree: Root): { node: Element; name: string }[] {

@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
 
 /** Returns a link in Markdown, with text that isn't Markdown. */
 export function markdownLink(text: string, href: string): string {
-  const address = href.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  const address = href.replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
   return `[${text.replace(/[[\]\\]/g, '\\$&')}](${address})`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readForeignNames } from './foreignNames.ts';
-import { placeLinks } from './links.ts';
+import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 
 it('reads names in the first cell, with what the other cells link to', () => {
@@ -29,6 +29,6 @@ it.each([
 
 function read(lines: string[]) {
   const tree = renderMarkdown(lines.join('\n'));
-  placeLinks(tree, 'unity.md', '/docs');
+  resolveLinks(tree, 'unity.md', '/docs');
   return readForeignNames(tree, 'unity.md', '/docs');
 }

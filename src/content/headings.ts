@@ -18,7 +18,7 @@ export interface Heading {
   /** Whether its section is for the library's own developers. */
   isInternal: boolean;
   /** Phrases that readers search for when its section is the answer, for search only. */
-  asked: string[];
+  searchPhrases: string[];
   /** Attributes that can't be parsed; empty if there are none. */
   unread: string;
 }
@@ -77,10 +77,10 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const isTitle = level === 1 && canBeTitle;
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
   const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
-  const { asked } = written;
+  const { searchPhrases } = written;
   const [unread = ''] = MEANT_AS_ATTRIBUTES.exec(textOutsideCode(node)) ?? [];
   const text = textOf(node).trim();
-  return { level, id, text, node, isTitle, opensSection, isInternal, asked, unread };
+  return { level, id, text, node, isTitle, opensSection, isInternal, searchPhrases, unread };
 }
 
 /** Reports text that is meant as `{#anchor}` but would be visible to readers. */
@@ -110,12 +110,12 @@ function isHidden({ properties }: Element): boolean {
 }
 
 /** Removes the attributes at the end of a heading, and returns them. */
-export function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
+export function extractAttributes(node: Element): Pick<Heading, 'id' | 'searchPhrases'> {
   const last = node.children.at(-1);
   const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
-  if (!match || last?.type !== 'text') return { id: '', asked: [] };
+  if (!match || last?.type !== 'text') return { id: '', searchPhrases: [] };
   last.value = last.value.slice(0, match.index);
-  return { id: match.groups?.id ?? '', asked: readPhrases(match) };
+  return { id: match.groups?.id ?? '', searchPhrases: readPhrases(match) };
 }
 
 /** Returns the text of a heading without what its writer added in braces. */
@@ -124,7 +124,7 @@ export function titleIn(text: string): string {
 }
 
 /** Returns the search phrases in the attributes at the end of a heading's text. */
-export function askedIn(text: string): string[] {
+export function readSearchPhrases(text: string): string[] {
   const match = ATTRIBUTES.exec(text);
   return match ? readPhrases(match) : [];
 }

@@ -145,13 +145,13 @@ export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();
   const sheet = (theme: keyof typeof BACKGROUNDS, colors: string[]) => {
     const [background, ...marked] = BACKGROUNDS[theme];
-    const shown = colors.map((color) =>
+    const readableColors = colors.map((color) =>
       [background, ...marked].reduce((so, ground) => readable(so, colors[0] ?? so, ground), color),
     );
-    const rules = shown.map(
+    const rules = readableColors.map(
       (color, index) => `.${theme.charAt(0)}${index}{--code-${theme}:${color}}`,
     );
-    return `:root{--code-${theme}:${shown[0]};--code-${theme}-background:${background}}${rules.join('')}`;
+    return `:root{--code-${theme}:${readableColors[0]};--code-${theme}-background:${background}}${rules.join('')}`;
   };
   return sheet('light', light) + sheet('dark', dark);
 }

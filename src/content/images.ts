@@ -26,48 +26,48 @@ export interface ImageFile extends Omit<Image, 'hasDark'> {
  * variant for the dark theme becomes two, of which the theme shows one. Pictures that the build draws only get the base
  * path.
  */
-export async function placeImages(
+export async function resolveImages(
   tree: Root,
   filePath: string,
   file: string,
   context: ImageContext,
-): Promise<PlacedFiles> {
-  const placed: PlacedFiles = { images: [], problems: [] };
-  const place = createPlacer(filePath, file, context, placed);
+): Promise<ResolvedFiles> {
+  const resolved: ResolvedFiles = { images: [], problems: [] };
+  const resolve = createFileResolver(filePath, file, context, resolved);
   for (const { node, parent } of localImages(tree)) {
     const src = String(node.properties.src);
     if (src.startsWith(DRAWN_PICTURES)) {
       node.properties.src = context.basePath + src;
       continue;
     }
-    const light = await place(src, node, 'image');
+    const light = await resolve(src, node, 'image');
     if (light === undefined) continue;
     const given = node.properties;
-    const imageProperties = ({ image, href }: PlacedFile): Properties => ({
-      ...shownSize(given, image),
+    const imageProperties = ({ image, href }: ResolvedFile): Properties => ({
+      ...displayedSize(given, image),
       ...{ loading: 'lazy', decoding: 'async' },
       ...given,
       src: href,
     });
     node.properties = imageProperties(light);
     if (!light.image.dark || !parent) continue;
-    const dark = placeFile(light.image.dark, context, placed);
+    const dark = resolveFile(light.image.dark, context, resolved);
     // Browsers don't fetch a lazy picture that isn't displayed, unless scripts are disabled.
     node.properties.dataTheme = 'light';
     const { srcSet: _, ...properties } = imageProperties(dark);
     const copy = { ...node, properties: { ...properties, dataTheme: 'dark' } };
     parent.children.splice(parent.children.indexOf(node) + 1, 0, copy);
   }
-  return placed;
+  return resolved;
 }
 
 /** The files that a page shows, and the problems with them. */
-export interface PlacedFiles {
+export interface ResolvedFiles {
   images: Image[];
   problems: Problem[];
 }
 
-interface PlacedFile {
+interface ResolvedFile {
   image: ImageFile;
   href: string;
 }
@@ -76,31 +76,31 @@ interface PlacedFile {
  * Returns a function that finds a file by its address on a page and adds it to the files to copy. If there is no such
  * file, it adds a problem.
  */
-export function createPlacer(
+export function createFileResolver(
   filePath: string,
   file: string,
   context: ImageContext,
-  placed: PlacedFiles,
-): (src: string, node: Element, what: 'image' | 'file') => Promise<PlacedFile | undefined> {
+  resolved: ResolvedFiles,
+): (src: string, node: Element, what: 'image' | 'file') => Promise<ResolvedFile | undefined> {
   return async (src, node, what) => {
     const image = await context.readImage(src, filePath);
-    if (image) return placeFile(image, context, placed);
-    const shown = percentDecode(src);
-    placed.problems.push({
+    if (image) return resolveFile(image, context, resolved);
+    const decoded = percentDecode(src);
+    resolved.problems.push({
       file,
       line: node.position?.start?.line,
-      message: `${what} not found: ${shown}`,
-      fix: shown.includes('\\') ? USE_SLASHES : PUT_FILE,
+      message: `${what} not found: ${decoded}`,
+      fix: decoded.includes('\\') ? USE_SLASHES : PUT_FILE,
     });
     return undefined;
   };
 }
 
-function placeFile(
+function resolveFile(
   image: ImageFile,
   { basePath }: ImageContext,
-  { images }: PlacedFiles,
-): PlacedFile {
+  { images }: ResolvedFiles,
+): ResolvedFile {
   const { source, output } = image;
   images.push({ source, output, hasDark: image.dark !== undefined });
   return { image, href: toHref({ path: output }, basePath) };
@@ -110,7 +110,7 @@ const PUT_FILE = 'put the file next to the page, or in public/ with a path that 
 const USE_SLASHES = 'write "/" between folders instead of "\\", and a path relative to the page';
 
 /** Returns the displayed size of a picture. If the writer sets one side, the other keeps the aspect ratio. */
-function shownSize(properties: Properties, { width, height }: ImageFile): Properties {
+function displayedSize(properties: Properties, { width, height }: ImageFile): Properties {
   if (properties.width !== undefined && properties.height !== undefined) return {};
   if (width === undefined || height === undefined) return {};
   const given = { width: Number(properties.width), height: Number(properties.height) };

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { placeLinks } from './links.ts';
+import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 
-describe('placeLinks', () => {
+describe('resolveLinks', () => {
   it.each([
     ['/world', '/docs/world'],
     ['/', '/docs/'],
@@ -17,17 +17,17 @@ describe('placeLinks', () => {
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['//box2d.org', '//box2d.org'],
   ])('writes %s as %s', (href, written) => {
-    expect(place(`[a](${href})`).html).toBe(`<p><a href="${written}">a</a></p>`);
+    expect(resolve(`[a](${href})`).html).toBe(`<p><a href="${written}">a</a></p>`);
   });
 
   it('works without a base path', () => {
-    expect(place('[a](../body)', '').html).toBe('<p><a href="/body">a</a></p>');
+    expect(resolve('[a](../body)', '').html).toBe('<p><a href="/body">a</a></p>');
   });
 
   it('lists internal links in order, with their lines', () => {
     const markdown =
       '[a](/world)\n\n- [b](#own)\n- [c](https://a.example)\n\n<a href="../x.zip">d</a>\n\n[e][ref]\n\n[ref]: pulley.md#wheel';
-    expect(place(markdown).links).toEqual([
+    expect(resolve(markdown).links).toEqual([
       { href: '/world', path: '/world', hash: '', line: 1 },
       { href: '#own', path: '/joint/rope', hash: 'own', line: 3 },
       { href: '../x.zip', path: '/x.zip', hash: '', line: 6 },
@@ -36,12 +36,12 @@ describe('placeLinks', () => {
   });
 
   it('lists repeated links', () => {
-    expect(place('[a](/world) [b](/world)').links).toHaveLength(2);
+    expect(resolve('[a](/world) [b](/world)').links).toHaveLength(2);
   });
 
   it('marks links in tables of names of other engines', () => {
     const table = '<table data-foreign><tr><td><a href="/world">a</a></td></tr></table>';
-    const { links } = place(`${table} <a href="/body">b</a>`);
+    const { links } = resolve(`${table} <a href="/body">b</a>`);
     expect(links.map(({ href, isLookup }) => [href, isLookup])).toEqual([
       ['/world', true],
       ['/body', undefined],
@@ -52,19 +52,19 @@ describe('placeLinks', () => {
     ['<area href="/world">', '<area href="/docs/world">'],
     ['<iframe src="demo.html?a"></iframe>', '<iframe src="/docs/joint/demo?a"></iframe>'],
   ])('places and lists %s', (raw, html) => {
-    const placed = place(raw);
-    expect(placed.html).toContain(html);
-    expect(placed.links).toHaveLength(1);
+    const resolved = resolve(raw);
+    expect(resolved.html).toContain(html);
+    expect(resolved.links).toHaveLength(1);
   });
 
   it('ignores anchors without href and other elements', () => {
     const raw = '<a id="here">a</a> <link href="/style.css"> <img alt="" src="/world">';
-    expect(place(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });
+    expect(resolve(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });
   });
 });
 
-function place(markdown: string, basePath = '/docs') {
+function resolve(markdown: string, basePath = '/docs') {
   const tree = renderMarkdown(markdown);
-  const links = placeLinks(tree, 'joint/rope.md', basePath);
+  const links = resolveLinks(tree, 'joint/rope.md', basePath);
   return { links, html: toHtml(tree) };
 }

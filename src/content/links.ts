@@ -12,7 +12,7 @@ const LINKING: Record<string, string> = { a: 'href', area: 'href', iframe: 'src'
  * Makes every link work from any page of the site, and lists the internal ones, to be checked once all pages are
  * compiled.
  */
-export function placeLinks(
+export function resolveLinks(
   tree: Root,
   filePath: string,
   basePath: string,

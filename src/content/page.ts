@@ -87,7 +87,7 @@ export interface Section {
   /** The text of its code blocks; omitted if it has none. */
   code?: string;
   /** Phrases that readers search for when it is the answer; omitted if its heading has none. */
-  asked?: string[];
+  searchPhrases?: string[];
   /** Whether it is for the library's own developers. */
   isInternal?: boolean;
 }

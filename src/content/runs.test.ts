@@ -4,8 +4,8 @@ import { parseFence } from './fence.ts';
 import { type CompileRun, compileRuns, sampleRuns } from './runs.ts';
 
 function block(code: string, meta = '', language = 'ts') {
-  const shown = readMarks(code, true);
-  return { code, language, fence: parseFence(meta).fence, shown };
+  const visible = readMarks(code, true);
+  return { code, language, fence: parseFence(meta).fence, visible };
 }
 
 const compileAll: CompileRun = async (program) => ({ source: program, code: program });

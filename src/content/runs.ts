@@ -55,7 +55,7 @@ interface Runnable {
  * @param setups the code of each setup, by name
  */
 export async function compileRuns(
-  blocks: (CodeSource & { shown: MarkedCode })[],
+  blocks: (CodeSource & { visible: MarkedCode })[],
   setups: Lookup<string>,
   compile: CompileRun,
 ): Promise<Map<number, Omit<SampleRun, 'title'>>> {
@@ -63,7 +63,7 @@ export async function compileRuns(
   for (const { block, program, starts } of runnables(blocks, setups)) {
     const compiled = await compile(program, starts);
     if (!compiled) continue;
-    const from = blocks[block]?.shown.from ?? [];
+    const from = blocks[block]?.visible.from ?? [];
     const lines = from.map((index) => (starts.at(-1) ?? 0) + index + 1);
     runs.set(block, { id: hashText(compiled.code), ...compiled, lines });
   }

@@ -41,10 +41,10 @@ export function readSampleNotes(code: string): SampleNotes {
       removedUntil = Math.max(removedUntil, first + Number(removed.count ?? 1));
     }
     if (cut) {
-      const [, place = 'before'] = cut;
-      if (place === 'before') hide(0, index);
-      else if (place === 'after') hide(index, lines.length);
-      else if (place === 'start') hiddenSince = index;
+      const [, position = 'before'] = cut;
+      if (position === 'before') hide(0, index);
+      else if (position === 'after') hide(index, lines.length);
+      else if (position === 'start') hiddenSince = index;
       else {
         hide(hiddenSince ?? index, index);
         hiddenSince = undefined;

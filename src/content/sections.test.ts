@@ -91,7 +91,7 @@ describe('readSections', () => {
   it('has the search phrases of its heading', () => {
     const markdown =
       '# Units {asked="scale"}\n\n## Limit {asked="max speed, cap velocity"}\n\n## End';
-    expect(split(markdown).map(({ asked }) => asked)).toEqual([
+    expect(split(markdown).map(({ searchPhrases }) => searchPhrases)).toEqual([
       ['scale'],
       ['max speed', 'cap velocity'],
       undefined,

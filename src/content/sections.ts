@@ -78,9 +78,9 @@ function tidy(text: string): string {
 }
 
 /** Returns what a heading states about its section, without values that nearly all sections share. */
-function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'asked'> {
-  const { isInternal = false, asked = [] } = heading ?? {};
-  return { ...(isInternal && { isInternal }), ...(asked.length > 0 && { asked }) };
+function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'searchPhrases'> {
+  const { isInternal = false, searchPhrases = [] } = heading ?? {};
+  return { ...(isInternal && { isInternal }), ...(searchPhrases.length > 0 && { searchPhrases }) };
 }
 
 /** Returns a formula as plain text: `E=1/2mv^2`. */

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { blockedProblems } from './embeds.ts';
-import { placeLinks } from './links.ts';
+import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
@@ -19,7 +19,7 @@ export interface Snippet {
 }
 
 /** Makes the pictures in `public/` work from any page, and lists them. */
-function placePictures(tree: Root, basePath: string): Link[] {
+function resolvePictures(tree: Root, basePath: string): Link[] {
   const links: Link[] = [];
   visit(tree, 'element', (node) => {
     const { src } = node.properties;
@@ -37,7 +37,7 @@ function placePictures(tree: Root, basePath: string): Link[] {
 /** Compiles a snippet. Relative links start at the site's root, because a snippet belongs to no page. */
 export function compileSnippet(markdown: string, basePath: string): Snippet {
   const tree = renderMarkdown(markdown);
-  const links = [...placeLinks(tree, '', basePath), ...placePictures(tree, basePath)];
+  const links = [...resolveLinks(tree, '', basePath), ...resolvePictures(tree, basePath)];
   const problems = blockedProblems(tree, '');
   return { html: toHtml(tree, { allowDangerousHtml: true }), links, problems };
 }

@@ -44,7 +44,7 @@ export function linkSymbols(
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
-    if (SKIPPED_TAGS.has(node.tagName) || isWired(node) || isForeign(node)) return SKIP;
+    if (SKIPPED_TAGS.has(node.tagName) || isWired(node) || isForeignTable(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const text = textOf(node);
     const unambiguous = findSymbol(text);
@@ -74,7 +74,7 @@ export function linkSymbols(
  * Returns whether an element is a table of names of another engine, in which `Body.applyForce` is a method of that
  * engine.
  */
-export function isForeign({ properties }: Element): boolean {
+export function isForeignTable({ properties }: Element): boolean {
   return properties[FOREIGN_PROPERTY] !== undefined;
 }
 

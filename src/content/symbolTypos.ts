@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 import { isFormula } from './formulas.ts';
-import { type FindSymbol, isForeign, SYMBOL } from './symbolLinks.ts';
+import { type FindSymbol, isForeignTable, SYMBOL } from './symbolLinks.ts';
 
 /**
  * Returns the correction of code with a mistyped name, such as `world.setGravty()`.
@@ -102,7 +102,7 @@ export function typoProblems(
   const { findSymbol, subjects, findTypo, defined } = options;
   const problems: Problem[] = [];
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'pre' || isForeign(node)) return SKIP;
+    if (node.tagName === 'pre' || isForeignTable(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const code = textOf(node);
     const meant = findSymbol(code, subjects) ? undefined : findTypo(code, defined);

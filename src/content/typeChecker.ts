@@ -142,7 +142,7 @@ async function createCompiler(
     if (!program || !file) throw new Error(`TypeScript has no program for ${path}`);
     return { program, file };
   };
-  const toPlace = (file: TS.SourceFile, start: number, length: number) => {
+  const toPosition = (file: TS.SourceFile, start: number, length: number) => {
     const { line, character: column } = file.getLineAndCharacterOfPosition(start);
     return { line, column, length };
   };
@@ -152,7 +152,7 @@ async function createCompiler(
       const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
       // Removes the path of the module on this machine.
       const message = text.replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
-      return { ...toPlace(file, start, length), code, message };
+      return { ...toPosition(file, start, length), code, message };
     });
   };
   return {
@@ -167,7 +167,7 @@ async function createCompiler(
         const start = identifier.getStart(file);
         const info = service.getQuickInfoAtPosition(path, start);
         if (!info?.displayParts) return [];
-        return { ...toPlace(file, start, identifier.end - start), ...hoverText(ts, info) };
+        return { ...toPosition(file, start, identifier.end - start), ...hoverText(ts, info) };
       });
     },
     errors: (path) =>
@@ -212,8 +212,8 @@ function createHost(
     const { resolvedModule } = ts.resolveModuleName(name, `${folder}/a.ts`, options, ts.sys);
     return resolvedModule ? [[name, resolvedModule.resolvedFileName]] : [];
   });
-  const places = Object.entries({ ...modules, ...Object.fromEntries(found) });
-  options.paths = Object.fromEntries(places.map(([name, path]) => [name, [path]]));
+  const moduleFiles = Object.entries({ ...modules, ...Object.fromEntries(found) });
+  options.paths = Object.fromEntries(moduleFiles.map(([name, path]) => [name, [path]]));
   const snapshots = new Map<string, TS.IScriptSnapshot | undefined>();
   const createSnapshot = (path: string) => {
     const text = ts.sys.readFile(path);

@@ -37,7 +37,7 @@ export async function createTypeTable(
 ): Promise<TypeTable> {
   const declared: (Omit<TypeEntry, 'signature'> & { declaration: string })[] = [];
   const entryByHover = new Map<string, number>();
-  const places: TypeTable['blocks'] = [];
+  const positions: TypeTable['blocks'] = [];
   for (const hovers of blocks) {
     const block: TypeTable['blocks'][number] = [];
     for (const { offset, length, text, docs } of hovers) {
@@ -56,7 +56,7 @@ export async function createTypeTable(
       }
       block.push([offset, length, entry]);
     }
-    places.push(block);
+    positions.push(block);
   }
   const signatures = await highlight(declared.map(({ declaration }) => declaration));
   const entries = declared.map(
@@ -65,7 +65,7 @@ export async function createTypeTable(
       ...entry,
     }),
   );
-  const content = { entries, blocks: places };
+  const content = { entries, blocks: positions };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { version: hash.slice(0, 8), ...content };
 }

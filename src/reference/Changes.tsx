@@ -24,10 +24,10 @@ export function Changes({ changes, reference }: ChangesProps) {
     ['Deprecated', names(changes.deprecated)],
     ['Removed', names(changes.removed)],
   ];
-  const shown = lists.filter(([, items]) => items.length > 0);
-  if (shown.length === 0)
+  const visible = lists.filter(([, items]) => items.length > 0);
+  if (visible.length === 0)
     return <p>The declarations are the same as those of the version before.</p>;
-  return shown.map(([title, items]) => (
+  return visible.map(([title, items]) => (
     <details key={title}>
       <summary>
         {title}: {items.length}

@@ -2,8 +2,8 @@ import { toHref } from '../address/address.ts';
 import { UNFOLDS } from '../article/attributes.ts';
 import { Examples } from './Examples.tsx';
 import { isRequired } from './fields.ts';
-import { NameLink, Spelled } from './Inherited.tsx';
-import { type PlacedMember, placedMembers, type ShownGroup } from './memberGroups.ts';
+import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
+import { type AnchoredMember, anchoredMembers, type DisplayedGroup } from './memberGroups.ts';
 import { Deprecated, Flags, MemberHeading, Methods, SeeAlso } from './memberParts.tsx';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
@@ -28,7 +28,7 @@ interface Field {
   /** Value in the running library. */
   value?: string;
   /** Set if the field is described on this page. */
-  placed?: PlacedMember;
+  anchored?: AnchoredMember;
   /** Set if the field is described on the page of a base. */
   base?: { href: string; ids?: MemberIds };
 }
@@ -37,12 +37,12 @@ interface Field {
  * Returns whether a group is displayed as a table: the fields of an interface, and settings, which have only values.
  */
 export function isFieldGroup(
-  { members }: ShownGroup,
+  { members }: DisplayedGroup,
   symbol: LibrarySymbol,
   reference: Reference,
 ): boolean {
   if (symbol.kind === 'interface') return members.every(({ member }) => member.kind === 'property');
-  return placedMembers(symbol, reference).public.every(
+  return anchoredMembers(symbol, reference).public.every(
     ({ member }) => 'value' in memberDocs(symbol.name, member, reference),
   );
 }
@@ -52,8 +52,11 @@ export function isFieldGroup(
  * declares them, with links to their descriptions.
  * @param members the symbol's own fields
  */
-export function Fields({ members, symbol, reference }: Props & { members: PlacedMember[] }) {
-  const own = members.map((placed) => ({ ...toField(symbol, placed.member, reference), placed }));
+export function Fields({ members, symbol, reference }: Props & { members: AnchoredMember[] }) {
+  const own = members.map((anchored) => ({
+    ...toField(symbol, anchored.member, reference),
+    anchored,
+  }));
   const inherited = symbol.kind === 'interface' ? inheritedFields(symbol, reference) : [];
   const fields = [...own, ...inherited.flatMap((group) => group.fields)];
   const columns: Columns = {
@@ -95,7 +98,7 @@ export function Fields({ members, symbol, reference }: Props & { members: Placed
                 key={field.member.name}
                 field={field}
                 columns={columns}
-                reference={field.placed ? at(field.placed.anchor, reference) : reference}
+                reference={field.anchored ? at(field.anchored.anchor, reference) : reference}
               />
             ))}
           </tbody>
@@ -136,15 +139,15 @@ interface RowProps {
 }
 
 function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }) {
-  const { owner, member, docs, value, placed, base } = field;
+  const { owner, member, docs, value, anchored, base } = field;
   const required = isRequired(owner, member);
   return (
-    <tr id={base?.ids?.anchor} {...(placed && { [UNFOLDS]: true })}>
+    <tr id={base?.ids?.anchor} {...(anchored && { [UNFOLDS]: true })}>
       <td>
-        {placed && <MemberHeading {...placed}>{placed.title}</MemberHeading>}
+        {anchored && <MemberHeading {...anchored}>{anchored.title}</MemberHeading>}
         {base && (
           <>
-            <Spelled id={base.ids?.spelled} />
+            <CanonicalCaseAnchor id={base.ids?.canonicalCase} />
             <a href={base.href}>
               <code>{member.name}</code>
             </a>
@@ -170,10 +173,10 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
       )}
       {columns.unit && <td>{docs.unit || NONE}</td>}
       <td>
-        {!placed && firstSentence(plainSummary(docs.summary))}
-        {placed && <Text markdown={docs.summary} reference={reference} />}
+        {!anchored && firstSentence(plainSummary(docs.summary))}
+        {anchored && <Text markdown={docs.summary} reference={reference} />}
         <AtRuntime field={field} reference={reference} />
-        {placed && <FieldDetails {...placed} field={field} reference={reference} />}
+        {anchored && <FieldDetails {...anchored} field={field} reference={reference} />}
       </td>
     </tr>
   );
@@ -198,7 +201,7 @@ function FieldDetails({
   title,
   isInternal,
   reference,
-}: RowProps & PlacedMember) {
+}: RowProps & AnchoredMember) {
   return (
     <details>
       <summary aria-label={`Details of ${title}`} />

@@ -33,7 +33,7 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
           <ul className="names">
             {names.map((name) => (
               <li key={name} id={ids.get(name)?.anchor}>
-                <Spelled id={ids.get(name)?.spelled} />
+                <CanonicalCaseAnchor id={ids.get(name)?.canonicalCase} />
                 <NameLink name={`${from}.${name}`} text={name} reference={reference} />
               </li>
             ))}
@@ -45,7 +45,7 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
 }
 
 /** Renders the second anchor of a member: its name with the letter case of code. */
-export function Spelled({ id }: { id: string | undefined }) {
+export function CanonicalCaseAnchor({ id }: { id: string | undefined }) {
   return id === undefined ? null : <span id={id} />;
 }
 

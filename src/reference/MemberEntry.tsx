@@ -1,7 +1,7 @@
 import { UNFOLDS } from '../article/attributes.ts';
 import { parameterText, propertyText } from './declaration.ts';
 import { Examples } from './Examples.tsx';
-import type { PlacedMember } from './memberGroups.ts';
+import type { AnchoredMember } from './memberGroups.ts';
 import { Deprecated, Facts, Flags, MemberHeading, Pair, SeeAlso } from './memberParts.tsx';
 import { type Docs, type LibrarySymbol, type Member, plainText } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
@@ -12,7 +12,7 @@ import { Source } from './Source.tsx';
 import { Code, InlineType, Text } from './texts.tsx';
 import { literalText, valueText } from './values.ts';
 
-interface Props extends PlacedMember {
+interface Props extends AnchoredMember {
   symbol: LibrarySymbol;
   reference: Reference;
 }

@@ -1,7 +1,7 @@
 import { breakable } from '../article/breakable.tsx';
 import { isFieldGroup } from './Fields.tsx';
 import { NameLink } from './Inherited.tsx';
-import { memberGroups, type ShownGroup } from './memberGroups.ts';
+import { type DisplayedGroup, memberGroups } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
 
@@ -37,7 +37,7 @@ export function MemberIndex({ symbol, reference }: Props) {
   );
 }
 
-function Names({ members, inherited, reference }: ShownGroup & { reference: Reference }) {
+function Names({ members, inherited, reference }: DisplayedGroup & { reference: Reference }) {
   return (
     <ul>
       {members.map(({ anchor, title, member }) => (

@@ -1,6 +1,11 @@
 import { Fields, isFieldGroup } from './Fields.tsx';
 import { MemberEntry } from './MemberEntry.tsx';
-import { memberGroups, type PlacedMember, placedMembers, type ShownGroup } from './memberGroups.ts';
+import {
+  type AnchoredMember,
+  anchoredMembers,
+  type DisplayedGroup,
+  memberGroups,
+} from './memberGroups.ts';
 import { INTERNAL_HEADING } from './memberParts.tsx';
 import type { LibrarySymbol } from './model.ts';
 import { at, type Reference } from './reference.ts';
@@ -16,7 +21,7 @@ interface Props {
  */
 export function Members({ symbol, reference }: Props) {
   const groups = memberGroups(symbol, reference).filter(({ members }) => members.length > 0);
-  const isOfFields = (group: ShownGroup) => isFieldGroup(group, symbol, reference);
+  const isOfFields = (group: DisplayedGroup) => isFieldGroup(group, symbol, reference);
   const fieldGroups = groups.filter(isOfFields);
   const others = groups.filter((group) => !isOfFields(group));
   const inheritsFields = symbol.kind === 'interface' && symbol.inherited.length > 0;
@@ -44,7 +49,7 @@ export function Members({ symbol, reference }: Props) {
 
 /** Renders the members that only the library itself uses, folded. Browsers unfold the target of an address. */
 export function InternalMembers({ symbol, reference }: Props) {
-  const { internal } = placedMembers(symbol, reference);
+  const { internal } = anchoredMembers(symbol, reference);
   if (internal.length === 0) return null;
   return (
     <section>
@@ -62,13 +67,13 @@ export function InternalMembers({ symbol, reference }: Props) {
   );
 }
 
-function Entries({ members, symbol, reference }: Props & { members: PlacedMember[] }) {
-  return members.map((placed) => (
+function Entries({ members, symbol, reference }: Props & { members: AnchoredMember[] }) {
+  return members.map((anchored) => (
     <MemberEntry
-      key={placed.anchor}
-      {...placed}
+      key={anchored.anchor}
+      {...anchored}
       symbol={symbol}
-      reference={at(placed.anchor, reference)}
+      reference={at(anchored.anchor, reference)}
     />
   ));
 }

@@ -71,13 +71,13 @@ export function Signatures({ symbol, member, reference }: Props) {
 }
 
 /** A row of the table of parameters. */
-interface ShownParameter extends Parameter {
+interface DisplayedParameter extends Parameter {
   /** Text that replaces the type. */
   typeInWords?: string;
 }
 
 /** Returns the parameters of all overloads: each name once, with all of its types. Names of events are links. */
-function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
+function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): DisplayedParameter[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   const listens = signatures.every(({ parameters: [name] }) => name && eventLink(name, symbol));
   return [...new Map(parameters.map((one) => [one.name, one])).values()].map((parameter) => {
@@ -146,7 +146,7 @@ function Parameters({
 }: {
   /** Names of the notes about the owner of these parameters. */
   names: string[];
-  parameters: ShownParameter[];
+  parameters: DisplayedParameter[];
   reference: Reference;
 }) {
   if (parameters.length === 0) return null;

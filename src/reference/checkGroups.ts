@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../config/nearest.ts';
 import type { NoteProblem } from './checkNotes.ts';
-import { groupedName, placedMembers } from './memberGroups.ts';
+import { anchoredMembers, groupedName } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
 
@@ -18,22 +18,22 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
       const message = `groups of "${name}", which the library does not have`;
       return [{ file, message, fix: didYouMean(name, symbols.keys(), 'remove them'), at }];
     }
-    const own = placedMembers(symbol, reference).public.map(({ member }) => groupedName(member));
-    const known = new Set([...own, ...inheritedNames(symbol, reference)]);
+    const own = anchoredMembers(symbol, reference).public.map(({ member }) => groupedName(member));
+    const existing = new Set([...own, ...inheritedNames(symbol, reference)]);
     const listed = ofSymbol.flatMap(({ title, members }) =>
       members.map((member) => ({ title, member })),
     );
     const names = listed.map(({ member }) => member);
     const written = [...names, ...unknownInternals(symbol, reference)];
     // A misspelled name is already a problem, so it stands for the nearest member.
-    const meant = written.map((one) => (known.has(one) ? one : nearest(one, known)));
+    const meant = written.map((one) => (existing.has(one) ? one : nearest(one, existing)));
     return [
       ...listed
-        .filter(({ member }) => !known.has(member))
+        .filter(({ member }) => !existing.has(member))
         .map(({ title, member }) => ({
           file,
           message: `the group "${title}" of "${name}" has "${member}", which is no public member of it`,
-          fix: didYouMean(member, known, 'remove it'),
+          fix: didYouMean(member, existing, 'remove it'),
           at: [...at, member],
         })),
       ...listed
@@ -44,7 +44,7 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
           fix: 'remove it from one of them',
           at: [...at, member],
         })),
-      ...[...known]
+      ...[...existing]
         .filter((member) => !meant.includes(member))
         .map((member) => ({
           file,
@@ -57,8 +57,8 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
 }
 
 function unknownInternals({ name, members }: LibrarySymbol, { internals }: Reference): string[] {
-  const known = new Set(members.map((member) => `${name}.${member.name}`));
-  const unknown = [...internals].filter((one) => one.startsWith(`${name}.`) && !known.has(one));
+  const existing = new Set(members.map((member) => `${name}.${member.name}`));
+  const unknown = [...internals].filter((one) => one.startsWith(`${name}.`) && !existing.has(one));
   return unknown.map((one) => one.slice(name.length + 1));
 }
 

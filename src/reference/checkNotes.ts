@@ -21,7 +21,7 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
   const { library, notes, topics, scenes, internals } = reference;
   const symbols = new Set(library.symbols.map(({ name }) => name));
   const places = new Set(reference.places.keys());
-  const known = new Set(
+  const existing = new Set(
     library.symbols.flatMap(({ name, signatures, members }) => [
       ...parameterNames(name, signatures),
       ...members.flatMap((member) =>
@@ -36,11 +36,11 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
         const message = `${where} "${name}", which the library does not have`;
         return { file, message, fix: didYouMean(name, valid, 'remove it'), at: at(name) };
       });
-  const isBelowKnown = (name: string) => {
+  const isBelowExisting = (name: string) => {
     const parent = name.replace(/^static /, '').replace(/\.?[^.]*$/, '');
-    return parent === '' || known.has(parent);
+    return parent === '' || existing.has(parent);
   };
-  const subjects = [...notes.entries()].filter(([name]) => known.has(name));
+  const subjects = [...notes.entries()].filter(([name]) => existing.has(name));
   return [
     ...topics.flatMap((topic) =>
       unknown(`the topic "${topic.title}" names`, topic.symbols, symbols, (name) => [
@@ -49,11 +49,16 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
       ]),
     ),
     ...unknown('the scenes name', Object.keys(scenes), symbols, (name) => ['scenes', name]),
-    ...unknown('the notes name', [...notes.keys()].filter(isBelowKnown), known, keysOfNote),
-    ...unknown('the notes list as internal', [...internals].filter(isBelowKnown), known, (name) => {
-      const [symbol = '', member = ''] = name.split('.');
-      return [symbol, 'internal', member === symbol ? 'new' : member];
-    }),
+    ...unknown('the notes name', [...notes.keys()].filter(isBelowExisting), existing, keysOfNote),
+    ...unknown(
+      'the notes list as internal',
+      [...internals].filter(isBelowExisting),
+      existing,
+      (name) => {
+        const [symbol = '', member = ''] = name.split('.');
+        return [symbol, 'internal', member === symbol ? 'new' : member];
+      },
+    ),
     ...subjects.flatMap(([name, { see = [], atRuntime = [] }]) => [
       ...unknown(
         `"see" of "${name}" names`,

@@ -63,7 +63,7 @@ export function checkForeignTable(
   const rows = tasks.flatMap(({ rows }) => rows);
   const all = rows.flatMap(({ theirs }) => theirs);
   const twice = all.filter((name, index) => all.indexOf(name) < index);
-  const known = [...names];
+  const existing = [...names];
   return [
     ...twice.map((name) => ({
       ...{ file, line: findLine(`'${name}'`), message: `the table has "${name}" twice` },
@@ -81,7 +81,11 @@ export function checkForeignTable(
         .map((code) => ({
           ...{ file, line: findLine(`'${first}'`) },
           message: `"here" of "${first}" has the unknown symbol "${code}"`,
-          fix: didYouMean(code.replace(/\(.*/s, ''), known, 'move it to "note", or link a section'),
+          fix: didYouMean(
+            code.replace(/\(.*/s, ''),
+            existing,
+            'move it to "note", or link a section',
+          ),
         })),
     ),
   ];

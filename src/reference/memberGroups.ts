@@ -13,7 +13,7 @@ const KIND_TITLES: Record<MemberKind, string> = {
 };
 
 /** A member with its anchor and heading. */
-export interface PlacedMember {
+export interface AnchoredMember {
   member: Member;
   anchor: string;
   /** Title such as `createBody()`, `position`, or `begin-contact`. */
@@ -23,20 +23,20 @@ export interface PlacedMember {
 }
 
 /** Returns the members that a symbol declares itself: those for readers, and internal ones. */
-export function placedMembers(
+export function anchoredMembers(
   { name, members }: LibrarySymbol,
   { internals }: Pick<Reference, 'internals'>,
-): { public: PlacedMember[]; internal: PlacedMember[] } {
+): { public: AnchoredMember[]; internal: AnchoredMember[] } {
   const anchors = listAnchors(members);
-  const placed = members.map((member, index) => ({
+  const anchored = members.map((member, index) => ({
     member,
     anchor: anchors[index] ?? '',
     title: groupTitle(member),
     isInternal: internals.has(`${name}.${member.name}`),
   }));
   return {
-    public: placed.filter(({ isInternal }) => !isInternal),
-    internal: placed.filter(({ isInternal }) => isInternal),
+    public: anchored.filter(({ isInternal }) => !isInternal),
+    internal: anchored.filter(({ isInternal }) => isInternal),
   };
 }
 
@@ -46,17 +46,17 @@ function groupTitle({ name, kind }: Member): string {
 }
 
 /** A part of a page: the members for one task, or of one kind. */
-export interface ShownGroup {
+export interface DisplayedGroup {
   title: string;
   /** The symbol's own members, in the order of the library's model. */
-  members: PlacedMember[];
+  members: AnchoredMember[];
   /** Full names of inherited members for the same task: `Joint.getBodyA`. */
   inherited: string[];
 }
 
 /** Returns the members of a symbol for readers: by task if the notes have groups for it, otherwise by kind. */
-export function memberGroups(symbol: LibrarySymbol, reference: Reference): ShownGroup[] {
-  const { public: members } = placedMembers(symbol, reference);
+export function memberGroups(symbol: LibrarySymbol, reference: Reference): DisplayedGroup[] {
+  const { public: members } = anchoredMembers(symbol, reference);
   const groups = reference.groups[symbol.name];
   if (!groups) return byKind(members);
   return groups.map(({ title, members: names }) => ({
@@ -73,11 +73,11 @@ export function groupedName({ name, kind }: Member): string {
   return kind === 'constructor' ? 'new' : name;
 }
 
-function byKind(members: PlacedMember[]): ShownGroup[] {
-  const groups = new Map<MemberKind, PlacedMember[]>();
-  for (const placed of members) {
-    const { kind } = placed.member;
-    groups.set(kind, [...(groups.get(kind) ?? []), placed]);
+function byKind(members: AnchoredMember[]): DisplayedGroup[] {
+  const groups = new Map<MemberKind, AnchoredMember[]>();
+  for (const anchored of members) {
+    const { kind } = anchored.member;
+    groups.set(kind, [...(groups.get(kind) ?? []), anchored]);
   }
   return [...groups].map(([kind, members]) => ({
     title: KIND_TITLES[kind],

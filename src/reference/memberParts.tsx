@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { INTERNAL } from '../article/attributes.ts';
 import { breakable } from '../article/breakable.tsx';
 import { isRequired } from './fields.ts';
-import { NameLink, Spelled } from './Inherited.tsx';
-import type { PlacedMember } from './memberGroups.ts';
+import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
+import type { AnchoredMember } from './memberGroups.ts';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
-import { spelledId } from './places.ts';
+import { canonicalCaseId } from './places.ts';
 import type { Reference } from './reference.ts';
 import { DefaultValue, Text } from './texts.tsx';
 import { literalText } from './values.ts';
@@ -22,10 +22,10 @@ export function MemberHeading({
   title,
   isInternal,
   children = breakable(title),
-}: PlacedMember & { children?: ReactNode }) {
+}: AnchoredMember & { children?: ReactNode }) {
   return (
     <h3 id={anchor} {...(isInternal && INTERNAL_HEADING)}>
-      {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
+      {kind !== 'constructor' && <CanonicalCaseAnchor id={canonicalCaseId(name, anchor)} />}
       {children}
     </h3>
   );
@@ -90,11 +90,11 @@ export function Facts({
     // The unit of a method is displayed with its result.
     ['Unit', member.signatures.length === 0 && docs.unit],
   ];
-  const known = facts.filter(([, fact]) => fact);
-  if (known.length === 0) return null;
+  const defined = facts.filter(([, fact]) => fact);
+  if (defined.length === 0) return null;
   return (
     <dl className="facts">
-      {known.map(([title, fact]) => (
+      {defined.map(([title, fact]) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{fact}</dd>

@@ -29,7 +29,7 @@ export interface LibrarySymbol {
   aliases: string[];
   /** Docs of the symbol itself, or of all its signatures. */
   docs: Docs;
-  source: SourcePlace;
+  source: SourceLocation;
   isAbstract: boolean;
   typeParameters: TypeParameter[];
   extends: TypeText[];
@@ -78,7 +78,7 @@ export interface Member {
   isAbstract: boolean;
   /** Docs of the member itself, or of all its signatures. */
   docs: Docs;
-  source: SourcePlace;
+  source: SourceLocation;
   /** Every overload of a constructor or method; for an event, the listener's signature. */
   signatures: Signature[];
   /** Type of a property or accessor. */
@@ -139,7 +139,7 @@ export function plainText(type: TypeText): string {
   return type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 }
 
-export interface SourcePlace {
+export interface SourceLocation {
   /** Path relative to the package's folder: `src/dynamics/World.ts`. */
   file: string;
   /** Line number, 1-based. */

@@ -46,11 +46,17 @@ function findAccessors(
   except: string,
   { places, internals }: Reference,
 ): Counterparts {
-  const known = [`get${value}`, `is${value}`, `is${value}Enabled`, `set${value}`, `enable${value}`]
+  const counterparts = [
+    `get${value}`,
+    `is${value}`,
+    `is${value}Enabled`,
+    `set${value}`,
+    `enable${value}`,
+  ]
     .filter((name) => name !== except)
     .map((name) => `${owner}.${name}`)
     .filter((name) => places.get(name)?.isMethod && !internals.has(name));
-  return separated(known);
+  return separated(counterparts);
 }
 
 function separated(names: string[]): Counterparts {

@@ -29,11 +29,11 @@ export function listAnchors(members: Member[]): string[] {
 export interface MemberIds {
   anchor: string;
   /** The name with the letter case of code, if that is a different anchor. */
-  spelled?: string;
+  canonicalCase?: string;
 }
 
 /** Returns the name of a member as a second anchor, unless it equals the first one or that of another member. */
-export function spelledId(name: string, anchor: string): string | undefined {
+export function canonicalCaseId(name: string, anchor: string): string | undefined {
   return anchor !== name && /^\w+$/.test(name) && !anchor.includes('-') ? name : undefined;
 }
 
@@ -48,7 +48,7 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
     const anchor = slug(name);
     if (taken.has(anchor)) continue;
     taken.add(anchor);
-    found.set(name, { anchor, spelled: spelledId(name, anchor) });
+    found.set(name, { anchor, canonicalCase: canonicalCaseId(name, anchor) });
   }
   return found;
 }

@@ -91,11 +91,11 @@ export function Code({ text }: { text: TypeText }) {
 function symbolRanges(text: TypeText): string[] {
   let before = '';
   return text.flatMap((part) => {
-    const shown = typeof part === 'string' ? part : part.text;
+    const partText = typeof part === 'string' ? part : part.text;
     const line = before.split('\n').length - 1;
     const column = before.length - before.lastIndexOf('\n') - 1;
-    before += shown;
-    return typeof part === 'string' ? [] : [`${line}:${column}:${shown.length}:${part.symbol}`];
+    before += partText;
+    return typeof part === 'string' ? [] : [`${line}:${column}:${partText.length}:${part.symbol}`];
   });
 }
 
@@ -111,11 +111,11 @@ export function InlineType({ text, reference }: { text: TypeText; reference: Ref
 function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
   return text.map((part, index) => {
     const place = typeof part === 'string' ? undefined : reference.places.get(part.symbol);
-    const shown = typeof part === 'string' ? part : part.text;
-    if (place === undefined) return shown;
+    const partText = typeof part === 'string' ? part : part.text;
+    if (place === undefined) return partText;
     return (
       <a key={index} href={toHref(place, '')}>
-        {shown}
+        {partText}
       </a>
     );
   });

@@ -6,7 +6,7 @@ import type { StoredFields } from './options.ts';
 import { toTerms } from './terms.ts';
 
 /** A hit, as a list displays it. */
-export interface ShownHit {
+export interface DisplayedHit {
   href: string;
   /** Kind of the hit, such as `Guide` or `Method`. */
   kind?: string;
@@ -28,7 +28,7 @@ export interface ShownHit {
 
 /** What a list displays for a query. */
 export interface Answer {
-  hits: ShownHit[];
+  hits: DisplayedHit[];
   /** Other words that were also searched: the site's own, corrected, or related ones. */
   alsoSearched: string[];
 }
@@ -53,7 +53,7 @@ function show(
   before: Hit | undefined,
   { rarityOf }: Found,
   formsOf: (token: string) => string[],
-): ShownHit {
+): DisplayedHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;
   const mark = (text: string) => markTerms(text, terms, formsOf);
   // The excerpt is omitted if the title already shows all matches.
@@ -73,9 +73,9 @@ function show(
 }
 
 /** Returns the sections that most readers look for, for an empty query. */
-function popular({ index, options }: OpenIndex): ShownHit[] {
+function popular({ index, options }: OpenIndex): DisplayedHit[] {
   const plain = (text: string): Piece[] => [{ text, isMarked: false }];
-  return options.popular.flatMap((id): ShownHit[] => {
+  return options.popular.flatMap((id): DisplayedHit[] => {
     const stored = index.getStoredFields(id) as StoredFields | undefined;
     if (!stored) return [];
     const { href, kind, isPage, title, titles, html } = stored;

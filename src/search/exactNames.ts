@@ -8,7 +8,7 @@ export interface Names {
   /** Key of the query; a title with the same key ranks first. */
   key: string;
   /** The query as typed, including its capitals. */
-  spelling: string;
+  canonicalCase: string;
   /** Whether it is a single lowercase word, which is more often an ordinary word than a name. */
   isPlain: boolean;
   /** Key of the member that it calls on some object: `ball.getPosition()`. */
@@ -21,7 +21,7 @@ const CALL = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)
 /** Exactness of a title that equals the whole query; pages rank before sections. */
 const EXACT = { page: 20, section: 10 };
 /** Factors for identical letter case: capitals are typed on purpose (`TYPE`), but often omitted (`fixture`). */
-const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
+const SAME_CASE = { capitals: 2.5, small: 1.5 };
 /** Factor for the kind of page that the letter case suggests: `World` is the class, `world` the guide. */
 const SAME_KIND = 1.1;
 /** Exactness of a member whose owner differs from the query's, and of one that is only partly typed. */
@@ -33,7 +33,7 @@ export function readNames(query: string): Names {
   const member = CALL.exec(query.trim())?.groups?.member;
   return {
     key: toKey(called),
-    spelling: canonicalWords(called),
+    canonicalCase: canonicalWords(called),
     isPlain: /^\s*[a-z]+\s*$/.test(query),
     member: member && toKey(member),
   };
@@ -51,19 +51,19 @@ export function exactness(document: StoredFields, names: Names): number {
     return memberExactness(document, names);
   const isMember = isReference && !isPage && !/^[A-Z][a-z]/.test(title);
   if (isMember && names.isPlain) return 0;
-  const isSmall = names.spelling === names.spelling.toLowerCase();
-  const isSame = all.some((name) => canonicalWords(name) === names.spelling);
+  const isSmall = names.canonicalCase === names.canonicalCase.toLowerCase();
+  const isSame = all.some((name) => canonicalWords(name) === names.canonicalCase);
   return (
     (isPage ? EXACT.page : EXACT.section) *
     (isReference === isSmall ? 1 : SAME_KIND) *
-    (isSame ? SAME_SPELLING[isSmall ? 'small' : 'capitals'] : 1)
+    (isSame ? SAME_CASE[isSmall ? 'small' : 'capitals'] : 1)
   );
 }
 
 /** Returns whether a plain word is exactly the name of a member, such as `speed`. */
-export function isMemberNamed(document: StoredFields, { isPlain, spelling }: Names): boolean {
+export function isMemberNamed(document: StoredFields, { isPlain, canonicalCase }: Names): boolean {
   const { isReference, isPage, title } = document;
-  return isPlain && isReference === true && !isPage && canonicalWords(title) === spelling;
+  return isPlain && isReference === true && !isPage && canonicalWords(title) === canonicalCase;
 }
 
 /** Returns the exactness of the member that a piece of code calls, fully or partly typed: `world.cr`. */

@@ -76,11 +76,11 @@ function bestPassage(
 
 /** Finds the end of an excerpt. It is between words, unless all spaces are before the match. */
 function endAfter(text: string, start: number, match: number): number {
-  const shown = text.slice(start, start + MAX_LENGTH);
-  if (start + shown.length === text.length) return text.length;
-  const space = start + shown.search(/\s+\S*$/);
+  const visible = text.slice(start, start + MAX_LENGTH);
+  if (start + visible.length === text.length) return text.length;
+  const space = start + visible.search(/\s+\S*$/);
   // Never split a surrogate pair.
-  return space >= match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
+  return space >= match ? space : start + visible.replace(/[\ud800-\udbff]$/, '').length;
 }
 
 /** Splits a text into pieces, with every word marked that the index has under one of the terms. */

@@ -159,11 +159,11 @@ function coverage({ queryTerms }: Result, words: Word[], rarities: number[]): nu
 }
 
 /** Position in the list of a member whose name is the query, if that is also an ordinary word: `speed`. */
-const MEMBER_PLACE = 4;
+const MEMBER_POSITION = 4;
 
 /** Keeps the best member with that name in the list. */
 function withMember(hits: Hit[], ranked: Hit[], names: Names): Hit[] {
   const named = ranked.find((hit) => isMemberNamed(hit, names));
   if (!named || hits.includes(named)) return hits;
-  return hits.toSpliced(MEMBER_PLACE - 1, 0, named).slice(0, MAX_HITS);
+  return hits.toSpliced(MEMBER_POSITION - 1, 0, named).slice(0, MAX_HITS);
 }

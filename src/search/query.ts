@@ -86,16 +86,16 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
     for (const term of others) if (!terms.has(term)) terms.set(term, weight);
   };
   mean(vocabulary.sameStem(own), weights.form.stem);
-  const isKnown = vocabulary.has(own) || terms.size > 1;
+  const isIndexed = vocabulary.has(own) || terms.size > 1;
   const names = synonyms.get(own) ?? [];
   // A different number is not a typo, and neither is a different pair of unspaced characters.
-  const isFuzzy = !isKnown && !isUnspaced(own) && !/\d/.test(own);
+  const isFuzzy = !isIndexed && !isUnspaced(own) && !/\d/.test(own);
   const corrected = isFuzzy ? vocabulary.corrected(own) : [];
   mean(corrected, weights.form.corrected);
   mean(names.flatMap(contentWords).map(toTerm), weights.form.synonym);
   return {
     ...{ term: own, terms, isFuzzy, weight: 1 },
-    isUnfinished: (isOnly || !isKnown) && own.length >= MIN_PREFIX_LENGTH,
+    isUnfinished: (isOnly || !isIndexed) && own.length >= MIN_PREFIX_LENGTH,
     instead: [...corrected, ...names],
   };
 }

@@ -16,24 +16,27 @@ interface AppProps {
 /** Renders what the router shows: a page, or an error that says why it can't be displayed. */
 export function App({ router, site }: AppProps) {
   // Synchronous, because a transition would wait while scenes play.
-  const shown = useSyncExternalStore(router.subscribe, router.shown, () => router.first);
-  const { location } = shown;
+  const displayed = useSyncExternalStore(router.subscribe, router.displayed, () => router.first);
+  const { location } = displayed;
   // Runs after the layout effects of the article, which change its height.
   useLayoutEffect(() => {
     // The browser has already scrolled the first page.
     if (location !== router.first.location) router.restoreScroll(location);
   }, [router, location]);
   return (
-    <ErrorBoundary attempt={shown} fallback={(error) => <ErrorReport error={error} />}>
+    <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorReport error={error} />}>
       <SiteContext value={site}>
         <RouterContext value={router}>
           <LocationContext value={location}>
             <Arrival>
-              <ErrorBoundary attempt={shown} fallback={(error) => <ErrorScreen error={error} />}>
-                {'view' in shown ? (
-                  <PageScreen view={shown.view} />
+              <ErrorBoundary
+                attempt={displayed}
+                fallback={(error) => <ErrorScreen error={error} />}
+              >
+                {'view' in displayed ? (
+                  <PageScreen view={displayed.view} />
                 ) : (
-                  <ErrorScreen error={shown.error} />
+                  <ErrorScreen error={displayed.error} />
                 )}
               </ErrorBoundary>
             </Arrival>

@@ -85,8 +85,8 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     });
     // The server compiles the page first that the writer has open.
     const reportPage = () => {
-      const shown = router.shown();
-      if ('view' in shown) hot.send('site:opened', { path: shown.view.path });
+      const displayed = router.displayed();
+      if ('view' in displayed) hot.send('site:opened', { path: displayed.view.path });
     };
     router.subscribe(reportPage);
     reportPage();

@@ -82,13 +82,13 @@ function createFolders({ pages, sidebars }: Site): (scene: string) => string | u
  */
 function createTopics({ pages, sidebars }: Site): (scene: string) => string {
   const parts = sidebars.flatMap(({ items }) => items);
-  const shown = pages.flatMap(({ path, scenes = [] }) =>
+  const sceneUses = pages.flatMap(({ path, scenes = [] }) =>
     scenes.map((scene) => ({ scene, topic: findPart(path, parts)?.text ?? OTHER_TOPIC })),
   );
   const counts = new Map(
-    [...groupBy(shown, ({ topic }) => topic)].map(([topic, uses]) => [topic, uses.length]),
+    [...groupBy(sceneUses, ({ topic }) => topic)].map(([topic, uses]) => [topic, uses.length]),
   );
-  const byScene = groupBy(shown, ({ scene }) => scene);
+  const byScene = groupBy(sceneUses, ({ scene }) => scene);
   return (scene) => {
     const topics = (byScene.get(scene) ?? []).map(({ topic }) => topic);
     const [first] = topics.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));

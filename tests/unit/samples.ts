@@ -97,11 +97,11 @@ async function createRuns(
 ): Promise<NamedRun[]> {
   const blocks = sources.map((source) => ({
     ...source,
-    shown: readMarks(source.code, isSample(source)),
+    visible: readMarks(source.code, isSample(source)),
   }));
   const runs = await compileRuns(blocks, setups, async (...given) => compileSample(...given));
   return [...runs].map(([index, run]) => {
-    const { line, shown } = blocks[index] ?? {};
+    const { line, visible } = blocks[index] ?? {};
     return {
       ...run,
       name: line === undefined ? name : `${name}:${line}`,

@@ -115,7 +115,7 @@ export async function cachedFolder(folder, make) {
     throw error;
   }
   writeFileSync(join(temporary, CHECKSUM_FILE), computeChecksum(temporary));
-  moveIntoPlace(temporary, folder);
+  moveTemporaryFolder(temporary, folder);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function cachedFolder(folder, make) {
  * @param {string} temporary
  * @param {string} folder
  */
-function moveIntoPlace(temporary, folder) {
+function moveTemporaryFolder(temporary, folder) {
   if (!isIntact(folder)) {
     rmSync(folder, { recursive: true, force: true });
     try {

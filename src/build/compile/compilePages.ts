@@ -115,8 +115,8 @@ export async function compilePages(
   const handwritten = await compileAll(byHand, NO_LISTS);
   const symbols = generated.reference?.places ?? collectSymbols(collectPages(handwritten), below);
   const compiled = [...handwritten, ...(await compileAll(rest, { ...NO_LISTS, symbols }))];
-  const shown = collectPages(compiled);
-  const listed = { posts: listPosts(shown), tagged: listTaggedPages(shown) };
+  const pages = collectPages(compiled);
+  const listed = { posts: listPosts(pages), tagged: listTaggedPages(pages) };
   compiled.push(...(await compileAll(lists, { ...listed, symbols })));
   return {
     pages: collectPages(compiled),
@@ -154,7 +154,7 @@ interface Links {
 const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 
 /** Items that pages look up while they compile, by kind. */
-interface Shown extends LabItem {
+interface PageItems extends LabItem {
   notes: Note;
   foreignTables: SiteForeignTable;
   /** Hidden setup code of samples. */
@@ -163,7 +163,11 @@ interface Shown extends LabItem {
   blocks: string;
 }
 
-function createTables({ sources, reference: { reference }, samples }: PageInputs): Tables<Shown> {
+function createTables({
+  sources,
+  reference: { reference },
+  samples,
+}: PageInputs): Tables<PageItems> {
   return {
     scenes: toTable(sources.scenes),
     steps: toTable(sources.steps),
@@ -181,7 +185,7 @@ function toTable<Item extends { id: string }>({ items, failed }: Source<Item>): 
   return { items: new Map(items.map((item) => [item.id, item])), failed };
 }
 
-type Recorder = UseRecorder<Shown>;
+type Recorder = UseRecorder<PageItems>;
 
 function createCompiler(
   { folder, reference, samples, library }: PageInputs,
@@ -189,7 +193,7 @@ function createCompiler(
   { posts, tagged, symbols, isReference, recorder, canWait }: CompileOptions,
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath, terms } = folder.config;
-  const shown = { sponsors, posts, tagged, terms };
+  const lists = { sponsors, posts, tagged, terms };
   const findSymbol = symbols && createSymbolFinder(symbols);
   // Only a generated reference lists all symbols.
   const others = namesOfOthers(reference.reference);
@@ -200,7 +204,7 @@ function createCompiler(
     builderKey,
     folder.root,
     basePath,
-    JSON.stringify({ ...shown, library, others }),
+    JSON.stringify({ ...lists, library, others }),
     JSON.stringify([...(symbols ?? [])]),
     reference.key,
   );
@@ -215,7 +219,7 @@ function createCompiler(
       ...(isReference(file) ? {} : forGuides),
       renderMdx: async (body, page) => {
         const { renderMdx, createPageBlocks } = await pageBlocks();
-        const blocks = createPageBlocks({ ...page, ...shown, ...items }, recorded);
+        const blocks = createPageBlocks({ ...page, ...lists, ...items }, recorded);
         const onUse = (name: string) => modules.get(name) ?? modules.get(OTHER_BLOCKS);
         return renderMdx(body, page, blocks, onUse);
       },

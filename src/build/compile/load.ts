@@ -100,7 +100,7 @@ export function createSiteLoader({
       onLate ? undefined : readSlow,
     ]);
     if (isPartial || !isSlowDone) onLate?.(isPartial ? Promise.resolve() : readSlow);
-    const known = {
+    const content = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
       summaries: reference.summaries,
@@ -108,7 +108,7 @@ export function createSiteLoader({
       exampleNames: slow.exampleNames,
       licenses: await licenses?.(),
     };
-    const site = assembleSite(folder.config, pages, folder, known);
+    const site = assembleSite(folder.config, pages, folder, content);
     const read = { problems: sourceProblems(sources) };
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
     // Without the notes, most problems of pages would only report what the notes contain.
@@ -116,7 +116,7 @@ export function createSiteLoader({
       found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
     const causes = withoutConsequences(withTypes(all, slow.types));
-    return { ...site, problems: await reference.placeProblems(causes) };
+    return { ...site, problems: await reference.locateProblems(causes) };
   };
 }
 

@@ -298,11 +298,11 @@ function createRules(
   vite: ViteDevServer,
   inline: DocumentApp['inline'],
 ): (site: Site) => HeaderRule[] {
-  const known = new WeakMap<Site, HeaderRule[]>();
+  const cached = new WeakMap<Site, HeaderRule[]>();
   return (site) => {
     const scripts = [...Object.values(inline), devScript(vite)];
-    const rules = known.get(site) ?? headerRules(devPolicy(createPagePolicy(site, scripts)()));
-    known.set(site, rules);
+    const rules = cached.get(site) ?? headerRules(devPolicy(createPagePolicy(site, scripts)()));
+    cached.set(site, rules);
     return rules;
   };
 }

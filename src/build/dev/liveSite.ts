@@ -44,7 +44,7 @@ export function createLiveSite<Loaded>({
   let isPlanned = false;
   let newest: Promise<Loaded> | undefined;
   /** The site that requests wait for: it includes all that was saved, but not the rest of an incomplete load. */
-  let shown: Promise<Loaded> | undefined;
+  let available: Promise<Loaded> | undefined;
 
   const isOutdated = () => changes.size > 0;
   const first = async () => {
@@ -61,7 +61,7 @@ export function createLiveSite<Loaded>({
     changes.clear();
     onLoad?.(files);
     const loaded = await loadOr(files, last);
-    if (!isOutdated()) shown = Promise.resolve(loaded);
+    if (!isOutdated()) available = Promise.resolve(loaded);
     return loaded;
   };
   const loadOr = async (files: string[], last: Loaded | undefined) => {
@@ -83,8 +83,8 @@ export function createLiveSite<Loaded>({
   };
   const current = () => {
     newest ??= first();
-    shown ??= newest;
-    return shown;
+    available ??= newest;
+    return available;
   };
   return {
     current,
@@ -97,7 +97,7 @@ export function createLiveSite<Loaded>({
         // The next load or request awaits the promise and handles the error.
         newest.catch(() => undefined);
       }
-      if (file !== undefined) shown = newest;
+      if (file !== undefined) available = newest;
     },
   };
 }

@@ -24,11 +24,11 @@ export function createPagePolicy(
 ): (styles?: DocumentStyles) => string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
-  const foreign = findOrigins(head.scripts);
+  const scriptOrigins = findOrigins(head.scripts);
   const scripts = [
     "'self'",
     ...inline.map(hashSource),
-    ...foreign,
+    ...scriptOrigins,
     ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
   ];
   const loaded = loadedBy(site);
@@ -48,7 +48,7 @@ export function createPagePolicy(
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       // External scripts can turn strings into HTML, so Trusted Types can't be required.
-      ...(foreign.length === 0
+      ...(scriptOrigins.length === 0
         ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
         : {}),
     });

@@ -66,7 +66,7 @@ async function realPath(path: string): Promise<string> {
 interface Contents {
   /** Files that a build wrote. */
   ours: string[];
-  foreign: string[];
+  otherFiles: string[];
   folders: string[];
 }
 
@@ -80,7 +80,7 @@ async function readContents(folder: string): Promise<Contents> {
     entry.isFile() && (written.has(nameBelow(folder, entry)) || FOLDER_VIEWS.includes(entry.name));
   return {
     ours: paths(entries.filter(isOurs)),
-    foreign: paths(entries.filter((entry) => !entry.isDirectory() && !isOurs(entry))),
+    otherFiles: paths(entries.filter((entry) => !entry.isDirectory() && !isOurs(entry))),
     folders: paths(entries.filter((entry) => entry.isDirectory())),
   };
 }
@@ -96,8 +96,8 @@ async function writtenFiles(folder: string): Promise<Set<string>> {
   }
 }
 
-function checkOurs(folder: string, { foreign }: Contents): void {
-  const [first, ...others] = foreign;
+function checkOurs(folder: string, { otherFiles }: Contents): void {
+  const [first, ...others] = otherFiles;
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   const message = `contains what no build wrote: ${first.slice(folder.length + 1)}${more}`;

@@ -40,12 +40,12 @@ export interface PreviewColors {
 const MARGIN = 72;
 /** Maximum size of the site's logo, in pixels. */
 export const LOGO_SIZE = { width: 480, height: 52 };
-export const SIGN_SIZE = { width: 320, height: 320 };
+export const ICON_SIZE = { width: 320, height: 320 };
 /** Box of the scene. It extends beyond the right edge of the card, which cuts off its frame. */
 const PICTURE = { x: 664, y: 132, width: 536, height: 400 };
 const FRAME_RADIUS = 20;
 /** Box of the icon, which stands on the bar; icons have a margin of about a tenth. */
-const SIGN = { x: 910, y: 338 };
+const ICON = { x: 910, y: 338 };
 const TITLE_SIZES = [76, 66, 58, 50, 44, 38, 32];
 const DESCRIPTION_SIZES = [30, 28, 26];
 const LINE_HEIGHT = { title: 1.12, description: 1.4 };
@@ -75,7 +75,7 @@ export function previewSvg(given: PreviewContent, colors: PreviewColors): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
     `<rect width="${width}" height="${height}" fill="${colors.page}"/>`,
-    content.picture ? scenePicture(content.picture, colors) : sign(content.icon),
+    content.picture ? scenePicture(content.picture, colors) : siteIcon(content.icon),
     head(content, colors),
     textBlock(content, title, description, colors),
     line(content.address, { x: MARGIN, y: height - 58, size: 24, weight: 400, fill: colors.quiet }),
@@ -159,8 +159,8 @@ function scenePicture(
   ].join('');
 }
 
-function sign(icon: Picture | undefined): string {
-  return icon ? image(icon, SIGN.x, SIGN.y) : '';
+function siteIcon(icon: Picture | undefined): string {
+  return icon ? image(icon, ICON.x, ICON.y) : '';
 }
 
 function image({ href, width, height }: Picture, x: number, y: number): string {

@@ -18,11 +18,11 @@ import type { Output } from '../output/output.ts';
 import { notDrawable } from '../read/logo.ts';
 import { publicFolder } from '../read/read.ts';
 import {
+  ICON_SIZE,
   LOGO_SIZE,
   type Picture,
   type PreviewContent,
   previewSvg,
-  SIGN_SIZE,
 } from './previewSvg.ts';
 import { FONT } from './typeset.ts';
 
@@ -76,7 +76,7 @@ async function createContents(
   const light = (url: typeof logoUrl) => (typeof url === 'object' ? url.light : url);
   const [logo, icon] = await Promise.all([
     readPicture(root, light(logoUrl), LOGO_SIZE),
-    readPicture(root, light(iconUrl), SIGN_SIZE),
+    readPicture(root, light(iconUrl), ICON_SIZE),
   ]);
   const posters = new Map(scenes.map(({ id, poster }) => [id, poster]));
   const inks = themeColors('light');

@@ -101,8 +101,8 @@ function textWidth(line: string, weight: Weight): number {
 
 function letterWidth(letter: string, weight: Weight): number {
   const key = `${weight}${letter}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
+  const cached = widths.get(key);
+  if (cached !== undefined) return cached;
   // Measure between two bars, because the box of a letter excludes the space around it.
   const width = (boxWidth(`|${letter}|`, weight) - boxWidth('||', weight)) / EM;
   widths.set(key, width);

@@ -3,7 +3,13 @@ import type { NoteProblem } from '../../reference/checkNotes.ts';
 import { keysOfNote } from '../../reference/notes.ts';
 import { pathOfSymbol } from '../../reference/places.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { inLine, type NotePlace, notePlaces, placeOfNames, placeOfText } from './notePlaces.ts';
+import {
+  inLine,
+  locateNames,
+  locateNotes,
+  locateText,
+  type NoteLocation,
+} from './noteLocations.ts';
 import type { ReadNotes } from './notes.ts';
 
 /**
@@ -11,20 +17,20 @@ import type { ReadNotes } from './notes.ts';
  * several pages show a note, its problem is reported once. A problem in the library's own comments stays a problem of
  * its source.
  */
-export async function placeNoteProblems(
+export async function locateNoteProblems(
   problems: (Problem | NoteProblem)[],
   reference: Reference,
   files: ReadNotes['files'],
 ): Promise<Problem[]> {
   if (!problems.some((problem) => isOfNotes(problem, reference))) return problems;
-  const places = await notePlaces(files);
-  const placed = problems.map((problem) => {
+  const locations = await locateNotes(files);
+  const located = problems.map((problem) => {
     if (!isOfNotes(problem, reference)) return problem;
     const { file, line, message, fix } = problem;
-    const place = findPlace(problem, reference, places);
-    return { file: place?.file ?? file, line: place?.line ?? line, message, fix };
+    const location = findLocation(problem, reference, locations);
+    return { file: location?.file ?? file, line: location?.line ?? line, message, fix };
   });
-  return uniqueProblems(placed);
+  return uniqueProblems(located);
 }
 
 /** Matches problems in the text of a note: the kind of mistake, followed by the faulty part. */
@@ -40,23 +46,23 @@ function isOfNotes(problem: Problem | NoteProblem, reference: Reference): boolea
   );
 }
 
-function findPlace(
+function findLocation(
   problem: Problem | NoteProblem,
   reference: Reference,
-  places: NotePlace[],
+  locations: NoteLocation[],
 ): { file: string; line?: number } | undefined {
-  if ('at' in problem) return placeOfNames(places, problem.at);
+  if ('at' in problem) return locateNames(locations, problem.at);
   const { file, line, message } = problem;
   const [, ofExample] = EXAMPLE.exec(file) ?? [];
   if (ofExample) {
     const keys = [...keysOfNote(ofExample), 'example'];
-    const key = placeOfNames(places, [...keys, 'code']);
-    const text = places[places.indexOf(key as NotePlace) + 1];
-    return text && line !== undefined ? inLine(text, line - 1) : placeOfNames(places, keys);
+    const key = locateNames(locations, [...keys, 'code']);
+    const text = locations[locations.indexOf(key as NoteLocation) + 1];
+    return text && line !== undefined ? inLine(text, line - 1) : locateNames(locations, keys);
   }
   const symbols = findSymbols(problem, reference);
   for (const part of quotedParts(message)) {
-    const found = placeOfText(places, symbols, part);
+    const found = locateText(locations, symbols, part);
     if (found) return found;
   }
   return symbols.length > 0 ? { file } : undefined;

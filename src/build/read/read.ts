@@ -93,8 +93,8 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
           },
         ];
   const extra = extraPages(config, root);
-  const places = [...pageNames.map((filePath): PagePlace => ({ filePath })), ...extra.files];
-  const read = await Promise.all(places.map((place) => readPage(place, pagesFolder)));
+  const locations = [...pageNames.map((filePath): PageLocation => ({ filePath })), ...extra.files];
+  const read = await Promise.all(locations.map((location) => readPage(location, pagesFolder)));
   return {
     root,
     config,
@@ -118,18 +118,18 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   };
 }
 
-type PagePlace = Pick<PageFile, 'filePath' | 'source'>;
+type PageLocation = Pick<PageFile, 'filePath' | 'source'>;
 
 async function readPage(
-  place: PagePlace,
+  location: PageLocation,
   pagesFolder: string,
 ): Promise<{ page: PageFile; problems: Problem[] }> {
-  const path = join(pagesFolder, place.source ?? place.filePath);
+  const path = join(pagesFolder, location.source ?? location.filePath);
   const file = displayPath(path);
   const bytes = await readFile(path);
   const problems = isUtf8(bytes) ? [] : [{ file, ...NOT_UTF8 }];
   // TextDecoder drops a byte order mark.
-  return { page: { ...place, file, text: new TextDecoder().decode(bytes) }, problems };
+  return { page: { ...location, file, text: new TextDecoder().decode(bytes) }, problems };
 }
 
 const NOT_UTF8 = {
@@ -141,8 +141,8 @@ const NOT_UTF8 = {
 function extraPages(
   { extraPages = {} }: Config,
   root: string,
-): { files: PagePlace[]; problems: Problem[] } {
-  const files: PagePlace[] = [];
+): { files: PageLocation[]; problems: Problem[] } {
+  const files: PageLocation[] = [];
   const problems: Problem[] = [];
   for (const [path, name] of Object.entries(extraPages)) {
     const file = join(root, name);

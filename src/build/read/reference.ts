@@ -15,7 +15,7 @@ import type { Site } from '../../site/site.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import { readForeignTables } from './foreignTables.ts';
 import { installedPackage } from './library.ts';
-import { placeNoteProblems } from './noteProblems.ts';
+import { locateNoteProblems } from './noteProblems.ts';
 import { readNotes } from './notes.ts';
 import type { SiteFolder } from './read.ts';
 
@@ -33,12 +33,12 @@ export interface ReferencePages {
   /** Whether pages lack the notes because their files can't be read. */
   isIncomplete: boolean;
   /** Moves problems of pages that show notes to the lines of these notes. */
-  placeProblems: (problems: Problem[]) => Promise<Problem[]>;
+  locateProblems: (problems: Problem[]) => Promise<Problem[]>;
 }
 
 const NO_PAGES: ReferencePages = {
   ...{ pages: [], key: '', isIncomplete: false, problems: [] },
-  placeProblems: async (problems) => problems,
+  locateProblems: async (problems) => problems,
 };
 
 /** Generates the pages about the library from its source and the site's notes on it. */
@@ -58,9 +58,10 @@ export async function readReference(
   const source = findSource(config);
   const foreignTables = foreign.tables;
   const reference = createReference(library, notes, { root: path, source, foreignTables });
-  const known = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
+  const symbols = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
   const wholeKey = hash(JSON.stringify({ library, notes, path, source }));
-  const checkTables = async () => foreignTables.flatMap((table) => checkForeignTable(table, known));
+  const checkTables = async () =>
+    foreignTables.flatMap((table) => checkForeignTable(table, symbols));
   const foreignProblems = await cache.get(
     hash('foreign tables', builderKey, wholeKey, JSON.stringify(foreignTables)),
     checkTables,
@@ -69,7 +70,7 @@ export async function readReference(
   const summaries = await cache.get(hash('summaries', builderKey, wholeKey), async () => [
     ...collectSummaries(reference),
   ]);
-  const placeProblems = (found: Problem[]) => placeNoteProblems(found, reference, files);
+  const locateProblems = (found: Problem[]) => locateNoteProblems(found, reference, files);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   const findNotesFile = (name: string) => {
     const file = fileOf(name);
@@ -83,7 +84,7 @@ export async function readReference(
     isIncomplete: isMissing,
     problems: [
       ...problems,
-      ...(await placeProblems([
+      ...(await locateProblems([
         ...unread,
         ...checkNotes(reference, notesFile),
         ...checkGroups(reference, notesFile),
@@ -91,7 +92,7 @@ export async function readReference(
       ...foreign.problems,
       ...foreignProblems,
     ],
-    placeProblems,
+    locateProblems,
   };
 }
 

@@ -30,7 +30,7 @@ it.each([
   ],
 ])('reports the line of %s', async (_what, text, line) => {
   const error = await load(text).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ place: { path: folder.at('site.config.ts'), line } });
+  expect(error).toMatchObject({ location: { path: folder.at('site.config.ts'), line } });
 });
 
 it('reports the file of a mistake in an imported module', async () => {

@@ -47,7 +47,7 @@ export class SiteModuleError extends Error {
   constructor(
     message: string,
     /** The file and the 1-based line at fault, if they can be determined; the entry can have imported the file. */
-    readonly place?: { path: string; line: number },
+    readonly location?: { path: string; line: number },
     /** How the writer can fix it, if the error reveals that. */
     readonly fix?: string,
   ) {
@@ -60,9 +60,9 @@ export function loadProblem(
   error: unknown,
   { file, what, fix }: { file: string; what: string; fix: string },
 ): Problem {
-  const { place, fix: ownFix = fix } = error instanceof SiteModuleError ? error : {};
+  const { location, fix: ownFix = fix } = error instanceof SiteModuleError ? error : {};
   const reason = errorMessage(error);
-  const at = place ? { file: displayPath(place.path), line: place.line } : { file };
+  const at = location ? { file: displayPath(location.path), line: location.line } : { file };
   return { ...at, message: `${what} could not be loaded: ${reason}`, fix: ownFix };
 }
 
@@ -73,12 +73,12 @@ function siteModuleError(error: unknown, folder: string): SiteModuleError {
   const [first] = bundlerErrors(error);
   if (first) {
     const { loc } = first;
-    const place = loc?.file === undefined ? undefined : { path: loc.file, line: loc.line };
-    return new SiteModuleError(firstLine(first.message), place);
+    const location = loc?.file === undefined ? undefined : { path: loc.file, line: loc.line };
+    return new SiteModuleError(firstLine(first.message), location);
   }
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const message = errorMessage(error);
-  return new SiteModuleError(firstLine(message), placeInSource(stack, join(folder, BUNDLE)));
+  return new SiteModuleError(firstLine(message), locateInSource(stack, join(folder, BUNDLE)));
 }
 
 /** Returns the errors that rolldown threw, which have positions. */
@@ -102,7 +102,7 @@ function firstLine(message: string): string {
  * Finds the first position of a stack that is in a bundle, and maps it to the source.
  * @param bundle absolute path
  */
-export function placeInSource(stack: string, bundle: string): SiteModuleError['place'] {
+export function locateInSource(stack: string, bundle: string): SiteModuleError['location'] {
   const map = `${bundle}.map`;
   const { line, column } = findPosition(stack, pathToFileURL(bundle).href);
   if (line === undefined || column === undefined || !existsSync(map)) return undefined;

@@ -34,21 +34,21 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
       (section) => !section.id || !(leftOut.has(section.title) || isEmptyGroup(section)),
     );
     return sections.map((section): SearchDocument => {
-      const { id: anchor, title, titles, text, code, asked = [], isInternal } = section;
-      const place = { path: page.path, hash: anchor };
-      const id = toHref(place, '');
+      const { id: anchor, title, titles, text, code, searchPhrases = [], isInternal } = section;
+      const address = { path: page.path, hash: anchor };
+      const id = toHref(address, '');
       const aliases = config.terms
         .filter(({ link }) => idOfLink(link) === id)
         .flatMap(({ term, aliases }) => [term, ...aliases]);
       return {
         ...{ id, title, titles, text },
-        ...{ href: toHref(place, config.basePath), isPage: anchor === undefined },
+        ...{ href: toHref(address, config.basePath), isPage: anchor === undefined },
         // A symbol's text begins with its kind, which hits display separately.
         html: beginning(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
         ...nonEmpty({
           code: code && wordsOnlyIn(code, text),
           kind: kindOfSection(page, section, config),
-          searchPhrases: [...asked, ...aliases],
+          searchPhrases: [...searchPhrases, ...aliases],
           foreign: foreign.get(id),
           names: anchor === undefined ? names.get(title) : memberNames(section, names),
           links: links.get(id),
@@ -79,9 +79,9 @@ function nonEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id'
  * useful search words.
  */
 function wordsOnlyIn(code: string, text: string): string {
-  const known = new Set(tokenize(text));
+  const proseWords = new Set(tokenize(text));
   const words = tokenize(code).filter((word) => /^[a-z_$][\w$.]{2,}$/i.test(word));
-  return [...new Set(words)].filter((word) => !known.has(word)).join(' ');
+  return [...new Set(words)].filter((word) => !proseWords.has(word)).join(' ');
 }
 
 /** Returns the id of the document that a link from the config leads to. */

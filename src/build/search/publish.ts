@@ -39,21 +39,21 @@ export interface LiveIndex {
 /** Creates an empty index. MiniSearch's vacuuming frees the memory of discarded sections in the background. */
 export function createLiveIndex(): LiveIndex {
   const index = new MiniSearch<SearchDocument>(indexOptions());
-  const known = new Map<string, string>();
+  const indexed = new Map<string, string>();
   return {
     update: (site) => {
       const documents = new Map(createDocuments(site).map((document) => [document.id, document]));
-      for (const id of known.keys())
+      for (const id of indexed.keys())
         if (!documents.has(id)) {
           index.discard(id);
-          known.delete(id);
+          indexed.delete(id);
         }
       for (const [id, document] of documents) {
         const content = JSON.stringify(document);
-        if (known.get(id) === content) continue;
-        if (known.has(id)) index.replace(document);
+        if (indexed.get(id) === content) continue;
+        if (indexed.has(id)) index.replace(document);
         else index.add(document);
-        known.set(id, content);
+        indexed.set(id, content);
       }
     },
     toJson: () => JSON.stringify(index),

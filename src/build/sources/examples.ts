@@ -35,9 +35,9 @@ export async function readExamples(
   }
   const key = hash('examples', labKey, `${library.package}@${version}`, library.examples, ...files);
   const examplesFolder = join(folder, library.examples);
-  const shownFolder = `${library.package}/${library.examples}`;
+  const displayedFolder = `${library.package}/${library.examples}`;
   const read = () =>
-    Promise.all(files.map((name) => readExample(name, { examplesFolder, shownFolder })));
+    Promise.all(files.map((name) => readExample(name, { examplesFolder, displayedFolder })));
   const all = await cache.get(key, read, (all) => all.every(({ item }) => item));
   const { exampleNotes: notes } = library;
   const described = all.map(({ item, problems }) => ({
@@ -46,10 +46,13 @@ export async function readExamples(
   }));
   const source = collectSource(
     described,
-    files.map((name) => ({ id: name.replace(EXTENSION, ''), file: `${shownFolder}/${name}` })),
+    files.map((name) => ({ id: name.replace(EXTENSION, ''), file: `${displayedFolder}/${name}` })),
   );
-  const known = new Set(files.map((name) => name.replace(EXTENSION, '')));
-  return { ...source, problems: [...source.problems, ...strayNotes(notes, known, configFile)] };
+  const exampleIds = new Set(files.map((name) => name.replace(EXTENSION, '')));
+  return {
+    ...source,
+    problems: [...source.problems, ...strayNotes(notes, exampleIds, configFile)],
+  };
 }
 
 function describeExample(
@@ -63,15 +66,15 @@ function describeExample(
 
 function strayNotes(
   notes: Record<string, ExampleNote>,
-  known: Set<string>,
+  exampleIds: Set<string>,
   file: string,
 ): Problem[] {
   return Object.keys(notes)
-    .filter((id) => !known.has(id))
+    .filter((id) => !exampleIds.has(id))
     .map((id) => ({
       file,
       message: `"library.exampleNotes": the package has no example "${id}"`,
-      fix: didYouMean(id, known, 'remove the note'),
+      fix: didYouMean(id, exampleIds, 'remove the note'),
     }));
 }
 
@@ -79,7 +82,7 @@ const FIX = 'report it to the authors of the package, and use another version';
 
 async function readExample(
   name: string,
-  { examplesFolder, shownFolder }: { examplesFolder: string; shownFolder: string },
+  { examplesFolder, displayedFolder }: { examplesFolder: string; displayedFolder: string },
 ): Promise<ReadItem<Omit<ExampleData, 'description' | 'topic'>>> {
   const source = (await readFile(join(examplesFolder, name), 'utf8')).replace(/\r\n?/g, '\n');
   const id = name.replace(EXTENSION, '');
@@ -89,7 +92,7 @@ async function readExample(
   const [first] = errors;
   if (!first) return { item: { id, title: toTitle(id), source, code }, problems: [] };
   const message = `the example failed: line ${first.line}: ${first.message}`;
-  return { problems: [{ file: `${shownFolder}/${name}`, message, fix: FIX }] };
+  return { problems: [{ file: `${displayedFolder}/${name}`, message, fix: FIX }] };
 }
 
 const EXTENSION = /\.[jt]s$/;

@@ -16,7 +16,7 @@ import { hash } from '../cache/cache.ts';
 import { moduleKey } from '../cache/modules.ts';
 import { installedEngine } from '../read/library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read/read.ts';
-import { BUNDLE, importSiteModule, loadProblem, placeInSource } from '../read/siteModule.ts';
+import { BUNDLE, importSiteModule, loadProblem, locateInSource } from '../read/siteModule.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { checkExport, collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
@@ -94,12 +94,12 @@ function failureIn(
   const reason = errorMessage(error);
   if (error instanceof UnfinishedError)
     return new BlockError(`the experiment failed: ${reason}`, error.fix, { file });
-  const found = error instanceof Error ? placeInSource(String(error.stack), bundle) : undefined;
-  const place = found ? { file: displayPath(found.path), line: found.line } : { file };
+  const found = error instanceof Error ? locateInSource(String(error.stack), bundle) : undefined;
+  const location = found ? { file: displayPath(found.path), line: found.line } : { file };
   const values = Object.keys(params).map((name) => `${name}: ${chosen[name]}`);
   const given = values.length > 0 ? ` with ${values.join(', ')}` : '';
   const fix = 'correct the experiment, or the parameters of <Measured>';
-  return new BlockError(`the experiment failed${given}: ${reason}`, fix, place);
+  return new BlockError(`the experiment failed${given}: ${reason}`, fix, location);
 }
 
 /** Measures each choice of parameters only once. */

@@ -22,7 +22,7 @@ export function readEvents(overload: SignatureReflection, extraction: Extraction
     isOptional: false,
     isAbstract: false,
     docs: extraction.docs(overload.comment, comment),
-    source: extraction.place(overload),
+    source: extraction.location(overload),
     signatures: listener.map((it) => ({ ...readSignature(it, extraction), docs: NO_DOCS })),
   }));
 }

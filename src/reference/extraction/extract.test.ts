@@ -51,8 +51,8 @@ describe('extractLibrary', () => {
 
   it('reports a missing entry', async () => {
     expect(await extract('')).toMatchObject({ problems: [] });
-    const place = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/main.ts' };
-    expect(await extractLibrary(place)).toEqual({
+    const location = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/main.ts' };
+    expect(await extractLibrary(location)).toEqual({
       library: { package: 'a', version: '1.0.0', symbols: [] },
       problems: [
         {

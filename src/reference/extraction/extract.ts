@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../config/problem.ts';
 import type { Library } from '../model.ts';
 
-export interface LibraryPlace {
+export interface LibraryLocation {
   /** Folder in which the package is installed. */
   packageFolder: string;
   name: string;
@@ -14,9 +14,9 @@ export interface LibraryPlace {
 
 /** Reads a library from the TypeScript source in its package. */
 export async function extractLibrary(
-  place: LibraryPlace,
+  location: LibraryLocation,
 ): Promise<{ library: Library; problems: Problem[] }> {
-  const { packageFolder, name, version, entry } = place;
+  const { packageFolder, name, version, entry } = location;
   if (!existsSync(join(packageFolder, entry))) {
     const message = `the package has no entry file ${entry}`;
     const fix = 'set "library.reference.entry" to a file of its source';
@@ -29,5 +29,5 @@ export async function extractLibrary(
     import('./library.ts'),
   ]);
   const project = await readProject(packageFolder, entry);
-  return readLibraryModel(project, place);
+  return readLibraryModel(project, location);
 }

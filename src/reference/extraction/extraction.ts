@@ -1,10 +1,10 @@
 import type { Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { Problem } from '../../config/problem.ts';
-import type { Docs, SourcePlace, TypeText } from '../model.ts';
+import type { Docs, SourceLocation, TypeText } from '../model.ts';
 import { readDocs, toMarkdown } from './docs.ts';
 import type { NameOf } from './names.ts';
 import type { Project } from './project.ts';
-import { findPlace } from './source.ts';
+import { findLocation } from './source.ts';
 import { literalText, typeText } from './typeText.ts';
 
 /** Context of every step: it reads parts of one library and collects its problems. */
@@ -17,7 +17,7 @@ export interface Extraction {
   type: (type: SomeType | undefined) => TypeText;
   /** Returns the object or function type that a declaration describes. */
   literal: (declaration: DeclarationReflection) => TypeText;
-  place: (reflection: Reflection) => SourcePlace;
+  location: (reflection: Reflection) => SourceLocation;
   report: (reflection: Reflection, message: string) => void;
   problems: Problem[];
 }
@@ -28,9 +28,9 @@ export interface Extraction {
  */
 export function startExtraction(project: Project, nameOf: NameOf, name: string): Extraction {
   const problems: Problem[] = [];
-  const place = (reflection: Reflection) => findPlace(reflection, project);
+  const location = (reflection: Reflection) => findLocation(reflection, project);
   const report = (reflection: Reflection, message: string) => {
-    const { file, line } = place(reflection);
+    const { file, line } = location(reflection);
     const fix = 'use a type that the reference supports, or hide it with @hidden';
     problems.push({ file: `${name}/${file}`, line, message, fix });
   };
@@ -41,7 +41,7 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
     text: (comment) => toMarkdown(comment?.summary ?? [], nameOf),
     type: (type) => typeText(type, nameOf),
     literal: (declaration) => literalText(declaration, nameOf),
-    place,
+    location,
     report,
     problems,
   };

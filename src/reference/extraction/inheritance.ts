@@ -4,7 +4,7 @@ import { eventNames } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { isOwn } from './members.ts';
 import { compareText } from './order.ts';
-import { isForeign } from './source.ts';
+import { isExternal } from './source.ts';
 
 /** Returns the inherited members of a symbol, by the symbol that declares them. */
 export function readInherited(
@@ -18,7 +18,7 @@ export function readInherited(
     if (
       !name ||
       child.kindOf(ReflectionKind.Constructor) ||
-      isForeign(child, project) ||
+      isExternal(child, project) ||
       isOwn(child, symbol, extraction)
     )
       continue;

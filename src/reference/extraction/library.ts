@@ -65,7 +65,7 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
       name: symbol.name,
       kind,
       aliases: [],
-      source: extraction.place(symbol),
+      source: extraction.location(symbol),
       isAbstract: flags.isAbstract,
       typeParameters: readTypeParameters(symbol.typeParameters, extraction),
       extends: extendedTypes.map((type) => extraction.type(type)),

@@ -11,7 +11,7 @@ import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
-import { findInitializer, isForeign } from './source.ts';
+import { findInitializer, isExternal } from './source.ts';
 
 /** Returns the members that a symbol declares itself, in the order of pages. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
@@ -32,7 +32,7 @@ export function isOwn(
   symbol: DeclarationReflection,
   { project, nameOf }: Extraction,
 ): boolean {
-  if (isForeign(child, project)) return false;
+  if (isExternal(child, project)) return false;
   if (child.kindOf(ReflectionKind.Constructor)) {
     // The implicit constructor of an abstract class can't be called.
     return !symbol.flags.isAbstract || project.declarationsOf(child).length > 0;
@@ -84,7 +84,7 @@ const READ: Record<DeclaredKind, Read> = {
 function plainMember(
   child: DeclarationReflection,
   kind: MemberKind,
-  { place }: Extraction,
+  { location }: Extraction,
 ): Member {
   const { isStatic, isReadonly, isOptional, isAbstract } = child.flags;
   return {
@@ -92,7 +92,7 @@ function plainMember(
     kind,
     ...{ isStatic, isReadonly, isOptional, isAbstract },
     docs: NO_DOCS,
-    source: place(child),
+    source: location(child),
     signatures: [],
   };
 }
@@ -143,7 +143,7 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
 }
 
 /** Reads an index signature as a property named `[key: string]`. */
-function readIndex(index: SignatureReflection, { docs, type, place }: Extraction): Member {
+function readIndex(index: SignatureReflection, { docs, type, location }: Extraction): Member {
   const [key] = index.parameters ?? [];
   const keys = key ? type(key.type) : [];
   return {
@@ -154,7 +154,7 @@ function readIndex(index: SignatureReflection, { docs, type, place }: Extraction
     isOptional: false,
     isAbstract: false,
     docs: docs(index.comment),
-    source: place(index),
+    source: location(index),
     signatures: [],
     type: type(index.type),
   };

@@ -1,24 +1,24 @@
 import { relative, sep } from 'node:path';
 import { type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import type { SourcePlace } from '../model.ts';
+import type { SourceLocation } from '../model.ts';
 import type { Project } from './project.ts';
 
 /**
  * Returns the position of a declaration's name in the source: that of the first overload, of the class if functions
  * share its name, or of the parent if the source doesn't declare it.
  */
-export function findPlace(reflection: Reflection, project: Project): SourcePlace {
+export function findLocation(reflection: Reflection, project: Project): SourceLocation {
   const node = findDeclaration(reflection, project);
-  if (node) return placeOfNode(ts.getNameOfDeclaration(node) ?? node, project);
+  if (node) return locateNode(ts.getNameOfDeclaration(node) ?? node, project);
   const [source] = (reflection.isSignature() && reflection.sources) || [];
   if (source) return { file: fileBelow(source.fullFileName, project), line: source.line };
-  return reflection.parent ? findPlace(reflection.parent, project) : { file: '', line: 1 };
+  return reflection.parent ? findLocation(reflection.parent, project) : { file: '', line: 1 };
 }
 
 /** Returns whether a declaration is in TypeScript's own libraries, or in another package. */
-export function isForeign(reflection: Reflection, project: Project): boolean {
-  const { file } = findPlace(reflection, project);
+export function isExternal(reflection: Reflection, project: Project): boolean {
+  const { file } = findLocation(reflection, project);
   return file.startsWith('../') || file.split('/').includes('node_modules');
 }
 
@@ -48,7 +48,7 @@ function findDeclaration(reflection: Reflection, project: Project): ts.Declarati
   return declarations.find(isMain) ?? declarations[0];
 }
 
-function placeOfNode(node: ts.Node, project: Project): SourcePlace {
+function locateNode(node: ts.Node, project: Project): SourceLocation {
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   return { file: fileBelow(source.fileName, project), line: line + 1 };

@@ -8,7 +8,7 @@ import {
 /** Text that Copy copies from each block of the page. A block is identified by a text that only it contains. */
 const COPIES = {
   'a diff with marks': {
-    shown: 'const ball',
+    content: 'const ball',
     copied: [
       "import { Circle, World } from 'planck';",
       '',
@@ -20,7 +20,7 @@ const COPIES = {
     ],
   },
   'a sample': {
-    shown: 'getPosition',
+    content: 'getPosition',
     copied: [
       'world.step(1 / 60);',
       'const { y } = box.getPosition();',
@@ -29,7 +29,7 @@ const COPIES = {
     ],
   },
   'a sample whose beginning is cut off': {
-    shown: 'console.log',
+    content: 'console.log',
     copied: ['console.log(hidden.y, y);'],
   },
   'a file in parts': {
@@ -45,10 +45,10 @@ const COPIES = {
     ],
   },
   'shell commands': {
-    shown: 'node hello.js',
+    content: 'node hello.js',
     copied: ['npm install planck \\', '    --save', 'node hello.js'],
   },
-  'plain text': { shown: 'no language', copied: ['no language'] },
+  'plain text': { content: 'no language', copied: ['no language'] },
 };
 
 const page = await compileKitchenPage('guide/code.mdx');
@@ -70,7 +70,7 @@ afterEach(() => {
 describe('Copy', () => {
   it.each(Object.entries(COPIES))('copies only the code of %s', async (_what, expected) => {
     const { article } = await showArticle(page);
-    await press(copyButton(article, expected.shown));
+    await press(copyButton(article, expected.content));
     expect(written).toEqual([expected.copied.join('\n')]);
   });
 

@@ -47,7 +47,7 @@ export async function startExplainer(
   };
   const hideUnlessFocused = () => {
     const focused = document.activeElement;
-    if (popup.shown() !== focused && !popup.element.contains(focused)) popup.hide();
+    if (popup.described() !== focused && !popup.element.contains(focused)) popup.hide();
   };
 
   const stopArticle = listen(article, {
@@ -66,14 +66,14 @@ export async function startExplainer(
       if (identifier) show(identifier);
     },
     focusout: ({ relatedTarget }) => {
-      if (relatedTarget !== popup.shown() && !popup.element.contains(relatedTarget as Node))
+      if (relatedTarget !== popup.described() && !popup.element.contains(relatedTarget as Node))
         popup.hide();
     },
     keydown: moveByKey,
   });
   const stopDocument = listen(document, {
     keydown: (event) => {
-      const identifier = popup.shown();
+      const identifier = popup.described();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
       // Otherwise, a mouse that has just come to rest on the identifier would show the popup again.

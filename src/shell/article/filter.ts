@@ -57,8 +57,8 @@ export async function prepareFilter(field: HTMLInputElement, basePath: string): 
   const members = list.querySelector(`[${FILTER_MEMBERS}]`);
   try {
     if (members) await (await loadPart(import('./memberNames.ts'))).listMembers(members, basePath);
-    if (isAsked(list)) sentences ??= await loadPart(import('./sentence.ts'));
-    if (members || isAsked(list)) filterList(field);
+    if (isSearchedByPhrases(list)) sentences ??= await loadPart(import('./sentence.ts'));
+    if (members || isSearchedByPhrases(list)) filterList(field);
   } catch (error) {
     // The next use tries again.
     prepared.delete(list);
@@ -82,18 +82,18 @@ function filterList(field: HTMLInputElement): void {
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   const query = field.value.trim();
   const { found, areComplete } =
-    sentences && query && isAsked(list)
+    sentences && query && isSearchedByPhrases(list)
       ? sentences.sectionsAbout(query, items.map(findSection))
       : namedBy(query, items);
-  const shown = new Set(found.map(({ item }) => item));
-  for (const item of items) item.hidden = !shown.has(item);
+  const visible = new Set(found.map(({ item }) => item));
+  for (const item of items) item.hidden = !visible.has(item);
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
     group.hidden = group.querySelector(`[${FILTER_ITEM}]:not([hidden])`) === null;
   }
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
-  if (empty) empty.hidden = areComplete && shown.size > 0;
+  if (empty) empty.hidden = areComplete && visible.size > 0;
   // Several groups can list the same name.
-  const names = new Set([...shown].map((item) => item.getAttribute(FILTER_ITEM)));
+  const names = new Set([...visible].map((item) => item.getAttribute(FILTER_ITEM)));
   const matches = areComplete ? 'match' : 'near match';
   if (query) announce(names.size === 1 ? `1 ${matches}` : `${names.size} ${matches}es`);
 }
@@ -111,16 +111,16 @@ function namedBy(query: string, items: HTMLElement[]) {
 }
 
 /** Returns whether readers search the list by phrases, and not by names. */
-function isAsked(list: Element): boolean {
+function isSearchedByPhrases(list: Element): boolean {
   return list.querySelector(`[${FILTER_WORDS}]`) !== null;
 }
 
 function findSection(item: HTMLElement) {
-  const asked = item.getAttribute(FILTER_WORDS) ?? '';
+  const phrases = item.getAttribute(FILTER_WORDS) ?? '';
   return {
     item,
-    name: `${item.getAttribute(FILTER_ITEM)}, ${asked}`,
-    text: `${item.textContent} ${asked}`,
+    name: `${item.getAttribute(FILTER_ITEM)}, ${phrases}`,
+    text: `${item.textContent} ${phrases}`,
   };
 }
 

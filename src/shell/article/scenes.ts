@@ -66,13 +66,13 @@ async function show(place: HTMLElement, site: SiteOfScenes, signal: AbortSignal)
     remember: (key: string, value: string, what: string) =>
       remember('localStorage', key, value, what),
   };
-  if (place.hasAttribute(SCENE)) {
+  if (container.hasAttribute(SCENE)) {
     const { showScene } = await loadPart(import('../../lab/page/scene/showScene.tsx'));
-    await showScene(place, context, signal);
+    await showScene(container, context, signal);
   } else {
     const { showPlayground } = await loadPart(
       import('../../lab/page/playground/showPlayground.tsx'),
     );
-    await showPlayground(place, context, signal);
+    await showPlayground(container, context, signal);
   }
 }

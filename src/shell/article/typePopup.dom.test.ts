@@ -21,7 +21,7 @@ describe('the popup of types', () => {
   it('shows an entry next to the code, and describes the identifier', async () => {
     const [first] = await showIdentifiers();
     popup.show(first, ENTRY);
-    expect(popup.shown()).toBe(first);
+    expect(popup.described()).toBe(first);
     expect(popup.element.parentElement).toBe(first.closest('.code-block'));
     expect(first.getAttribute('aria-describedby')).toBe(popup.element.id);
     expect(popup.element.innerHTML).toBe(
@@ -43,7 +43,7 @@ describe('the popup of types', () => {
     const [first, second] = await showIdentifiers();
     popup.show(first, ENTRY);
     popup.show(second, LINKED);
-    expect(popup.shown()).toBe(second);
+    expect(popup.described()).toBe(second);
     expect(first.hasAttribute('aria-describedby')).toBe(false);
   });
 
@@ -60,7 +60,7 @@ describe('the popup of types', () => {
     const before = first.closest('.code-block')?.innerHTML;
     popup.show(first, ENTRY);
     popup.hide();
-    expect(popup.shown()).toBeUndefined();
+    expect(popup.described()).toBeUndefined();
     expect(first.closest('.code-block')?.innerHTML).toBe(before);
   });
 });

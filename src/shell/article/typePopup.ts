@@ -18,7 +18,7 @@ export interface TypePopup {
   show: (identifier: HTMLElement, entry: Entry) => void;
   hide: () => void;
   /** Returns the identifier that it describes; undefined while it is hidden. */
-  shown: () => HTMLElement | undefined;
+  described: () => HTMLElement | undefined;
 }
 
 export function createTypePopup(): TypePopup {
@@ -26,36 +26,36 @@ export function createTypePopup(): TypePopup {
   element.id = ID;
   element.className = styles.popup ?? '';
   element.popover = 'manual';
-  let shown: HTMLElement | undefined;
+  let described: HTMLElement | undefined;
   let stopFollowing = (): void => undefined;
 
   const hide = () => {
     stopFollowing();
-    shown?.removeAttribute('aria-describedby');
-    shown = undefined;
+    described?.removeAttribute('aria-describedby');
+    described = undefined;
     // Removing the element also closes the popover.
     element.remove();
   };
 
   return {
     element,
-    shown: () => shown,
+    described: () => described,
     hide,
     show(identifier, entry) {
-      if (shown === identifier) return;
+      if (described === identifier) return;
       hide();
-      shown = identifier;
+      described = identifier;
       element.innerHTML = trustedHtml(createContent(entry));
       // Inserted next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
       element.showPopover();
       identifier.setAttribute('aria-describedby', ID);
-      stopFollowing = autoUpdate(identifier, element, () => place(identifier, element));
+      stopFollowing = autoUpdate(identifier, element, () => positionPopup(identifier, element));
     },
   };
 }
 
-async function place(identifier: HTMLElement, popup: HTMLElement): Promise<void> {
+async function positionPopup(identifier: HTMLElement, popup: HTMLElement): Promise<void> {
   const { x, y } = await computePosition(identifier, popup, {
     strategy: 'fixed',
     placement: 'bottom-start',

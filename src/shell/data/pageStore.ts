@@ -69,7 +69,7 @@ export function createPageStore(options: StoreOptions): PageStore {
     return view;
   };
 
-  const known = async (path: string): Promise<PageView | undefined> => {
+  const loadData = async (path: string): Promise<PageView | undefined> => {
     if (isMalformed(path)) throw new RouteError(400, path);
     const url = dataHref(path, basePath);
     if (documents?.includes(url)) return undefined;
@@ -78,7 +78,7 @@ export function createPageStore(options: StoreOptions): PageStore {
 
   const load = async (path: string): Promise<PageView | undefined> => {
     try {
-      const view = await known(path);
+      const view = await loadData(path);
       return view?.version === first.view.version ? view : undefined;
     } catch (error) {
       if (error instanceof RouteError) throw error;
@@ -93,7 +93,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   return {
     load,
     prefetch: (path) =>
-      known(path).then(
+      loadData(path).then(
         () => undefined,
         () => undefined,
       ),

@@ -48,14 +48,14 @@ export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
 }
 
 function TopButton() {
-  const isShown = useIsAway(TOP_BAR_ID);
+  const isVisible = useIsAway(TOP_BAR_ID);
   const onClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
     // The button is about to disappear, which would lose the focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <button type="button" onClick={onClick}>
       Top

@@ -109,10 +109,10 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   const { path } = here;
   const isHere = isActive(item, path);
   const [isOpen, setOpen] = useState(!item.collapsed || isHere);
-  const [shownPath, setShownPath] = useState(path);
+  const [lastPath, setLastPath] = useState(path);
   // Open the group during rendering, so that the link is visible when an effect scrolls to it.
-  if (path !== shownPath) {
-    setShownPath(path);
+  if (path !== lastPath) {
+    setLastPath(path);
     if (isHere) setOpen(true);
   }
   const items = <SidebarItems id={id} items={withOwnLink(item)} here={here} />;

@@ -142,13 +142,13 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
   const [isOld, setOld] = useState(false);
   const { first } = useRouter();
   const isDocument = 'view' in first && first.view.path === view.path;
-  const shown = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
+  const displayed = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {
-    if (key === shown) setOld(true);
+    if (key === displayed) setOld(true);
   };
   const onMessage = useEffectEvent(({ data }: MessageEvent<string>) => onReplaced(data));
   const onController = useEffectEvent(() => {
-    workers.controller?.postMessage({ shown } satisfies Message);
+    workers.controller?.postMessage({ shown: displayed } satisfies Message);
     if (workers.controller) storeLoaded(base, view);
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { KnownHashes } from './storable.ts';
+import type { HashPrefixes } from './storable.ts';
 
 /** Constant that the build writes before the code of its service worker. */
 export interface WorkerBuild {
@@ -6,7 +6,7 @@ export interface WorkerBuild {
   /** Names of the files needed by the page that replaces missing ones. */
   shell: string[];
   /** Hashes of all assets, and of HTML files that aren't pages. */
-  hashes: KnownHashes;
+  hashes: HashPrefixes;
 }
 
 /**

@@ -60,7 +60,7 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
       cachedResponseWillBeUsed: async ({ request, cachedResponse, state = {} }) => {
         if (!cachedResponse || (await isWrong(cachedResponse, storedAt(request), BUILD.hashes)))
           return undefined;
-        state.isShown = true;
+        state.isDisplayed = true;
         return cachedResponse;
       },
       fetchDidSucceed: async ({ request, response }) => replaceWrong(response, storedAt(request)),
@@ -69,8 +69,11 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
         const { resultingClientId, clientId } = event as Record<string, string | undefined>;
         const id = resultingClientId || clientId || '';
         // The host was too slow, so the tab displays the stored version.
-        if (state?.isShown) outdated.add(id);
-        await reportReplaced(storageKey(base, storedAt(request)), state?.isShown ? undefined : id);
+        if (state?.isDisplayed) outdated.add(id);
+        await reportReplaced(
+          storageKey(base, storedAt(request)),
+          state?.isDisplayed ? undefined : id,
+        );
       },
     },
   ],
@@ -157,11 +160,11 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if ('restore' in data) event.waitUntil(storeShell());
   else if ('activate' in data) event.waitUntil(self.skipWaiting());
-  else event.waitUntil(onShown(source, data.shown));
+  else event.waitUntil(onDisplayed(source, data.shown));
 });
 
 /** Reports to a tab that it displays an outdated file. A tab that sends this message is ready to receive others. */
-async function onShown(tab: Tab, key: string): Promise<void> {
+async function onDisplayed(tab: Tab, key: string): Promise<void> {
   if (outdated.has(tab.id)) tab.postMessage(key);
   if (await needsRenewal(base, BUILD.id)) await renew(base, { onReplaced: reportReplaced });
 }

@@ -70,16 +70,16 @@ describe('navigating', () => {
 
   it('to the same address replaces its entry, with another key', () => {
     router.navigate('/docs/first#a');
-    const { key } = router.shown().location;
+    const { key } = router.displayed().location;
     router.navigate('/docs/first#a');
     expect(pushState).toHaveBeenCalledTimes(1);
-    expect(router.shown().location.key).not.toBe(key);
-    expect(history.state.key).toBe(router.shown().location.key);
+    expect(router.displayed().location.key).not.toBe(key);
+    expect(history.state.key).toBe(router.displayed().location.key);
   });
 
   it('to a page that fails shows why, at its address', async () => {
     await fail('/world');
-    expect(router.shown()).toMatchObject({ error: new Error('no host') });
+    expect(router.displayed()).toMatchObject({ error: new Error('no host') });
     expect(address()).toBe('/docs/world');
   });
 
@@ -174,7 +174,7 @@ describe('a later navigation', () => {
 
 describe('reloading', () => {
   it('shows the same page again, without an entry, progress, or a change of the location', async () => {
-    const { location } = router.shown();
+    const { location } = router.displayed();
     const done = router.reload();
     expect(router.next()).toBeUndefined();
     loading.get('/first')?.resolve(viewAt('/first changed'));

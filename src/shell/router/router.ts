@@ -13,7 +13,7 @@ import { createScrollPositions } from './scrollPositions.ts';
 type Loaded = { view: PageView } | { error: unknown };
 
 /** Displayed page or error, and its address. A new object for each navigation. */
-export type Shown = Loaded & { location: PageLocation };
+export type Displayed = Loaded & { location: PageLocation };
 
 /**
  * Activity of the router: none, loading a page, or sending a form. The router is never `submitting`, because the site
@@ -24,12 +24,12 @@ export type NavigationState = 'idle' | 'loading' | 'submitting';
 /** Displays the pages of the site in one document. The address changes once the page has loaded. */
 export interface Router {
   /** The view that the document was rendered with. */
-  first: Shown;
-  shown: () => Shown;
+  first: Displayed;
+  displayed: () => Displayed;
   /** Returns the location that is loading, if any. */
   next: () => PageLocation | undefined;
   state: () => NavigationState;
-  /** Calls a function after `shown` or `next` has changed. Returns a function that unsubscribes it. */
+  /** Calls a function after `displayed` or `next` has changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
   /**
    * Opens an address of this site, as a link does. A later navigation supersedes one that is still loading.
@@ -46,7 +46,7 @@ export interface Router {
 
 interface RouterOptions {
   basePath: string;
-  first: Shown;
+  first: Displayed;
   /** Loads the page at a location. Its result is ignored after `signal` was aborted. */
   load: (location: PageLocation, signal: AbortSignal) => Promise<PageView>;
 }
@@ -61,12 +61,12 @@ interface Navigation {
 export function createRouter({ basePath, first, load }: RouterOptions): Router {
   const { notify, subscribe } = createListeners();
   const positions = createScrollPositions();
-  let shown = first;
+  let displayed = first;
   let next: Navigation | undefined;
   let loading = new AbortController();
 
-  const change = (changes: { shown?: Shown; next?: Navigation }) => {
-    shown = changes.shown ?? shown;
+  const change = (changes: { displayed?: Displayed; next?: Navigation }) => {
+    displayed = changes.displayed ?? displayed;
     next = changes.next;
     notify();
   };
@@ -80,13 +80,13 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
 
   const saveScroll = () => {
     // Readers never return to a position on the error screen.
-    if ('view' in shown) positions.save(shown.location);
+    if ('view' in displayed) positions.save(displayed.location);
   };
 
   const show = ({ location, write }: Navigation, loaded: Loaded) => {
     saveScroll();
     if (write) writeEntry(write, location);
-    change({ shown: { location, ...loaded } });
+    change({ displayed: { location, ...loaded } });
   };
 
   const loadAndShow = async (navigation: Navigation) => {
@@ -96,9 +96,9 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   };
 
   const visit = async (navigation: Navigation) => {
-    if ('view' in shown && isWithinPage(shown.location, navigation.location)) {
+    if ('view' in displayed && isWithinPage(displayed.location, navigation.location)) {
       supersede();
-      return show(navigation, { view: shown.view });
+      return show(navigation, { view: displayed.view });
     }
     change({ next: navigation });
     return loadAndShow(navigation);
@@ -121,7 +121,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
 
   return {
     first,
-    shown: () => shown,
+    displayed: () => displayed,
     next: () => next?.location,
     state: () => (next ? 'loading' : 'idle'),
     subscribe,
@@ -130,7 +130,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
       const isShown = location.href === window.location.href;
       return visit({ location, write: isShown ? 'replaceState' : 'pushState' });
     },
-    reload: () => loadAndShow(next ?? { location: shown.location }),
+    reload: () => loadAndShow(next ?? { location: displayed.location }),
     restoreScroll: positions.restore,
     listen: () => {
       positions.recall();

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { ShownHit } from '../../search/answers.ts';
+import type { DisplayedHit } from '../../search/answers.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import { SiteContext } from '../ui/siteContext.ts';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -38,7 +38,7 @@ it('moves through the results by arrow keys, around both ends', async () => {
 });
 
 /** Opens the dialog with these hits for the query in the address. */
-async function open(hits: ShownHit[]) {
+async function open(hits: DisplayedHit[]) {
   const chosen: string[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => act(async () => root.unmount()));
@@ -57,7 +57,7 @@ async function open(hits: ShownHit[]) {
   return { chosen, press };
 }
 
-function hit(title: string): ShownHit {
+function hit(title: string): DisplayedHit {
   return {
     ...{ href: `#${title}`, isPage: true, isBelow: false, terms: [title] },
     ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [] },

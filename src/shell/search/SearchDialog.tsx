@@ -36,13 +36,13 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const { config } = useSite();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useQuery();
-  const asked = query.trim();
+  const trimmedQuery = query.trim();
   const [isDetailed, setDetailed] = useState(() => recall('localStorage', DETAIL_KEY) !== 'false');
-  const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, asked);
+  const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, trimmedQuery);
   const [recent] = useState(() => otherRecentPages(config.basePath));
   const hits = found?.hits ?? [];
-  const options: Option[] = asked === '' ? [...recent, ...popularOptions(hits)] : hits;
-  const { selected, select, move } = useSelection(options, asked === '' ? -1 : 0);
+  const options: Option[] = trimmedQuery === '' ? [...recent, ...popularOptions(hits)] : hits;
+  const { selected, select, move } = useSelection(options, trimmedQuery === '' ? -1 : 0);
 
   useEffect(() => {
     field.current?.select();
@@ -99,7 +99,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
       }
       {...{ focus: field, onKeyDown, onClose }}
     >
-      {asked !== '' && found && <AlsoSearched words={found.alsoSearched} />}
+      {trimmedQuery !== '' && found && <AlsoSearched words={found.alsoSearched} />}
       <SearchStatus outcome={outcome} retry={retry} />
       <SearchResults
         options={options}
@@ -117,19 +117,19 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
  * Returns the outcome of a query, and a function for Enter: it opens an option as soon as the hits for the last key
  * press have arrived.
  */
-function useAnswer(search: Search, asked: string) {
+function useAnswer(search: Search, trimmedQuery: string) {
   const [isWaiting, setWaiting] = useState(false);
-  const [outcome, retry] = useSearch(search, asked, isWaiting);
+  const [outcome, retry] = useSearch(search, trimmedQuery, isWaiting);
   const found = outcome.state === 'found' ? outcome : undefined;
   const failed = outcome.state === 'failed' ? outcome : undefined;
-  const isCurrent = (found ?? failed)?.query === asked;
+  const isCurrent = (found ?? failed)?.query === trimmedQuery;
   useEffect(() => {
     if (!isWaiting || !isCurrent) return;
     setWaiting(false);
     if (found) document.getElementById(optionId(0))?.click();
   }, [isWaiting, isCurrent, found]);
   const enter = (selected: number) => {
-    if (asked !== '' && !isCurrent) setWaiting(true);
+    if (trimmedQuery !== '' && !isCurrent) setWaiting(true);
     else document.getElementById(optionId(selected))?.click();
   };
   return { outcome, retry, found, enter, stopWaiting: () => setWaiting(false) };

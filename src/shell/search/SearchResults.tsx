@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import { toHref } from '../../address/address.ts';
 import { appId } from '../../article/ids.ts';
-import type { ShownHit } from '../../search/answers.ts';
+import type { DisplayedHit } from '../../search/answers.ts';
 import type { Piece } from '../../search/excerpt.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHtml } from '../ui/useHtml.ts';
@@ -9,7 +9,7 @@ import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
 /** An option of the list. */
-export interface Option extends ShownHit {
+export interface Option extends DisplayedHit {
   /** Heading above the option, if the list has several. */
   heading?: string;
 }

@@ -13,18 +13,18 @@ interface SearchStatusProps {
 
 /** Shows and announces the outcome of the search. Says nothing about an empty query. */
 export function SearchStatus({ outcome, retry }: SearchStatusProps) {
-  const isAsked = outcome.state !== 'idle' && outcome.query !== '';
-  const found = isAsked && outcome.state === 'found' ? outcome : undefined;
-  const isLoading = isAsked && outcome.state === 'loading';
-  const isShown = isLoading || found?.hits.length === 0;
+  const hasQuery = outcome.state !== 'idle' && outcome.query !== '';
+  const found = hasQuery && outcome.state === 'found' ? outcome : undefined;
+  const isLoading = hasQuery && outcome.state === 'loading';
+  const isVisible = isLoading || found?.hits.length === 0;
   const isOtherVersion = outcome.state === 'failed' && outcome.error instanceof IndexVersionError;
   return (
     <>
-      <p role="status" className={isShown ? styles.message : 'sr-only'}>
+      <p role="status" className={isVisible ? styles.message : 'sr-only'}>
         {isLoading && <ChangingText>Loading the search…</ChangingText>}
         {found && <ChangingText>{summarizeHits(found)}</ChangingText>}
       </p>
-      {isAsked && outcome.state === 'failed' && (
+      {hasQuery && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
           <p>
             {isOtherVersion ? OTHER_VERSION : 'Search could not be loaded. Check your connection.'}

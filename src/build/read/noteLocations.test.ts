@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLine, notePlaces, placeOfNames, placeOfText } from './notePlaces.ts';
+import { inLine, locateNames, locateNotes, locateText } from './noteLocations.ts';
 
 const WORLD = `import { shared } from './shared.ts';
 
@@ -19,7 +19,7 @@ export const Body = { summary: 'A body. [On](/gone)', members: { step: 'Another 
 `;
 const SHARED = `export const shared = { clear: 'Empties it.' };\n`;
 
-const places = await notePlaces([
+const locations = await locateNotes([
   { path: 'World.ts', text: WORLD },
   { path: 'shared.ts', text: SHARED },
 ]);
@@ -54,12 +54,12 @@ describe('placeOfText', () => {
   });
 
   it('finds no keys', () => {
-    expect(placeOfText(places, ['World'], 'members')).toBeUndefined();
+    expect(locateText(locations, ['World'], 'members')).toBeUndefined();
   });
 });
 
 it('a line of a text that is written in one line is that line', () => {
-  const place = { file: 'a.ts', line: 5, names: [], written: "'a\\nb'" };
-  expect(inLine(place, 1).line).toBe(5);
-  expect(inLine({ ...place, written: '`a\nb`' }, 1).line).toBe(6);
+  const location = { file: 'a.ts', line: 5, names: [], written: "'a\\nb'" };
+  expect(inLine(location, 1).line).toBe(5);
+  expect(inLine({ ...location, written: '`a\nb`' }, 1).line).toBe(6);
 });

@@ -2,7 +2,7 @@ import type * as TS from 'typescript';
 import { displayPath } from '../terminal/displayPath.ts';
 
 /** A key or a text in the files of notes, for finding the lines of their problems. */
-export interface NotePlace {
+export interface NoteLocation {
   file: string;
   /** 1-based. */
   line: number;
@@ -13,20 +13,22 @@ export interface NotePlace {
 }
 
 /** Lists the keys and texts in files of notes, in order. Loads TypeScript, so call it only if there are problems. */
-export async function notePlaces(files: { path: string; text: string }[]): Promise<NotePlace[]> {
+export async function locateNotes(
+  files: { path: string; text: string }[],
+): Promise<NoteLocation[]> {
   const { default: ts } = await import('typescript');
-  return files.flatMap(({ path, text }) => placesIn(ts, path, text));
+  return files.flatMap(({ path, text }) => locationsIn(ts, path, text));
 }
 
-function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
+function locationsIn(ts: typeof TS, path: string, text: string): NoteLocation[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const file = displayPath(path);
-  const places: NotePlace[] = [];
+  const locations: NoteLocation[] = [];
   const visit = (node: TS.Node, around: string[]): void => {
     const add = (at: TS.Node, name: string, written?: string) => {
       const line = source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1;
       const names = [...around, name];
-      places.push({ file, line, names, written });
+      locations.push({ file, line, names, written });
       return names;
     };
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
@@ -41,7 +43,7 @@ function placesIn(ts: typeof TS, path: string, text: string): NotePlace[] {
     });
   };
   visit(source, []);
-  return places;
+  return locations;
 }
 
 /** Returns the node with the name of a variable or of a property. */
@@ -59,14 +61,14 @@ function readName(ts: typeof TS, node: TS.Node): TS.Identifier | TS.StringLitera
  * that notes share is found without its enclosing names.
  * @param names of the symbol, of the enclosing keys, and of the key: `World`, `members`, `step`
  */
-export function placeOfNames(places: NotePlace[], names: string[]): NotePlace | undefined {
+export function locateNames(locations: NoteLocation[], names: string[]): NoteLocation | undefined {
   if (names.length === 0) return undefined;
   const tails = names.map((_, index) => names.slice(index));
   for (const tail of tails) {
-    const found = places.filter((place) => isWithin(tail, place.names));
+    const found = locations.filter((location) => isWithin(tail, location.names));
     if (found.length > 0) return found.find(({ written }) => written === undefined) ?? found[0];
   }
-  return placeOfNames(places, names.slice(0, -1));
+  return locateNames(locations, names.slice(0, -1));
 }
 
 /** Returns whether the last names are equal, and the others enclose it in the same order. */
@@ -80,12 +82,12 @@ function isWithin(names: string[], around: string[]): boolean {
 }
 
 /** Finds the line of a part of a text, first in the notes on the given symbols. */
-export function placeOfText(
-  places: NotePlace[],
+export function locateText(
+  locations: NoteLocation[],
   symbols: string[],
   part: string,
-): NotePlace | undefined {
-  const texts = places.filter(
+): NoteLocation | undefined {
+  const texts = locations.filter(
     ({ names, written }) => written !== undefined && names.at(-1)?.includes(part),
   );
   const own = texts.find(({ names }) => symbols.some((symbol) => names.includes(symbol)));
@@ -94,9 +96,9 @@ export function placeOfText(
 }
 
 /** Returns the place of a line in a text, if the text is written in as many lines. */
-export function inLine(place: NotePlace, index: number): NotePlace {
-  const last = (place.written ?? '').split('\n').length - 1;
-  return { ...place, line: place.line + Math.min(index, last) };
+export function inLine(location: NoteLocation, index: number): NoteLocation {
+  const last = (location.written ?? '').split('\n').length - 1;
+  return { ...location, line: location.line + Math.min(index, last) };
 }
 
 function linesBefore(text: string, part: string): number {
