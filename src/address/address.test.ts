@@ -3,7 +3,7 @@ import {
   cleanPath,
   dataHref,
   dataPath,
-  idOfHash,
+  hashToId,
   isBelow,
   isInside,
   linkedPath,
@@ -79,7 +79,7 @@ describe('percentDecode', () => {
   });
 });
 
-describe('idOfHash', () => {
+describe('hashToId', () => {
   it.each([
     ['', ''],
     ['#', ''],
@@ -88,7 +88,7 @@ describe('idOfHash', () => {
     ['#a#b', 'a#b'],
     ['#50%', '50%'],
   ])('of %j is %j', (hash, id) => {
-    expect(idOfHash(hash)).toBe(id);
+    expect(hashToId(hash)).toBe(id);
   });
 });
 

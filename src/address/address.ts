@@ -27,7 +27,7 @@ export function percentDecode(text: string): string {
 }
 
 /** Returns the id that a URL's hash refers to: `#a%20b` -> `a b`. */
-export function idOfHash(hash: string): string {
+export function hashToId(hash: string): string {
   return percentDecode(hash.replace(/^#/, ''));
 }
 

@@ -25,7 +25,7 @@ export interface BuildOptions {
 }
 
 /** A built site, and the headers that its host must send. */
-export interface Built {
+export interface BuildResult {
   site: Site;
   /** The headers that a host sends with its files. */
   rules: HeaderRule[];
@@ -35,7 +35,13 @@ export interface Built {
  * Builds a folder of pages into a folder that a host can serve.
  * @throws ProblemsError when the site has problems; the output is then unchanged
  */
-export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
+export async function build({
+  root,
+  out,
+  address,
+  hosts,
+  progress,
+}: BuildOptions): Promise<BuildResult> {
   const folder = await prepareOutput(out, root);
   const cache = openCache(undefined, { inMemory: false });
   const tasks = createThreads();

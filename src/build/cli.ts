@@ -91,7 +91,7 @@ function siteAddress(text: string): SiteAddress {
   const address = parseAddress(text);
   if (address) return address;
   throw new UsageError(
-    `--url must be an address such as https://example.org/docs, of letters, digits, and the signs . _ ~ -, not ${JSON.stringify(text)}`,
+    `--url must be an address such as https://example.org/docs, of letters, digits, and the characters . _ ~ -, not ${JSON.stringify(text)}`,
   );
 }
 

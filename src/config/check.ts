@@ -52,7 +52,7 @@ function toProblems(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
     return [{ ...at, message, fix: 'change the key' }];
   }
   if (issue.code === 'invalid_union') {
-    const branch = closestBranch(issue.errors);
+    const branch = findClosestBranch(issue.errors);
     if (branch) return branch.flatMap((inner) => toProblems(schema, inner, path, origin));
   }
   const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the value';
@@ -85,7 +85,7 @@ function isLong(choices: readonly unknown[], guide: string | undefined): boolean
  * with the fewest unknown keys, then with the fewest mistakes. If all branches fail at their root, the union's own
  * message is used.
  */
-function closestBranch(branches: Issue[][]): Issue[] | undefined {
+function findClosestBranch(branches: Issue[][]): Issue[] | undefined {
   const isUnknownKey = ({ code }: Issue) => code === 'unrecognized_keys';
   const rank = (issues: Issue[]) => issues.filter(isUnknownKey).length * 1000 + issues.length;
   return branches

@@ -5,7 +5,7 @@ import { siteSchema } from './schema.ts';
 
 const ADDRESS = 'a path that starts with "/", or a full URL';
 const ITEM = { id: 'a', text: 'A', link: '/' };
-const BASE_PATH = 'a path such as "/docs", of letters, digits, and the signs . _ ~ -';
+const BASE_PATH = 'a path such as "/docs", of letters, digits, and the characters . _ ~ -';
 const PATH = 'a path that starts with "/"';
 
 describe('parseConfig', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean, findNearest } from './nearest.ts';
 
-describe('nearest', () => {
+describe('findNearest', () => {
   it.each([
     ['two letters swapped', 'titel', ['text', 'title'], 'title'],
     ['a missing letter', 'descripton', ['title', 'description'], 'description'],
@@ -11,7 +11,7 @@ describe('nearest', () => {
     ['two wrong letters in a short word', 'tsx', ['css', 'json'], 'css'],
     ['a third of a long word', 'linearvelocity', ['setLinearVelocity'], 'setLinearVelocity'],
   ])('finds a word with %s', (_name, word, candidates, found) => {
-    expect(nearest(word, candidates)).toBe(found);
+    expect(findNearest(word, candidates)).toBe(found);
   });
 
   it.each([
@@ -19,19 +19,19 @@ describe('nearest', () => {
     ['more than a third of a long word', 'abcdefghijkl', ['abcdefgxxxxx']],
     ['another word', 'mastodon', ['discord', 'github', 'telegram']],
   ])('finds nothing for %s', (_name, word, candidates) => {
-    expect(nearest(word, candidates)).toBeUndefined();
+    expect(findNearest(word, candidates)).toBeUndefined();
   });
 
   it('finds nothing among no candidates', () => {
-    expect(nearest('title', [])).toBeUndefined();
+    expect(findNearest('title', [])).toBeUndefined();
   });
 
   it('returns the closest candidate at any position', () => {
-    expect(nearest('joint', ['joins', 'points', 'joint-1', 'joint', 'joints'])).toBe('joint');
+    expect(findNearest('joint', ['joins', 'points', 'joint-1', 'joint', 'joints'])).toBe('joint');
   });
 
   it('accepts an iterator', () => {
-    expect(nearest('/wrld', new Map([['/world', 1]]).keys())).toBe('/world');
+    expect(findNearest('/wrld', new Map([['/world', 1]]).keys())).toBe('/world');
   });
 
   it('finds every word despite one typo', () => {
@@ -44,8 +44,8 @@ describe('nearest', () => {
     ];
     for (const word of words) {
       for (let at = 0; at < word.length; at++) {
-        expect(nearest(word.slice(0, at) + word.slice(at + 1), words)).toBe(word);
-        expect(nearest(`${word.slice(0, at)}#${word.slice(at)}`, words)).toBe(word);
+        expect(findNearest(word.slice(0, at) + word.slice(at + 1), words)).toBe(word);
+        expect(findNearest(`${word.slice(0, at)}#${word.slice(at)}`, words)).toBe(word);
       }
     }
   });

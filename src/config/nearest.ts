@@ -4,7 +4,7 @@ import { closest, distance } from 'fastest-levenshtein';
  * Returns the candidate that the writer most likely meant, ignoring case. Guards against typos: up to
  * a third of the letters, or two in a short word, can be wrong, but not all of them.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
   if (list.length === 0) return undefined;
   const best = closest(
@@ -19,12 +19,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** Returns `did you mean "x"? (…)` with the valid choices. For lists that are short enough to read. */
 export function didYouMeanAny(word: string, candidates: string[], valid: string): string {
-  const guess = nearest(word, candidates);
+  const guess = findNearest(word, candidates);
   return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
 }
 
 /** Returns `did you mean "x"?`, or the given fix if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
-  const guess = nearest(word, candidates);
+  const guess = findNearest(word, candidates);
   return guess === undefined ? otherwise : `did you mean "${guess}"?`;
 }

@@ -19,7 +19,7 @@ const basePath = z
   .transform(percentDecode)
   .pipe(
     z.string().regex(BASE_PATH, {
-      error: 'a path such as "/docs", of letters, digits, and the signs . _ ~ -',
+      error: 'a path such as "/docs", of letters, digits, and the characters . _ ~ -',
     }),
   )
   .transform((path) => encodePath(path.replace(/\/+$/, '')));

@@ -95,7 +95,7 @@ function renderLines({ tokens, marks, links, fence, language }: DisplayedCode): 
     const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
     // The line break is inside the element, so that omitting a line from a copy leaves no empty line.
     const end = index < contents.length - 1 ? '\n' : '';
-    return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>`;
+    return `<span class="${classes.filter(Boolean).join(' ')}">${describeMarks(marks[index] ?? [])}${content}${end}</span>`;
   });
   return `<code${numbers}>${lines.join('')}</code>`;
 }
@@ -118,7 +118,7 @@ function readSession(lines: string[]): (number | undefined)[] | undefined {
 }
 
 /** Describes the colors and signs of a diff in words, for screen readers. */
-function spoken(marks: LineMark[]): string {
+function describeMarks(marks: LineMark[]): string {
   const word = marks.includes('add') ? 'added' : marks.includes('remove') ? 'removed' : undefined;
   return word === undefined ? '' : `<span class="sr-only">${word}: </span>`;
 }

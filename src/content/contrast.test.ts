@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, readable } from './contrast.ts';
+import { contrast, ensureContrast } from './contrast.ts';
 
 test('contrast is highest for black on white and lowest for equal colors', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -8,11 +8,11 @@ test('contrast is highest for black on white and lowest for equal colors', () =>
 });
 
 test('a readable color stays unchanged', () => {
-  expect(readable('#005cc5', '#24292e', '#ffffff')).toBe('#005cc5');
+  expect(ensureContrast('#005cc5', '#24292e', '#ffffff')).toBe('#005cc5');
 });
 
 test('an unreadable color moves toward the text color until it is readable', () => {
-  const color = readable('#768390', '#adbac7', '#1c232b');
+  const color = ensureContrast('#768390', '#adbac7', '#1c232b');
   expect(color).not.toBe('#768390');
   expect(contrast(color, '#1c232b')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(color, '#1c232b')).toBeLessThan(4.8);

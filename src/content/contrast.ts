@@ -6,7 +6,7 @@ const MIN_CONTRAST = 4.5;
  * @param color as `#rrggbb`, like the others
  * @param toward a color that is readable on the background
  */
-export function readable(color: string, toward: string, background: string): string {
+export function ensureContrast(color: string, toward: string, background: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(color, toward, share);
     if (contrast(mixed, background) >= MIN_CONTRAST) return mixed;

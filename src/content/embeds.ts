@@ -4,7 +4,7 @@ import type { Problem } from '../config/problem.ts';
 import { createFileResolver, type ImageContext, type ResolvedFiles } from './images.ts';
 
 /** Attributes, by element and under their names in hast, whose files browsers load. */
-const LOADED: Record<string, readonly string[]> = {
+const LOADING_ATTRIBUTES: Record<string, readonly string[]> = {
   audio: ['src'],
   iframe: ['src'],
   image: ['href', 'xLinkHref'],
@@ -60,7 +60,7 @@ export async function resolveEmbeds(
 function loadedBy(tree: Root): { node: Element; name: string }[] {
   const found: { node: Element; name: string }[] = [];
   visit(tree, 'element', (node) => {
-    for (const name of LOADED[node.tagName] ?? [])
+    for (const name of LOADING_ATTRIBUTES[node.tagName] ?? [])
       if (typeof node.properties[name] === 'string') found.push({ node, name });
   });
   return found;

@@ -13,7 +13,7 @@ import {
   bundledLanguagesInfo,
 } from 'shiki/langs';
 import { bundledThemes } from 'shiki/themes';
-import { readable } from './contrast.ts';
+import { ensureContrast } from './contrast.ts';
 
 /** A piece of code in one color: its text, and the classes that `codeColors` colors. */
 export type Token = [text: string, classes: string];
@@ -103,7 +103,7 @@ export function createHighlighter(): Highlighter {
       // Disabled, because the HTML must not depend on the load of the machine.
       tokenizeTimeLimit: 0,
     });
-    return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
+    return lines.map((tokens) => tokens.map((token) => toToken(token, light, dark)));
   };
   return {
     languages: HIGHLIGHTED_LANGUAGES,
@@ -113,7 +113,7 @@ export function createHighlighter(): Highlighter {
 }
 
 /** Returns a token with its classes. White space and text in the default color need none. */
-function colored(
+function toToken(
   { content, variants }: ThemedTokenWithVariants,
   light: string[],
   dark: string[],
@@ -146,7 +146,10 @@ export async function codeColors(): Promise<string> {
   const sheet = (theme: keyof typeof BACKGROUNDS, colors: string[]) => {
     const [background, ...marked] = BACKGROUNDS[theme];
     const readableColors = colors.map((color) =>
-      [background, ...marked].reduce((so, ground) => readable(so, colors[0] ?? so, ground), color),
+      [background, ...marked].reduce(
+        (so, ground) => ensureContrast(so, colors[0] ?? so, ground),
+        color,
+      ),
     );
     const rules = readableColors.map(
       (color, index) => `.${theme.charAt(0)}${index}{--code-${theme}:${color}}`,

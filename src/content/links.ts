@@ -6,7 +6,7 @@ import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
 /** Attributes with the addresses of links, and of pages in frames, by element. */
-const LINKING: Record<string, string> = { a: 'href', area: 'href', iframe: 'src' };
+const LINK_ATTRIBUTES: Record<string, string> = { a: 'href', area: 'href', iframe: 'src' };
 
 /**
  * Makes every link work from any page of the site, and lists the internal ones, to be checked once all pages are
@@ -21,7 +21,7 @@ export function resolveLinks(
   const links: Link[] = [];
   const lookups = linksOfForeignTables(tree);
   visit(tree, 'element', (node) => {
-    const name = LINKING[node.tagName];
+    const name = LINK_ATTRIBUTES[node.tagName];
     const href = name && node.properties[name];
     if (name === undefined || typeof href !== 'string') return;
     const target = resolveLink(href, filePath);

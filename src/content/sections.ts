@@ -18,7 +18,7 @@ const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong s
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
   const headingsByNode = new Map(headings.map((heading) => [heading.node, heading]));
   const title = headings.find(({ isTitle }) => isTitle);
-  const sections: Section[] = [{ title: pageTitle, titles: [], text: '', ...facts(title) }];
+  const sections: Section[] = [{ title: pageTitle, titles: [], text: '', ...headingFacts(title) }];
   const above: { level: number; title: string }[] = [{ level: 1, title: pageTitle }];
   let isCode = false;
 
@@ -26,7 +26,7 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
     const { level, id, text } = heading;
     while (above.length > 1 && (above.at(-1)?.level ?? 0) >= level) above.pop();
     const titles = above.map(({ title }) => title);
-    sections.push({ id, title: text, titles, text: '', ...facts(heading) });
+    sections.push({ id, title: text, titles, text: '', ...headingFacts(heading) });
     above.push({ level, title: text });
   };
 
@@ -56,7 +56,7 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   tree.children.forEach(walk);
   return sections.map(({ code, ...section }) => ({
     ...section,
-    text: tidy(section.text),
+    text: normalizeSpace(section.text),
     ...(code && { code: code.trim() }),
   }));
 }
@@ -69,7 +69,7 @@ function separatorFor(tagName: string): string {
 }
 
 /** Normalizes white space: single spaces within lines, single tabs between cells, no empty lines. */
-function tidy(text: string): string {
+function normalizeSpace(text: string): string {
   return text
     .replace(/ *[\t]+[ \t]*/g, CELL)
     .replace(/\s*\n\s*/g, '\n')
@@ -78,7 +78,7 @@ function tidy(text: string): string {
 }
 
 /** Returns what a heading states about its section, without values that nearly all sections share. */
-function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'searchPhrases'> {
+function headingFacts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'searchPhrases'> {
   const { isInternal = false, searchPhrases = [] } = heading ?? {};
   return { ...(isInternal && { isInternal }), ...(searchPhrases.length > 0 && { searchPhrases }) };
 }

@@ -62,12 +62,12 @@ function mistypedAs(
 ): string | undefined {
   if (name.length < MIN_LENGTH) return undefined;
   let found: string | undefined;
-  let least = maxEdits + 1;
+  let fewest = maxEdits + 1;
   for (const candidate of candidates) {
     const edits = isSwapped(name, candidate) ? 1 : distance(name, candidate);
-    if (edits >= least || name === `${candidate}s`) continue;
+    if (edits >= fewest || name === `${candidate}s`) continue;
     found = candidate;
-    least = edits;
+    fewest = edits;
   }
   return found;
 }

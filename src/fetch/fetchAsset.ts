@@ -1,4 +1,4 @@
-import { type FetchOptions, fetchRight, WrongFileError } from './fetchFile.ts';
+import { type FetchOptions, fetchVerified, WrongFileError } from './fetchFile.ts';
 
 /** Matches a name that contains the start of its content's hash: `runner-1f0c2d3e.js`. */
 const HASHED = /-([0-9a-f]{8})\.\w+$/;
@@ -9,13 +9,13 @@ const HASHED = /-([0-9a-f]{8})\.\w+$/;
  * transit
  */
 export async function fetchAsset(url: string, options: FetchOptions = {}): Promise<string> {
-  return fetchRight(url, options, async (text) => {
-    if (await hasHashOfName(url, text)) return text;
+  return fetchVerified(url, options, async (text) => {
+    if (await matchesHashInName(url, text)) return text;
     throw new WrongFileError(`${url} is damaged`);
   });
 }
 
-async function hasHashOfName(url: string, text: string): Promise<boolean> {
+async function matchesHashInName(url: string, text: string): Promise<boolean> {
   const expected = HASHED.exec(url)?.[1];
   // Without https, browsers can't compute hashes.
   if (expected === undefined || !globalThis.crypto?.subtle) return true;

@@ -74,7 +74,7 @@ async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): 
  * @param read returns what the text contains, or throws a WrongFileError
  * @throws like `fetchText` and `read`
  */
-export async function fetchRight<T>(
+export async function fetchVerified<T>(
   url: string,
   options: FetchOptions,
   read: (text: string) => T | Promise<T>,
@@ -97,7 +97,7 @@ export async function fetchJson<T extends object>(
   keys: (keyof T & string)[],
   options: FetchOptions = {},
 ): Promise<T> {
-  return fetchRight(url, options, (text) => readJson<T>(url, text, keys));
+  return fetchVerified(url, options, (text) => readJson<T>(url, text, keys));
 }
 
 /** Reads a JSON object of the site that was fetched from `url`, like `fetchJson`. */

@@ -7,9 +7,9 @@ import { type AnchoredMember, anchoredMembers, type DisplayedGroup } from './mem
 import { Deprecated, Flags, MemberHeading, Methods, SeeAlso } from './memberParts.tsx';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
-import { accessorsOfOption } from './pairs.ts';
+import { findAccessorsOfOption } from './pairs.ts';
 import { inheritedIds, type MemberIds } from './places.ts';
-import { at, findSince, memberDocs, type Reference } from './reference.ts';
+import { findSince, memberDocs, type Reference, referenceAt } from './reference.ts';
 import { Source } from './Source.tsx';
 import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';
 import { valueText } from './values.ts';
@@ -98,7 +98,9 @@ export function Fields({ members, symbol, reference }: Props & { members: Anchor
                 key={field.member.name}
                 field={field}
                 columns={columns}
-                reference={field.anchored ? at(field.anchored.anchor, reference) : reference}
+                reference={
+                  field.anchored ? referenceAt(field.anchored.anchor, reference) : reference
+                }
               />
             ))}
           </tbody>
@@ -184,7 +186,7 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
 
 /** Renders links to members that read or change the value later. In a footer, which search skips. */
 function AtRuntime({ field: { owner, member }, reference }: RowProps) {
-  const { getters, setters } = accessorsOfOption(owner, member, reference);
+  const { getters, setters } = findAccessorsOfOption(owner, member, reference);
   const names = [...getters, ...setters];
   if (names.length === 0) return null;
   return (

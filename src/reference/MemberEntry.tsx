@@ -5,7 +5,7 @@ import type { AnchoredMember } from './memberGroups.ts';
 import { Deprecated, Facts, Flags, MemberHeading, Pair, SeeAlso } from './memberParts.tsx';
 import { type Docs, type LibrarySymbol, type Member, plainText } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
-import { counterparts } from './pairs.ts';
+import { findCounterparts } from './pairs.ts';
 import { findSince, firstNote, memberDocs, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
@@ -68,7 +68,7 @@ function Row(props: DescribedProps) {
       </div>
       <div>
         <Text markdown={docs.summary} reference={reference} />
-        <Pair {...counterparts(symbol, member, reference)} reference={reference} />
+        <Pair {...findCounterparts(symbol, member, reference)} reference={reference} />
       </div>
       <details>
         <summary aria-label={`Details of ${title}`} />

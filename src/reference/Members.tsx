@@ -8,7 +8,7 @@ import {
 } from './memberGroups.ts';
 import { INTERNAL_HEADING } from './memberParts.tsx';
 import type { LibrarySymbol } from './model.ts';
-import { at, type Reference } from './reference.ts';
+import { type Reference, referenceAt } from './reference.ts';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -73,7 +73,7 @@ function Entries({ members, symbol, reference }: Props & { members: AnchoredMemb
       key={anchored.anchor}
       {...anchored}
       symbol={symbol}
-      reference={at(anchored.anchor, reference)}
+      reference={referenceAt(anchored.anchor, reference)}
     />
   ));
 }

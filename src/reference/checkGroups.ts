@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../config/nearest.ts';
+import { didYouMean, findNearest } from '../config/nearest.ts';
 import type { NoteProblem } from './checkNotes.ts';
 import { anchoredMembers, groupedName } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
@@ -26,7 +26,7 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
     const names = listed.map(({ member }) => member);
     const written = [...names, ...unknownInternals(symbol, reference)];
     // A misspelled name is already a problem, so it stands for the nearest member.
-    const meant = written.map((one) => (existing.has(one) ? one : nearest(one, existing)));
+    const meant = written.map((one) => (existing.has(one) ? one : findNearest(one, existing)));
     return [
       ...listed
         .filter(({ member }) => !existing.has(member))

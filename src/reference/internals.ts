@@ -24,14 +24,14 @@ export function internalNames(
       // Constructors have the name of their class, and aren't overridden.
       if (member === 'new') names.add(`${name}.${name}`);
       else names.add(`${name}.${member}`);
-      if (symbol) for (const one of overrides(symbol, member, byName)) names.add(one);
+      if (symbol) for (const one of findOverrides(symbol, member, byName)) names.add(one);
     }
   }
   return names;
 }
 
 /** Returns the full names of the members that override a member, in all subtypes. */
-function overrides(
+function findOverrides(
   { subtypes }: LibrarySymbol,
   member: string,
   byName: Map<string, LibrarySymbol>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
 import type { LibrarySymbol } from './model.ts';
-import { accessorsOfOption, counterparts } from './pairs.ts';
+import { findAccessorsOfOption, findCounterparts } from './pairs.ts';
 import { createReference, type Reference } from './reference.ts';
 
 const METHODS = ['getAngle', 'setAngle', 'isBullet', 'setBullet', 'enableLimit', 'isLimitEnabled'];
@@ -28,8 +28,8 @@ const reference = createReference(
   { root: '/api' },
 );
 
-describe('counterparts', () => {
-  const of = (name: string) => counterparts(ball, member(name, 'method'), reference);
+describe('findCounterparts', () => {
+  const of = (name: string) => findCounterparts(ball, member(name, 'method'), reference);
 
   it('are the getter and the setter of the same value', () => {
     expect(of('getAngle')).toEqual({ getters: [], setters: ['Ball.setAngle'] });
@@ -44,9 +44,9 @@ describe('counterparts', () => {
   });
 });
 
-describe('accessorsOfOption', () => {
+describe('findAccessorsOfOption', () => {
   const of = (name: string, owner: LibrarySymbol = def, from: Reference = reference) =>
-    accessorsOfOption(owner, member(name, 'property'), from);
+    findAccessorsOfOption(owner, member(name, 'property'), from);
 
   it('are those of the class that the definition creates', () => {
     expect(of('angle')).toEqual({ getters: ['Ball.getAngle'], setters: ['Ball.setAngle'] });

@@ -8,7 +8,7 @@ export interface Counterparts {
 }
 
 /** Returns the other members of a class that read or change the value of a method: `getAngle` and `setAngle`. */
-export function counterparts(
+export function findCounterparts(
   { name }: LibrarySymbol,
   { name: own }: Member,
   reference: Reference,
@@ -21,13 +21,13 @@ export function counterparts(
  * Returns the members that read or change the value of an option in an existing object: `Body.getAngle` for
  * `BodyDef.angle`. The notes list members whose names differ.
  */
-export function accessorsOfOption(
+export function findAccessorsOfOption(
   symbol: LibrarySymbol,
   option: Member,
   reference: Reference,
 ): Counterparts {
   const { atRuntime } = memberDocs(symbol.name, option, reference);
-  if (atRuntime) return separated(atRuntime);
+  if (atRuntime) return splitAccessors(atRuntime);
   const owner = DEFINITION.exec(symbol.name)?.groups?.class;
   if (owner === undefined || reference.symbols.get(owner)?.kind !== 'class') return NONE;
   const value = ACCESSOR.exec(option.name)?.groups?.value ?? capitalized(option.name);
@@ -46,7 +46,7 @@ function findAccessors(
   except: string,
   { places, internals }: Reference,
 ): Counterparts {
-  const counterparts = [
+  const accessors = [
     `get${value}`,
     `is${value}`,
     `is${value}Enabled`,
@@ -56,10 +56,10 @@ function findAccessors(
     .filter((name) => name !== except)
     .map((name) => `${owner}.${name}`)
     .filter((name) => places.get(name)?.isMethod && !internals.has(name));
-  return separated(counterparts);
+  return splitAccessors(accessors);
 }
 
-function separated(names: string[]): Counterparts {
+function splitAccessors(names: string[]): Counterparts {
   const isSetter = (name: string) => /\.(?:set|enable)/.test(name);
   return {
     getters: names.filter((name) => !isSetter(name)),

@@ -125,6 +125,6 @@ export function findSince(
 }
 
 /** Returns the reference for texts about one member of its page, whose names don't link to that member. */
-export function at(hash: string, reference: Reference): Reference {
+export function referenceAt(hash: string, reference: Reference): Reference {
   return { ...reference, here: reference.here && { ...reference.here, hash } };
 }

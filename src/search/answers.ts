@@ -1,6 +1,6 @@
 import { pagePath } from './arrange.ts';
 import { excerptAround, markTerms, type Piece } from './excerpt.ts';
-import { type Found, find, type Hit, type OpenIndex } from './find.ts';
+import { type FindResult, find, type Hit, type OpenIndex } from './find.ts';
 import { memoized } from './memoized.ts';
 import type { StoredFields } from './options.ts';
 import { toTerms } from './terms.ts';
@@ -51,7 +51,7 @@ export function createAnswers(open: OpenIndex): (text: string) => Answer {
 function show(
   hit: Hit,
   before: Hit | undefined,
-  { rarityOf }: Found,
+  { rarityOf }: FindResult,
   formsOf: (token: string) => string[],
 ): DisplayedHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;

@@ -43,7 +43,7 @@ export function readNames(query: string): Names {
  * Computes how exactly a query is the name of a document, by its title alone or with one of the titles above it.
  * @returns 0 if it is another name, or a plain word that is also the name of a member: `gravity`
  */
-export function exactness(document: StoredFields, names: Names): number {
+export function computeExactness(document: StoredFields, names: Names): number {
   const { isReference = false, isPage, title, titles } = document;
   const own = [title, ...(document.names ?? [])];
   const all = [...own, ...titles.flatMap((above) => own.map((name) => `${above}.${name}`))];

@@ -30,16 +30,16 @@ export function excerptAround(
   rarityOf: (term: string) => number = () => 1,
 ): Piece[] {
   const ranges = findRanges(text, terms, formsOf);
-  const passage = bestPassage(text, terms, formsOf, rarityOf);
+  const passage = findBestPassage(text, terms, formsOf, rarityOf);
   const match = ranges.find(({ start }) => start >= passage);
   const isFar = match !== undefined && match.end > passage + MAX_LENGTH;
   const start = isFar ? match.start : passage;
-  const end = endAfter(text, start, match?.end ?? start);
+  const end = findEnd(text, start, match?.end ?? start);
   const pieces = cutPieces(text, ranges, start, end);
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [
     ...(start > 0 ? dots('… ') : []),
-    ...pieces.map(({ text, isMarked }) => ({ text: inOneLine(text), isMarked })),
+    ...pieces.map(({ text, isMarked }) => ({ text: joinLines(text), isMarked })),
     ...(end < text.length ? dots(' …') : []),
   ];
 }
@@ -48,12 +48,12 @@ export function excerptAround(
 const CELLS = new RegExp(`${CELL}(?:[– ${CELL}]*${CELL})?`, 'g');
 
 /** Joins the lines of a section, with dashes between the filled cells of a table. */
-export function inOneLine(text: string): string {
+export function joinLines(text: string): string {
   return text.replaceAll('\n', ' ').replace(CELLS, ' – ');
 }
 
 /** Finds the start of the passage with the most relevant terms; of several, the first. */
-function bestPassage(
+function findBestPassage(
   text: string,
   terms: string[],
   formsOf: (token: string) => string[],
@@ -75,7 +75,7 @@ function bestPassage(
 }
 
 /** Finds the end of an excerpt. It is between words, unless all spaces are before the match. */
-function endAfter(text: string, start: number, match: number): number {
+function findEnd(text: string, start: number, match: number): number {
   const visible = text.slice(start, start + MAX_LENGTH);
   if (start + visible.length === text.length) return text.length;
   const space = start + visible.search(/\s+\S*$/);

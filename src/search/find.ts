@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Config } from '../config/schema.ts';
 import { arrange, MAX_HITS } from './arrange.ts';
-import { exactness, isMemberNamed, type Names, readNames } from './exactNames.ts';
+import { computeExactness, isMemberNamed, type Names, readNames } from './exactNames.ts';
 import { FIELDS, indexOptions, type SearchDocument, type StoredFields } from './options.ts';
-import { bestPhrase, type PhraseMatch } from './phrases.ts';
+import { findBestPhrase, type PhraseMatch } from './phrases.ts';
 import { groupSynonyms, type Query, type Reader, readQuery, type Word } from './query.ts';
 import { IndexVersionError } from './versionError.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -57,7 +57,7 @@ export type Hit = SearchResult &
   };
 
 /** Result of a query. */
-export interface Found {
+export interface FindResult {
   query: Query;
   /** Matching sections, in the order of the list. */
   hits: Hit[];
@@ -66,7 +66,7 @@ export interface Found {
 }
 
 /** Searches an index. */
-export function find(open: OpenIndex, typed: string): Found {
+export function find(open: OpenIndex, typed: string): FindResult {
   const { weights } = open;
   const text = typed.slice(0, MAX_QUERY_LENGTH);
   const query = readQuery(text, open);
@@ -77,14 +77,14 @@ export function find(open: OpenIndex, typed: string): Found {
     const isNamed = Object.values(result.match)
       .flat()
       .some((field) => field !== 'text' && field !== 'code');
-    const phrase = isNamed ? bestPhrase(result, query.words) : { share: 0 };
+    const phrase = isNamed ? findBestPhrase(result, query.words) : { share: 0 };
     const covered = coverage(result, query.words, rarities) ** weights.coverage;
     // MiniSearch multiplies by the number of matched terms, which is larger for words with many forms.
     const base = result.score / Math.max(result.queryTerms.length, 1);
     // A page that has the query as its name doesn't rank behind guides.
     const behind = result.isBehind && phrase.share < 1 ? weights.factor.behind : 1;
     const score = base * covered * behind * (1 + weights.phrase * phrase.share);
-    return { ...result, score, phrase, exact: isNamed ? exactness(result, names) : 0 };
+    return { ...result, score, phrase, exact: isNamed ? computeExactness(result, names) : 0 };
   });
   // Exact names rank first.
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);

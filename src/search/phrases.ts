@@ -13,11 +13,11 @@ export interface PhraseMatch {
 }
 
 /** Returns the phrase of a document that is most similar to a query; its title if no other is more similar. */
-export function bestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
+export function findBestPhrase(document: StoredFields, words: Word[]): PhraseMatch {
   const labels = listLabels(document);
-  let best: PhraseMatch = { share: phraseShare(document.title, words) };
+  let best: PhraseMatch = { share: computePhraseShare(document.title, words) };
   listAliases(document).forEach((phrase, at) => {
-    const share = phraseShare(phrase, words);
+    const share = computePhraseShare(phrase, words);
     if (share > best.share) best = { share, label: labels[at] };
   });
   return best;
@@ -31,7 +31,7 @@ const toForms = memoized((phrase) =>
 );
 
 /** Computes how much of a phrase is in a query, times how much of the query is in the phrase. */
-function phraseShare(phrase: string, words: Word[]): number {
+function computePhraseShare(phrase: string, words: Word[]): number {
   const forms = toForms(phrase);
   const quality = (terms: string[], word: Word) =>
     Math.max(...terms.map((term) => word.terms.get(term) ?? 0));

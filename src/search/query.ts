@@ -82,17 +82,17 @@ function readWord(token: string, isOnly: boolean, reader: Reader): Word {
   const { vocabulary, synonyms, weights } = reader;
   const own = toTerm(token);
   const terms = new Map([[own, 1]]);
-  const mean = (others: string[], weight: number) => {
+  const addMeanings = (others: string[], weight: number) => {
     for (const term of others) if (!terms.has(term)) terms.set(term, weight);
   };
-  mean(vocabulary.sameStem(own), weights.form.stem);
+  addMeanings(vocabulary.sameStem(own), weights.form.stem);
   const isIndexed = vocabulary.has(own) || terms.size > 1;
   const names = synonyms.get(own) ?? [];
   // A different number is not a typo, and neither is a different pair of unspaced characters.
   const isFuzzy = !isIndexed && !isUnspaced(own) && !/\d/.test(own);
   const corrected = isFuzzy ? vocabulary.corrected(own) : [];
-  mean(corrected, weights.form.corrected);
-  mean(names.flatMap(contentWords).map(toTerm), weights.form.synonym);
+  addMeanings(corrected, weights.form.corrected);
+  addMeanings(names.flatMap(contentWords).map(toTerm), weights.form.synonym);
   return {
     ...{ term: own, terms, isFuzzy, weight: 1 },
     isUnfinished: (isOnly || !isIndexed) && own.length >= MIN_PREFIX_LENGTH,

@@ -7,7 +7,7 @@ import { lancasterStemmer } from 'lancaster-stemmer';
 const MIN_LETTERS = 3;
 const MIN_SHARE = 0.4;
 /** Number of letters of the word that replace a stem that is too short. */
-const LETTERS = 5;
+const FALLBACK_LENGTH = 5;
 
 /**
  * Returns what the forms of an English word share, such as collide and collision. Words with punctuation or digits are
@@ -19,5 +19,5 @@ export function stemWord(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return '';
   const stem = lancasterStemmer(word);
   const isTelling = stem.length >= MIN_LETTERS && stem.length >= MIN_SHARE * word.length;
-  return isTelling ? stem : word.slice(0, LETTERS);
+  return isTelling ? stem : word.slice(0, FALLBACK_LENGTH);
 }

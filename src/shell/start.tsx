@@ -55,7 +55,7 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     const prefetching = startPrefetching(store, basePath);
     router.subscribe(() => {
       if (router.next()) return;
-      prefetching.lookAgain();
+      prefetching.scanAgain();
       // The message is about the previous page.
       document.getElementById(NOTICE_ID)?.remove();
     });

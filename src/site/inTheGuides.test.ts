@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUses } from './inTheGuides.ts';
+import { appendUses } from './inTheGuides.ts';
 
 const PAGE = {
   html: '<h1>World</h1>',
@@ -13,7 +13,7 @@ const HEADING =
 const SCENES =
   '<h3 id="in-the-guides-scenes" aria-labelledby="in-the-guides-scenes">Scenes<a class="anchor" href="#in-the-guides-scenes" aria-labelledby="in-the-guides-scenes"></a></h3>';
 
-describe('withUses', () => {
+describe('appendUses', () => {
   it('appends a section with links to guides and their sections', () => {
     const top = [
       { path: '/a', hash: '', pageTitle: 'A & B' },
@@ -21,7 +21,7 @@ describe('withUses', () => {
       { path: '/c', hash: 'd', pageTitle: 'C', sectionTitle: 'D' },
     ];
     const uses = { sections: { top, rest: [] }, scenes: NONE };
-    const { html, outline } = withUses(PAGE, uses, { ...PLAIN, basePath: '/docs' });
+    const { html, outline } = appendUses(PAGE, uses, { ...PLAIN, basePath: '/docs' });
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
       HEADING,
@@ -47,7 +47,7 @@ describe('withUses', () => {
       { path: '/c', hash: 'scene-e', scene: 'e', pageTitle: 'C', sceneTitle: 'E' },
       { path: '/f', hash: 'scene-g', scene: 'g', pageTitle: 'F & F', sceneTitle: 'G' },
     ];
-    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { top, rest } }, PLAIN);
+    const { html, outline } = appendUses(PAGE, { sections: NONE, scenes: { top, rest } }, PLAIN);
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
       HEADING,
@@ -68,7 +68,7 @@ describe('withUses', () => {
   it('shows pictures of scenes in both themes, on a site that has them', () => {
     const top = [{ path: '/c', hash: 'scene-d', scene: 'd', pageTitle: 'C', sceneTitle: 'D' }];
     const uses = { sections: NONE, scenes: { top, rest: [] } };
-    const { html } = withUses(PAGE, uses, { basePath: '/docs', hasPictures: true });
+    const { html } = appendUses(PAGE, uses, { basePath: '/docs', hasPictures: true });
     expect(html).toContain('<ul class="scene-uses">\n<li><img data-theme="light" src="/docs/');
     expect(html.match(/<img /g)).toHaveLength(2);
     expect(html).toContain('loading="lazy"><a href="/docs/c#scene-d">D</a> (C)</li>');
@@ -76,10 +76,10 @@ describe('withUses', () => {
 
   it('does not change an unused page, or one with such a section', () => {
     const { html, outline } = PAGE;
-    expect(withUses(PAGE, undefined, PLAIN)).toEqual({ html, outline });
+    expect(appendUses(PAGE, undefined, PLAIN)).toEqual({ html, outline });
     const written = { ...PAGE, anchors: ['in-the-guides'] };
     const top = [{ path: '/a', hash: '', pageTitle: 'A' }];
     const uses = { sections: { top, rest: [] }, scenes: NONE };
-    expect(withUses(written, uses, PLAIN)).toEqual({ html, outline });
+    expect(appendUses(written, uses, PLAIN)).toEqual({ html, outline });
   });
 });

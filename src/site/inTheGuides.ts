@@ -12,7 +12,7 @@ const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
  * and the Markdown twin contain just the page's own content.
  * @param hasPictures whether the site has pictures of its scenes
  */
-export function withUses(
+export function appendUses(
   { html, outline, anchors }: Pick<Page, 'html' | 'outline' | 'anchors'>,
   uses: Uses | undefined,
   { basePath, hasPictures }: { basePath: string; hasPictures: boolean },

@@ -60,9 +60,9 @@ export function readingOrder(items: SidebarItem[]): Step[] {
 /** Sorts pages by their position in the sidebars, with unlisted pages at the end. */
 export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
-  const places = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
-  const findPlace = ({ path }: T) => places.get(path) ?? steps.length;
-  return [...pages].sort((a, b) => findPlace(a) - findPlace(b));
+  const positions = new Map(steps.map(({ link }, index) => [linkedPath(link), index]));
+  const findPosition = ({ path }: T) => positions.get(path) ?? steps.length;
+  return [...pages].sort((a, b) => findPosition(a) - findPosition(b));
 }
 
 /** Creates sidebars from folders: folders as groups, pages by their titles, `index` first. */

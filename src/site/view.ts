@@ -4,7 +4,7 @@ import type { OutlineItem, Page } from '../content/page.ts';
 import { eyebrowHtml } from './eyebrow.ts';
 import { groupBy } from './groupBy.ts';
 import { pageHead } from './head.ts';
-import { withUses } from './inTheGuides.ts';
+import { appendUses } from './inTheGuides.ts';
 import { createNeighbors } from './neighbors.ts';
 import type { PageHead } from './pageHead.ts';
 import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
@@ -64,7 +64,7 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
     const isDocs = frontmatter.layout === 'docs';
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
-    const { html, outline } = withUses(page, site.uses.get(path), { basePath, hasPictures });
+    const { html, outline } = appendUses(page, site.uses.get(path), { basePath, hasPictures });
     const eyebrow = isDocs
       ? eyebrowHtml(path, sidebar?.items ?? [], site.config.search.groups)
       : '';

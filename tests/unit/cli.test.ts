@@ -91,7 +91,7 @@ export default { title: 'A' };`;
       expect(html).not.toContain('/old');
       expect(readFileSync(join(hosts, 'nginx.conf'), 'utf8')).toContain('location /fork/ {');
       expect(run(['build', ...args, '--url', 'fork']).stderr).toContain(
-        '--url must be an address such as https://example.org/docs, of letters, digits, and the signs . _ ~ -, not "fork"',
+        '--url must be an address such as https://example.org/docs, of letters, digits, and the characters . _ ~ -, not "fork"',
       );
     });
   });

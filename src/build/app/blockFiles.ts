@@ -10,7 +10,7 @@ const LISTS = ['src/blocks/index.ts', 'src/lab/blocks/index.ts'];
 
 /** Stands for all blocks that no list contains: those of the reference, which share most of their code. */
 export const OTHER_BLOCKS = 'other blocks';
-const OTHERS = 'src/reference/blocks.tsx';
+const REFERENCE_BLOCKS = 'src/reference/blocks.tsx';
 
 const IMPORT = /^import \{([^}]+)\} from '(\.[^']+)'/gm;
 /** Matches an entry of a list: `Details,` or `Card: card(page.scenes),`. */
@@ -18,7 +18,7 @@ const ENTRY = /^ {4}(\w+)(?:: (\w+)\b.*)?,$/gm;
 
 /** Returns the module of each block, by the block's name. */
 export function blockFiles(): Map<string, string> {
-  const others: [string, string] = [OTHER_BLOCKS, join(PROJECT_FOLDER, OTHERS)];
+  const others: [string, string] = [OTHER_BLOCKS, join(PROJECT_FOLDER, REFERENCE_BLOCKS)];
   return new Map([...LISTS.flatMap((list) => filesIn(join(PROJECT_FOLDER, list))), others]);
 }
 

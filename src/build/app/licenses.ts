@@ -30,7 +30,7 @@ export function packageLicenses(modules: Iterable<string>): PackageLicense[] {
   const found = [...modules].flatMap((id) => packageFolder(id) ?? []);
   // A package's folder can be a link, which bundlers resolve in only some of the paths.
   const folders = new Set(found.map((folder) => realpathSync(folder)));
-  return [...folders].map(readLicense).sort(byName);
+  return [...folders].map(readLicense).sort(compareByName);
 }
 
 /** Returns the folder of a module's package; undefined for modules of this project. */
@@ -57,6 +57,6 @@ function readLicense(folder: string): PackageLicense {
   return { name, version, license, text };
 }
 
-function byName(a: PackageLicense, b: PackageLicense): number {
+function compareByName(a: PackageLicense, b: PackageLicense): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1;
 }

@@ -19,7 +19,7 @@ export const TEMPORARY_CACHE =
  */
 export function usableCache(project) {
   const folder = join(project, 'node_modules/.cache/site');
-  const reason = reasonAgainst(folder);
+  const reason = checkWritable(folder);
   if (reason === undefined) return folder;
   const temporary = mkdtempSync(join(tmpdir(), 'site-cache-'));
   // Bundles in the folder resolve their packages through this link.
@@ -37,7 +37,7 @@ export function usableCache(project) {
  * @param {string} folder
  * @returns {string | undefined} the code of the error
  */
-function reasonAgainst(folder) {
+function checkWritable(folder) {
   try {
     for (const path of [folder, join(folder, 'entries')]) {
       mkdirSync(path, { recursive: true });

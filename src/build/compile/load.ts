@@ -14,7 +14,7 @@ import { readSiteFolder, type SiteAddress, type SiteFolder } from '../read/read.
 import { readReference } from '../read/reference.ts';
 import { readExamplePosters } from '../sources/examplePosters.ts';
 import { readSources, type Sources, sourceProblems } from '../sources/index.ts';
-import { checkModules, withTypes } from '../sources/moduleTypes.ts';
+import { addTypeErrors, checkModules } from '../sources/moduleTypes.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
@@ -115,7 +115,7 @@ export function createSiteLoader({
     if (!reference.isIncomplete)
       found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
-    const causes = withoutConsequences(withTypes(all, slow.types));
+    const causes = withoutConsequences(addTypeErrors(all, slow.types));
     return { ...site, problems: await reference.locateProblems(causes) };
   };
 }

@@ -21,7 +21,7 @@ export interface ServeOptions {
 
 const THIS_MACHINE = '127.0.0.1';
 /** Addresses that messages print as "localhost". */
-const LOCAL = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
+const LOCAL_ADDRESSES = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
 /** Methods that static hosts allow. */
 const METHODS = ['GET', 'HEAD'];
 
@@ -81,7 +81,7 @@ export async function serve({
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
-  const name = LOCAL.includes(host) ? 'localhost' : host;
+  const name = LOCAL_ADDRESSES.includes(host) ? 'localhost' : host;
   return { url: `http://${name}:${actualPort}${basePath}/`, server };
 }
 

@@ -31,7 +31,7 @@ const ALTERNATIVES = new Set(['has', 'is', 'where']);
  * Names that the HTML of the browser's root doesn't contain, but that still occur: the document around it, what scripts
  * set on the document before the first paint, and what readers open.
  */
-const ALWAYS = [
+const ALWAYS_PRESENT = [
   'html',
   'body',
   '.dark',
@@ -168,7 +168,7 @@ function findNeeds(selector: string, groups: Need[][][] = []): Need[] {
 
 /** Returns the elements, `.classes`, and `[attributes]` of a page. */
 function namesIn(html: string): Set<string> {
-  const names = new Set(ALWAYS);
+  const names = new Set(ALWAYS_PRESENT);
   const seen = new Set<string>();
   for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
     names.add(element.toLowerCase());

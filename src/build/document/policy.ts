@@ -131,7 +131,7 @@ function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective
   };
   const html = [...pages, snippets.banner, snippets.outlineFooter].map((part) => part?.html ?? '');
   for (const [, element = '', attributes = ''] of html.flatMap((text) => [
-    ...text.matchAll(LOADING),
+    ...text.matchAll(LOADING_ELEMENT),
   ])) {
     for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
       const directive = name === 'src' ? (SOURCES[element] ?? 'img-src') : 'img-src';
@@ -151,7 +151,8 @@ const SOURCES: Record<string, LoadDirective> = {
 };
 
 /** Matches elements that load something, with their attributes, in HTML that the build has written. */
-const LOADING = /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
+const LOADING_ELEMENT =
+  /<(img|image|input|audio|source|track|video|iframe)((?: [^\s=">]+(?:="[^"]*")?)+)/g;
 const ADDRESS = / (src|srcset|poster|(?:xlink:)?href)="([^"]*)"/g;
 
 /** Returns the distinct origins of full addresses; paths have none. */

@@ -20,7 +20,7 @@ import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
-import { byName, type FileHashes, printHashes } from '../hosts/fileHashes.ts';
+import { compareByName, type FileHashes, printHashes } from '../hosts/fileHashes.ts';
 import type { Output } from '../output/output.ts';
 
 /** The service worker of a site that doesn't work offline: it removes itself. */
@@ -31,7 +31,7 @@ const CONCURRENCY = 8;
 const compress = promisify(gzip);
 
 /** Matches nginx's default level. A higher one would take half a second of each build. */
-const AS_NGINX = { level: 1 };
+const GZIP_OPTIONS = { level: 1 };
 
 /**
  * Writes the service worker and the size of what a browser can save. Call it last, because both depend on all other
@@ -68,7 +68,9 @@ const HASH_LENGTH = 'sha256-'.length + 12;
 
 /** Returns the shortened hashes of assets, and of the only document that isn't a page, by path. */
 function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
-  const names = [...hashes].filter(([name]) => isAsset(name) || name === EMBED_NAME).sort(byName);
+  const names = [...hashes]
+    .filter(([name]) => isAsset(name) || name === EMBED_NAME)
+    .sort(compareByName);
   return Object.fromEntries(
     names.map(([name, value]) => [storedPath(name), value.slice(0, HASH_LENGTH)]),
   );
@@ -82,7 +84,7 @@ async function downloadSize(hashes: FileHashes, output: Output): Promise<number>
   const names = new Map([...hashes.keys()].filter(isSaved).map((name) => [hashes.get(name), name]));
   const sizes = await pMap(
     names.values(),
-    async (name) => (await compress(await output.read(name), AS_NGINX)).length,
+    async (name) => (await compress(await output.read(name), GZIP_OPTIONS)).length,
     { concurrency: CONCURRENCY },
   );
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -13,7 +13,9 @@ export function hashOfFile(content: Uint8Array): string {
 
 /** Prints the hashes sorted by name, without hidden files, which many hosts don't send. */
 export function printHashes(hashes: FileHashes): string {
-  const files = [...hashes].filter(([name]) => !/(^|\/)\.(?!well-known\/)/.test(name)).sort(byName);
+  const files = [...hashes]
+    .filter(([name]) => !/(^|\/)\.(?!well-known\/)/.test(name))
+    .sort(compareByName);
   return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
 }
 
@@ -24,7 +26,7 @@ export function parseHashes(text: string): FileHashes | undefined {
 }
 
 /** Compares entries by the name of their file. */
-export function byName([a]: [string, string], [b]: [string, string]): number {
+export function compareByName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;
 }
 

@@ -14,7 +14,7 @@ export interface HeaderRule {
 /** The browser checks with the host before each use, which costs a round trip but no download. */
 const REVALIDATED = 'no-cache';
 /** Cached forever, for files whose name changes with their content. */
-const KEPT = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Headers of the jail, in addition to its own checks. The first directive makes the document's origin opaque however it
@@ -46,7 +46,7 @@ export function headerRules(policy: string): HeaderRule[] {
     },
     {
       path: '/assets/*',
-      headers: { 'Cache-Control': KEPT, 'Content-Security-Policy': FILE_POLICY },
+      headers: { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': FILE_POLICY },
     },
     { path: FILE_HASHES, headers: { 'Cache-Control': REVALIDATED } },
     { path: '/assets/jail-*', headers: JAIL_HEADERS },

@@ -10,7 +10,7 @@ import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { findHeaders, type Headers, headerRules, headersOfMissing } from './rules.ts';
 
 /** Result of verifying a site on its host. */
-export interface Verified {
+export interface Verification {
   /** Problems that readers can notice. */
   problems: Problem[];
   /** Headers that the host doesn't send, or sends with a different value. */
@@ -35,7 +35,7 @@ const TIMEOUT = 30_000;
 const MISSING_PAGE = '/no-such-page-4c1f';
 const MISSING_ASSET = '/assets/no-such-file-00000000.js';
 /** Headers that break a page if they have a different value; if they are missing, it works. */
-const BREAKING = ['Content-Security-Policy', 'X-Frame-Options'];
+const BREAKING_HEADERS = ['Content-Security-Policy', 'X-Frame-Options'];
 
 /**
  * Compares a site on a host with the list of files that its build wrote: all forms of the addresses of its pages, the
@@ -48,7 +48,7 @@ export async function verifySite(
   url: string,
   onProgress?: (done: number, all: number) => void,
   timeout = TIMEOUT,
-): Promise<Verified> {
+): Promise<Verification> {
   const base = url.replace(/\/+$/, '');
   const get = (path: string) => load(base + path, timeout);
   const list = await get(FILE_HASHES);
@@ -71,12 +71,12 @@ export async function verifySite(
   );
   const headers = await checkHeaders(get, hashes);
   return {
-    problems: grouped([
+    problems: mergeSimilar([
       ...problems.flat(),
       ...(await checkMissing(get, hashes)),
       ...headers.problems,
     ]),
-    advice: grouped(headers.advice),
+    advice: mergeSimilar(headers.advice),
     pages: pages.length,
     files: hashes.size,
   };
@@ -202,7 +202,7 @@ async function checkMissing(get: Get, hashes: FileHashes): Promise<Problem[]> {
 async function checkHeaders(
   get: Get,
   hashes: FileHashes,
-): Promise<Pick<Verified, 'problems' | 'advice'>> {
+): Promise<Pick<Verification, 'problems' | 'advice'>> {
   const home = await get('/');
   if (home.status === 0)
     return {
@@ -238,7 +238,7 @@ async function checkHeaders(
     for (const [name, value] of Object.entries(wanted)) {
       const actual = headers.get(name);
       if (actual === value) continue;
-      const isBreaking = actual !== null && BREAKING.includes(name);
+      const isBreaking = actual !== null && BREAKING_HEADERS.includes(name);
       const message = actual === null ? `has no ${name}` : `has ${name}: ${actual}`;
       (isBreaking ? problems : advice).push({ file, message, fix: `send ${name}: ${value}` });
     }
@@ -247,7 +247,7 @@ async function checkHeaders(
 }
 
 /** Merges problems that many files share into one, with the first of the files. */
-function grouped(problems: Problem[]): Problem[] {
+function mergeSimilar(problems: Problem[]): Problem[] {
   const groups = groupBy(problems, ({ message, fix }) => `${message}\n${fix}`);
   return [...groups.values()].map(([first, ...others]) =>
     others.length > 0 ? { ...first, file: `${first.file} (and ${others.length} more)` } : first,

@@ -127,12 +127,12 @@ async function removeOutput(folder: string): Promise<void> {
  * @param kind `building` is being written by a build; `former` was the output, and is about to be removed
  */
 export function siblingPath(folder: string, kind: 'building' | 'former'): string {
-  const parts = [kind, process.pid, STARTED, randomUUID().slice(0, 8)];
+  const parts = [kind, process.pid, START_TIME, randomUUID().slice(0, 8)];
   return join(dirname(folder), `.${basename(folder)}.${parts.join('-')}`);
 }
 
 /** In containers, successive processes can have the same id, but not the same start time. */
-const STARTED = Math.round(performance.timeOrigin);
+const START_TIME = Math.round(performance.timeOrigin);
 
 /**
  * Replaces the output with a finished folder. Of two concurrent builds, the later one wins.
@@ -197,7 +197,7 @@ async function recoverFormer(former: string, folder: string): Promise<void> {
 }
 
 function isRunning(pid: number, start: number): boolean {
-  if (pid === process.pid) return start === STARTED;
+  if (pid === process.pid) return start === START_TIME;
   try {
     // Signal 0 only tests the process: it fails if the process does not exist.
     process.kill(pid, 0);

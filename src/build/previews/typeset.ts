@@ -30,7 +30,7 @@ export interface Typeset {
 const ELLIPSIS = '…';
 
 /** Font size at which letters are measured. */
-const EM = 100;
+const MEASURED_SIZE = 100;
 const widths = new Map<string, number>();
 
 /**
@@ -44,7 +44,7 @@ export function typeset(
   box: { width: number; lines: number },
   sizes: number[],
 ): Typeset {
-  const smallest = sizes.at(-1) ?? EM;
+  const smallest = sizes.at(-1) ?? MEASURED_SIZE;
   for (const size of sizes) {
     const lines = breakLines(text, (line) => textWidth(line, weight) * size <= box.width);
     const fits = lines.every((line) => textWidth(line, weight) * size <= box.width);
@@ -52,8 +52,8 @@ export function typeset(
   }
   const fits = (line: string) => textWidth(line, weight) * smallest <= box.width;
   const lines = breakLines(text, fits);
-  const kept = lines.slice(0, box.lines).map((line) => cut(line, fits));
-  if (lines.length > box.lines) kept.push(cut(`${kept.pop()}${ELLIPSIS}`, fits));
+  const kept = lines.slice(0, box.lines).map((line) => truncate(line, fits));
+  if (lines.length > box.lines) kept.push(truncate(`${kept.pop()}${ELLIPSIS}`, fits));
   return { size: smallest, lines: kept };
 }
 
@@ -85,7 +85,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 }
 
 /** Shortens a line until it fits. */
-function cut(line: string, fits: (line: string) => boolean): string {
+function truncate(line: string, fits: (line: string) => boolean): string {
   let rest = line;
   while (!fits(rest) && rest.length > 1)
     rest = `${rest.replace(ELLIPSIS, '').slice(0, -1).trimEnd()}${ELLIPSIS}`;
@@ -104,7 +104,7 @@ function letterWidth(letter: string, weight: Weight): number {
   const cached = widths.get(key);
   if (cached !== undefined) return cached;
   // Measure between two bars, because the box of a letter excludes the space around it.
-  const width = (boxWidth(`|${letter}|`, weight) - boxWidth('||', weight)) / EM;
+  const width = (boxWidth(`|${letter}|`, weight) - boxWidth('||', weight)) / MEASURED_SIZE;
   widths.set(key, width);
   return width;
 }
@@ -115,5 +115,5 @@ function boxWidth(text: string, weight: Weight): number {
 }
 
 function toSvg(text: string, weight: Weight): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${EM}" font-size="${EM}" font-weight="${weight}">${escapeHtml(text)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${MEASURED_SIZE}" font-size="${MEASURED_SIZE}" font-weight="${weight}">${escapeHtml(text)}</text></svg>`;
 }

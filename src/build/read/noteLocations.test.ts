@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLine, locateNames, locateNotes, locateText } from './noteLocations.ts';
+import { locateNames, locateNotes, locateText, offsetLine } from './noteLocations.ts';
 
 const WORLD = `import { shared } from './shared.ts';
 
@@ -26,7 +26,7 @@ const locations = await locateNotes([
 const formatLocation = (found: { file: string; line: number } | undefined) =>
   found && `${found.file}:${found.line}`;
 
-describe('placeOfNames', () => {
+describe('locateNames', () => {
   it.each([
     ['a symbol', ['World'], 'World.ts:3'],
     ['a member, not a parameter or a word', ['World', 'step'], 'World.ts:7'],
@@ -42,7 +42,7 @@ describe('placeOfNames', () => {
   });
 });
 
-describe('placeOfText', () => {
+describe('locateText', () => {
   it('finds a text first in the notes on the symbol', () => {
     expect(formatLocation(placeOfText(places, ['World'], '/gone'))).toBe('World.ts:7');
     expect(formatLocation(placeOfText(places, ['Body'], '/gone'))).toBe('World.ts:15');
@@ -60,6 +60,6 @@ describe('placeOfText', () => {
 
 it('a line of a text that is written in one line is that line', () => {
   const location = { file: 'a.ts', line: 5, names: [], written: "'a\\nb'" };
-  expect(inLine(location, 1).line).toBe(5);
-  expect(inLine({ ...location, written: '`a\nb`' }, 1).line).toBe(6);
+  expect(offsetLine(location, 1).line).toBe(5);
+  expect(offsetLine({ ...location, written: '`a\nb`' }, 1).line).toBe(6);
 });

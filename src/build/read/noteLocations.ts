@@ -92,11 +92,11 @@ export function locateText(
   );
   const own = texts.find(({ names }) => symbols.some((symbol) => names.includes(symbol)));
   const found = own ?? texts[0];
-  return found && inLine(found, linesBefore(found.written ?? '', part));
+  return found && offsetLine(found, linesBefore(found.written ?? '', part));
 }
 
 /** Returns the place of a line in a text, if the text is written in as many lines. */
-export function inLine(location: NoteLocation, index: number): NoteLocation {
+export function offsetLine(location: NoteLocation, index: number): NoteLocation {
   const last = (location.written ?? '').split('\n').length - 1;
   return { ...location, line: location.line + Math.min(index, last) };
 }

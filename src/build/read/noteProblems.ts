@@ -4,11 +4,11 @@ import { keysOfNote } from '../../reference/notes.ts';
 import { pathOfSymbol } from '../../reference/places.ts';
 import type { Reference } from '../../reference/reference.ts';
 import {
-  inLine,
   locateNames,
   locateNotes,
   locateText,
   type NoteLocation,
+  offsetLine,
 } from './noteLocations.ts';
 import type { ReadNotes } from './notes.ts';
 
@@ -58,7 +58,7 @@ function findLocation(
     const keys = [...keysOfNote(ofExample), 'example'];
     const key = locateNames(locations, [...keys, 'code']);
     const text = locations[locations.indexOf(key as NoteLocation) + 1];
-    return text && line !== undefined ? inLine(text, line - 1) : locateNames(locations, keys);
+    return text && line !== undefined ? offsetLine(text, line - 1) : locateNames(locations, keys);
   }
   const symbols = findSymbols(problem, reference);
   for (const part of quotedParts(message)) {

@@ -2,7 +2,7 @@ import { cleanPath, isBelow, percentDecode, toHref } from '../../address/address
 import { referencePath } from '../../config/referencePath.ts';
 import { escapeHtml } from '../../content/escape.ts';
 import type { Page, Section } from '../../content/page.ts';
-import { inOneLine } from '../../search/excerpt.ts';
+import { joinLines } from '../../search/excerpt.ts';
 import type { SearchDocument } from '../../search/options.ts';
 import { tokenize } from '../../search/terms.ts';
 import { isReferencePage, kindOfSection } from '../../site/kinds.ts';
@@ -12,7 +12,7 @@ import type { Site } from '../../site/site.ts';
 export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 
 /** Maximum length of the excerpt that a document stores, in UTF-16 code units. */
-const MAX_BEGINNING = 160;
+const MAX_EXCERPT_LENGTH = 160;
 
 /**
  * Returns the documents of a whole site: one for each section of its pages, except sections that only link elsewhere.
@@ -21,7 +21,7 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
   const listed = pages.filter(isListed);
   const isReference = (page: Page) => isReferencePage(page, config);
   const guides = listed.filter((page) => !isReference(page));
-  const links = linkCounts(guides, referencePath(config));
+  const links = countLinks(guides, referencePath(config));
   const names = otherNames(pages, symbols);
   const foreign = foreignNames(listed);
   const leftOut = new Set(config.search.leaveOut);
@@ -44,8 +44,8 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
         ...{ id, title, titles, text },
         ...{ href: toHref(address, config.basePath), isPage: anchor === undefined },
         // A symbol's text begins with its kind, which hits display separately.
-        html: beginning(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
-        ...nonEmpty({
+        html: excerptHtml(isReference(page) && !anchor ? text.replace(/^.*\n/, '') : text),
+        ...dropEmpty({
           code: code && wordsOnlyIn(code, text),
           kind: kindOfSection(page, section, config),
           searchPhrases: [...searchPhrases, ...aliases],
@@ -62,14 +62,14 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
 }
 
 /** Returns the beginning of a text as HTML, with dashes between the cells of a table. It ends with a whole word. */
-function beginning(text: string): string {
-  const line = inOneLine(text).replace(/^[\s–]+/, '');
-  if (line.length <= MAX_BEGINNING) return escapeHtml(line);
-  return `${escapeHtml(line.slice(0, MAX_BEGINNING).replace(/\s+\S*$/, ''))} …`;
+function excerptHtml(text: string): string {
+  const line = joinLines(text).replace(/^[\s–]+/, '');
+  if (line.length <= MAX_EXCERPT_LENGTH) return escapeHtml(line);
+  return `${escapeHtml(line.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$/, ''))} …`;
 }
 
 /** Drops empty and false values, because most sections have none of these facts. */
-function nonEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id'>> {
+function dropEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id'>> {
   const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
 }
@@ -98,14 +98,14 @@ function foreignNames(pages: Page[]): Map<string, string[]> {
   const foreign = new Map<string, string[]>();
   for (const { name, column, targets } of pages.flatMap(({ foreignNames = [] }) => foreignNames)) {
     if (own.has(bareName(name))) continue;
-    for (const id of targets.map(ofClass))
+    for (const id of targets.map(toClassId))
       foreign.set(id, [...(foreign.get(id) ?? []), `${column}: ${name}`]);
   }
   return foreign;
 }
 
 /** Returns the id of a class for its constructor. */
-function ofClass(id: string): string {
+function toClassId(id: string): string {
   return id.replace(/#constructor$/, '');
 }
 
@@ -120,7 +120,7 @@ function bareName(name: string): string {
  * Returns the number of guides that link to each section. Links in the reference and in tables of foreign names don't
  * count, because these link every name.
  */
-function linkCounts(guides: Page[], reference: string | undefined): Map<string, number> {
+function countLinks(guides: Page[], reference: string | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path, links } of guides) {
     const others = links.filter(

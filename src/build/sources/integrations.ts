@@ -9,14 +9,14 @@ import { collectSource, type ReadItem, regionProblem, type Source } from './sour
 /** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */
 const INTEGRATIONS_FOLDER = 'integrations';
 /** Matches the files that pages can show, unlike the settings of the type check. */
-const SHOWN = /\/.*\.(?:ts|tsx|vue|svelte|html)$/;
+const DISPLAYED_FILE = /\/.*\.(?:ts|tsx|vue|svelte|html)$/;
 
 /** Reads the programs that combine the library with another one, such as a renderer. */
 export async function readIntegrations({
   root,
 }: Pick<SiteFolder, 'root'>): Promise<Source<IntegrationFile>> {
   const folder = join(root, INTEGRATIONS_FOLDER);
-  const names = (await filesBelow(folder)).filter((name) => SHOWN.test(name));
+  const names = (await filesBelow(folder)).filter((name) => DISPLAYED_FILE.test(name));
   const read = await Promise.all(names.map((name) => readOne(folder, name)));
   const files = names.map((id) => ({ id, file: displayPath(join(folder, id)) }));
   return collectSource(read, files);

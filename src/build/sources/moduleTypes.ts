@@ -69,7 +69,7 @@ function listModules(kind: string, files: TypeScriptFile[] = [], shared: TypeScr
  * Adds type errors to other problems. A type error in the failing line explains the failure, so it replaces it; other
  * type errors of a failing file are often consequences and are dropped.
  */
-export function withTypes(failures: Problem[], types: Problem[]): Problem[] {
+export function addTypeErrors(failures: Problem[], types: Problem[]): Problem[] {
   const isAt = (line: number | undefined, file: string) => (one: Problem) =>
     one.file === file && one.line === line;
   const isFailed = (file: string) => failures.some((one) => one.file === file);

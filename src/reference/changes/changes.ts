@@ -20,7 +20,7 @@ export interface Change {
 /** Compares the API of a version with the one before. Omits the members of added and removed symbols. */
 export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'version'> {
   const missing = (from: Api, to: Api) =>
-    [...from.keys()].filter((name) => !to.has(name) && isAlone(name, to)).sort();
+    [...from.keys()].filter((name) => !to.has(name) && belongsToExistingSymbol(name, to)).sort();
   const common = [...after].flatMap(([name, now]) => {
     const then = before.get(name);
     return then ? [{ name, then, now }] : [];
@@ -38,7 +38,7 @@ export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'v
 }
 
 /** Returns whether a name is that of a symbol, or of a member of a symbol that exists. */
-function isAlone(name: string, api: Api): boolean {
+function belongsToExistingSymbol(name: string, api: Api): boolean {
   const symbol = symbolName(name);
   return symbol === name || api.has(symbol);
 }

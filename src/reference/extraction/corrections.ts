@@ -47,12 +47,12 @@ export function keepOverloads(converter: Converter): void {
     if (!reflection.kindOf(CALLABLE)) return;
     const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
     if (declarations.filter(ts.isFunctionLike).length < 2) return;
-    for (const tag of HIDING) reflection.comment?.removeModifier(tag);
+    for (const tag of HIDING_TAGS) reflection.comment?.removeModifier(tag);
   });
 }
 
 const CALLABLE = [ReflectionKind.Constructor, ReflectionKind.Function, ReflectionKind.Method];
-const HIDING = ['@internal', '@hidden', '@ignore'] as const;
+const HIDING_TAGS = ['@internal', '@hidden', '@ignore'] as const;
 
 /** Reads symbols as if the entry exported them. */
 export function addSymbols(converter: Converter, program: ts.Program, symbols: ts.Symbol[]): void {

@@ -54,7 +54,10 @@ function readMember(
     );
     return [];
   }
-  const member = { ...plainMember(child, kind, extraction), ...READ[kind](child, extraction) };
+  const member = {
+    ...plainMember(child, kind, extraction),
+    ...MEMBER_READERS[kind](child, extraction),
+  };
   if (kind === 'constructor') return [{ ...member, name: symbol.name }];
   const events = listeningSignatures(child).flatMap((it) => readEvents(it, extraction));
   return [member, ...events];
@@ -72,7 +75,7 @@ const KINDS = new Map<ReflectionKind, DeclaredKind>([
 
 type Read = (child: DeclarationReflection, extraction: Extraction) => Partial<Member>;
 
-const READ: Record<DeclaredKind, Read> = {
+const MEMBER_READERS: Record<DeclaredKind, Read> = {
   constructor: readCallable,
   enumerator: readEnumerator,
   property: readProperty,

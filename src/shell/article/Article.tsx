@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   useLayoutEffect,
 } from 'react';
-import { idOfHash } from '../../address/address.ts';
+import { hashToId } from '../../address/address.ts';
 import {
   CODE_ACTION,
   FILTER_SEARCH,
@@ -70,7 +70,7 @@ function useArticle(view: PageView, site: SiteOfScenes) {
 
   // Also depends on the key, because a reader can follow the same hash again.
   useLayoutEffect(() => {
-    const target = document.getElementById(idOfHash(hash));
+    const target = document.getElementById(hashToId(hash));
     if (!target) return;
     const wasHidden = [uncover(target), unfilter(target)].includes(true);
     // The browser could scroll to the target only if it was visible.

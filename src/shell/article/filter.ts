@@ -84,7 +84,7 @@ function filterList(field: HTMLInputElement): void {
   const { found, areComplete } =
     sentences && query && isSearchedByPhrases(list)
       ? sentences.sectionsAbout(query, items.map(findSection))
-      : namedBy(query, items);
+      : findByName(query, items);
   const visible = new Set(found.map(({ item }) => item));
   for (const item of items) item.hidden = !visible.has(item);
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
@@ -99,7 +99,7 @@ function filterList(field: HTMLInputElement): void {
 }
 
 /** Returns the items whose text contains all words. */
-function namedBy(query: string, items: HTMLElement[]) {
+function findByName(query: string, items: HTMLElement[]) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.map(findSection).filter(({ item, text }) => {
     const name = item.getAttribute(FILTER_NAME);

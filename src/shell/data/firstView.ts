@@ -1,4 +1,4 @@
-import { idOfHash } from '../../address/address.ts';
+import { hashToId } from '../../address/address.ts';
 import { appId } from '../../article/ids.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
@@ -25,7 +25,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);
   const { config, sidebar, view } = JSON.parse(json) as InlineData;
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
-  const list = within(document, SIDEBAR_ID, 'nav > ul')[0];
+  const list = findWithin(document, SIDEBAR_ID, 'nav > ul')[0];
   return {
     config: { ...config, logoUrl: config.logoUrl ?? readLogo(document, config.basePath) },
     sidebar: sidebar && { ...sidebar, items: readItems(list, config.basePath) },
@@ -56,21 +56,21 @@ function toLink(href: string, basePath: string): string {
 
 /** Reads the logo: a picture, a picture for each theme, or text. */
 function readLogo(document: Document, basePath: string): ShellConfig['logoUrl'] {
-  const images = within(document, TOP_BAR_ID, 'img');
+  const images = findWithin(document, TOP_BAR_ID, 'img');
   const [light, dark] = images.map((image) => toLink(image.getAttribute('src') ?? '', basePath));
   return light === undefined || dark === undefined ? light : { light, dark };
 }
 
 function readOutline(document: Document) {
-  const links = within<HTMLAnchorElement>(document, OUTLINE_ID, 'a[data-level]');
+  const links = findWithin<HTMLAnchorElement>(document, OUTLINE_ID, 'a[data-level]');
   return links.map((link) => ({
     level: Number(link.dataset.level),
-    id: idOfHash(link.hash),
+    id: hashToId(link.hash),
     text: link.textContent ?? '',
   }));
 }
 
 /** Returns the elements of a part of the screen that match a selector. */
-function within<E extends Element>(document: Document, id: string, selector: string): E[] {
+function findWithin<E extends Element>(document: Document, id: string, selector: string): E[] {
   return [...(document.getElementById(id)?.querySelectorAll<E>(selector) ?? [])];
 }

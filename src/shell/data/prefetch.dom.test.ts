@@ -70,9 +70,9 @@ it('waits for an idle browser with links outside of the article, and prefers tho
 });
 
 it('forgets the links of the page before', async () => {
-  const { lookAgain } = start();
+  const { scanAgain } = start();
   show('/docs/a');
-  lookAgain();
+  scanAgain();
   await vi.advanceTimersByTimeAsync(5000);
   expect(fetched).toEqual([]);
   show('/docs/b');

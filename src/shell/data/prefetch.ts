@@ -19,11 +19,11 @@ interface Connection {
  * links in view one after the other. Links in the article come first, and all others when the browser is idle. Fetches
  * nothing for readers who save data or have a slow connection.
  */
-export function startPrefetching(store: PageStore, basePath: string): { lookAgain: () => void } {
+export function startPrefetching(store: PageStore, basePath: string): { scanAgain: () => void } {
   const { connection } = navigator as { connection?: Connection };
   const isSlow = connection?.effectiveType?.includes('2g');
   if (connection?.saveData || isSlow || !('IntersectionObserver' in window)) {
-    return { lookAgain: () => undefined };
+    return { scanAgain: () => undefined };
   }
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   /** Links in view whose pages have not been fetched. */
@@ -61,7 +61,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
       timers.set(target, setTimeout(wait, IN_VIEW_MS));
     }
   });
-  const lookAgain = () => {
+  const scanAgain = () => {
     for (const timer of timers.values()) clearTimeout(timer);
     seen.disconnect();
     timers.clear();
@@ -72,8 +72,8 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     });
   };
   followPointer((link) => void prefetch(link));
-  lookAgain();
-  return { lookAgain };
+  scanAgain();
+  return { scanAgain };
 }
 
 /** Calls a function with each link that is pointed at, pressed, or focused. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { idOfHash } from '../../address/address.ts';
+import { hashToId } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { appId } from '../../article/ids.ts';
 import { useLocation } from '../router/context.ts';
@@ -20,7 +20,7 @@ export function Arrival({ children }: { children: ReactNode }) {
     if (arrived.current.key === key) return;
     if (arrived.current.path !== path) announce(document.title);
     arrived.current = { key, path };
-    focus(document.getElementById(idOfHash(hash)) ?? document.getElementById(MAIN_ID));
+    focus(document.getElementById(hashToId(hash)) ?? document.getElementById(MAIN_ID));
   }, [key, hash, path]);
   return (
     <>

@@ -48,7 +48,7 @@ export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
 }
 
 function TopButton() {
-  const isVisible = useIsAway(TOP_BAR_ID);
+  const isVisible = useIsScrolledOut(TOP_BAR_ID);
   const onClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
@@ -65,7 +65,7 @@ function TopButton() {
 }
 
 /** Returns whether the element was scrolled out of the window by more than the margin. */
-function useIsAway(id: string): boolean {
+function useIsScrolledOut(id: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);

@@ -9,7 +9,7 @@ import { isActive, isOwnPage, markedPath } from './activeItem.ts';
 import { Drawer } from './Drawer.tsx';
 import { revealCurrent } from './reveal.ts';
 import styles from './Sidebar.module.css';
-import { alphabetical, SidebarOrder, useSidebarOrder } from './SidebarOrder.tsx';
+import { SidebarOrder, sortAlphabetically, useSidebarOrder } from './SidebarOrder.tsx';
 import { WIDE } from './screens.ts';
 
 interface SidebarProps {
@@ -24,7 +24,7 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const { config } = useSite();
   const [order, choose] = useSidebarOrder();
   const { isByTopic } = sidebar;
-  const items = isByTopic && order === 'A–Z' ? alphabetical(sidebar.items) : sidebar.items;
+  const items = isByTopic && order === 'A–Z' ? sortAlphabetically(sidebar.items) : sidebar.items;
   const marked = markedPath(items, path) ?? path;
   const here: Here = { path: marked, current: marked === path ? 'page' : 'true' };
   useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path, order]);

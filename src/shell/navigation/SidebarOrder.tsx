@@ -35,7 +35,7 @@ export function SidebarOrder({ order, choose }: { order: Order; choose: (order: 
 }
 
 /** Returns all links by name, without their groups. Links outside groups stay first. */
-export function alphabetical(items: SidebarItem[]): SidebarItem[] {
+export function sortAlphabetically(items: SidebarItem[]): SidebarItem[] {
   return [
     ...items.filter(({ items }) => !items),
     ...items.flatMap(({ items = [] }) => items).sort((a, b) => compareNaturally(a.text, b.text)),

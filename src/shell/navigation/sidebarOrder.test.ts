@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alphabetical } from './SidebarOrder.tsx';
+import { sortAlphabetically } from './SidebarOrder.tsx';
 
 it('the order of the alphabet has links without their groups, after those in no group', () => {
   const items = [
@@ -14,5 +14,10 @@ it('the order of the alphabet has links without their groups, after those in no 
       ],
     },
   ];
-  expect(alphabetical(items).map(({ text }) => text)).toEqual(['Overview', 'Body', 'mix', 'World']);
+  expect(sortAlphabetically(items).map(({ text }) => text)).toEqual([
+    'Overview',
+    'Body',
+    'mix',
+    'World',
+  ]);
 });

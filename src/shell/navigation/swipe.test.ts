@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAway } from './swipe.ts';
+import { isClosingSwipe } from './swipe.ts';
 
 describe('isAway', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('isAway', () => {
     ['nowhere at all', 0, 0, false],
     ['inwards', -100, 10, false],
   ])('%s (%d px in %d ms) is %s', (_what, distance, duration, expected) => {
-    expect(isAway(distance, duration)).toBe(expected);
+    expect(isClosingSwipe(distance, duration)).toBe(expected);
   });
 });

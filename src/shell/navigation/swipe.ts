@@ -6,7 +6,7 @@ const SWIPE_DISTANCE = 80;
 const FLICK_SPEED = 0.5;
 
 /** Returns whether a swipe outwards closes the drawer: `distance` in CSS pixels, `duration` in milliseconds. */
-export function isAway(distance: number, duration: number): boolean {
+export function isClosingSwipe(distance: number, duration: number): boolean {
   return (
     distance > SWIPE_DISTANCE ||
     (distance > SWIPE_DISTANCE / 4 && distance / duration > FLICK_SPEED)
@@ -30,7 +30,7 @@ export function followSwipe(
   const end = (event: PointerEvent) => {
     if (!start) return;
     const isDone =
-      event.type === 'pointerup' && isAway(distance(event), event.timeStamp - start.time);
+      event.type === 'pointerup' && isClosingSwipe(distance(event), event.timeStamp - start.time);
     start = undefined;
     drawer.style.translate = '';
     if (isDone) onAway();

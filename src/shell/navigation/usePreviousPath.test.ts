@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './usePreviousPath.ts';
+import { recordVisit } from './usePreviousPath.ts';
 
-describe('visit', () => {
+describe('recordVisit', () => {
   it('starts at the home page if nothing is stored', () => {
-    expect(visit('/world', null)).toEqual({ path: '/world', previous: '/' });
+    expect(recordVisit('/world', null)).toEqual({ path: '/world', previous: '/' });
   });
 
   it('comes from the page stored last', () => {
-    expect(visit('/world', '/body\n/units')).toEqual({ path: '/world', previous: '/body' });
+    expect(recordVisit('/world', '/body\n/units')).toEqual({ path: '/world', previous: '/body' });
   });
 
   it('to the same page is a reload, and changes nothing', () => {
-    expect(visit('/world', '/world\n/body')).toEqual({ path: '/world', previous: '/body' });
+    expect(recordVisit('/world', '/world\n/body')).toEqual({ path: '/world', previous: '/body' });
   });
 
   it('skips the not-found page', () => {
-    expect(visit('/world', '/404\n/body')).toEqual({ path: '/world', previous: '/body' });
+    expect(recordVisit('/world', '/404\n/body')).toEqual({ path: '/world', previous: '/body' });
   });
 
   it('goes back and forth between two pages', () => {
-    const forward = visit('/world', '/body\n/');
-    const back = visit('/body', `${forward.path}\n${forward.previous}`);
+    const forward = recordVisit('/world', '/body\n/');
+    const back = recordVisit('/body', `${forward.path}\n${forward.previous}`);
     expect(back).toEqual({ path: '/body', previous: '/world' });
   });
 
@@ -46,17 +46,17 @@ describe('visit', () => {
     'javascript:alert(1)\njavascript:alert(1)',
     '/tab\there',
   ])('ignores %j', (stored) => {
-    expect(visit('/world', stored)).toEqual({ path: '/world', previous: '/' });
+    expect(recordVisit('/world', stored)).toEqual({ path: '/world', previous: '/' });
   });
 
   it.each(['/world', '/world\n', '/world\nrubbish', '/world\n//example.org', '/world\n\n/body'])(
     'of the same page comes from the home page when %j has no page before it',
     (stored) => {
-      expect(visit('/world', stored)).toEqual({ path: '/world', previous: '/' });
+      expect(recordVisit('/world', stored)).toEqual({ path: '/world', previous: '/' });
     },
   );
 
   it('keeps a valid page before an invalid one', () => {
-    expect(visit('/world', '/body\nrubbish')).toEqual({ path: '/world', previous: '/body' });
+    expect(recordVisit('/world', '/body\nrubbish')).toEqual({ path: '/world', previous: '/body' });
   });
 });

@@ -15,7 +15,7 @@ interface Visited {
  * Returns the paths after a page was opened. Reloads and the not-found page don't count; invalid stored values are
  * ignored.
  */
-export function visit(path: string, stored: string | null): Visited {
+export function recordVisit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
   if (last === undefined || stored === null) return { path, previous: '/' };
   const isVisit = last !== path && last !== NOT_FOUND_PATH;
@@ -30,7 +30,7 @@ export function usePreviousPath(path: string): string {
       const stored = before
         ? `${before.path}\n${before.previous}`
         : recall('sessionStorage', VISITED_KEY);
-      return visit(path, stored);
+      return recordVisit(path, stored);
     });
   }, [path]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
 import { useRouter } from '../router/context.ts';
-import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
+import { readCopy, removeCopy, type SavedCopy, saveAll } from './copy.ts';
 import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
 import { storageKey } from './storage.ts';
@@ -23,12 +23,12 @@ export interface OfflineStatusProps {
 /** Shows what this browser has saved of the site, with buttons to change it. */
 export function OfflineStatus({ basePath, view, workers, className }: OfflineStatusProps) {
   const base = `${basePath}/`;
-  const [copy, setCopy] = useState<Copy>();
+  const [copy, setCopy] = useState<SavedCopy>();
   /** Progress of saving, from 0 to 1; undefined when nothing is being saved. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const stopping = useRef<AbortController>(undefined);
-  const { isOld, onReplaced } = useIsOld(base, view, workers);
+  const { isOutdated, onReplaced } = useIsOutdated(base, view, workers);
 
   const read = async () => setCopy(await readCopy(base));
   useEffect(() => {
@@ -59,7 +59,7 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
   return (
     <span className={className}>
       {view.path === OFFLINE_PATH && <SavedPages base={base} />}
-      {isOld && (
+      {isOutdated && (
         <span>
           <span>This page has a newer version. </span>
           <button type="button" onClick={() => location.reload()}>
@@ -100,7 +100,7 @@ function activateSoon(registration: ServiceWorkerRegistration): void {
 }
 
 interface CopyStatusProps {
-  copy: Copy;
+  copy: SavedCopy;
   save: () => void;
   remove: () => void;
 }
@@ -138,13 +138,13 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
  * Determines whether the host has a newer version of what the tab displays, and has the worker store the files that it
  * needs.
  */
-function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer) {
-  const [isOld, setOld] = useState(false);
+function useIsOutdated(base: string, view: PageView, workers: ServiceWorkerContainer) {
+  const [isOutdated, setOutdated] = useState(false);
   const { first } = useRouter();
   const isDocument = 'view' in first && first.view.path === view.path;
   const displayed = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {
-    if (key === displayed) setOld(true);
+    if (key === displayed) setOutdated(true);
   };
   const onMessage = useEffectEvent(({ data }: MessageEvent<string>) => onReplaced(data));
   const onController = useEffectEvent(() => {
@@ -161,7 +161,7 @@ function useIsOld(base: string, view: PageView, workers: ServiceWorkerContainer)
     onController();
     return () => stop.abort();
   }, [workers]);
-  return { isOld, onReplaced };
+  return { isOutdated, onReplaced };
 }
 
 /** Loads again, through the worker, everything that isn't stored yet and leads back to this page offline. */

@@ -6,14 +6,14 @@ import { type RenewOptions, renew } from './renew.ts';
 import { cacheName, isComplete, markComplete, storageKey, storedBuild } from './storage.ts';
 
 /** The complete copy of the site in this browser. */
-export interface Copy {
+export interface SavedCopy {
   state: 'none' | 'current' | 'older';
   /** Download size of a new copy, in bytes; undefined offline. */
   download?: number;
 }
 
 /** Determines whether the whole site is saved, and in which build. */
-export async function readCopy(base: string): Promise<Copy> {
+export async function readCopy(base: string): Promise<SavedCopy> {
   const url = storageKey(base, SAVED_SIZE.slice(1));
   const size = await fetchJson<SavedSize>(url, ['build'], { cache: 'no-store' }).catch(() => null);
   if (!(await isComplete(base))) return { state: 'none', download: size?.download };

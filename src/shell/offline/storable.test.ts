@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashOfFile } from '../../build/hosts/fileHashes.ts';
 import { INLINE_DATA_ID } from '../data/firstView.ts';
-import { isWrong, storable } from './storable.ts';
+import { isAltered, toStorable } from './storable.ts';
 
 const HASHES = { 'assets/start-1.js': hashOfFile(Buffer.from('right')).slice(0, 20) };
 
@@ -26,7 +26,7 @@ function html(path?: string): Response {
 }
 
 const isStored = async (response: Response, path: string) =>
-  (await storable(response, path, HASHES)) !== undefined;
+  (await toStorable(response, path, HASHES)) !== undefined;
 
 it('stores no errors, no parts of files, and nothing of other sites', async () => {
   expect(await isStored(response(200), 'x.txt')).toBe(true);
@@ -36,7 +36,7 @@ it('stores no errors, no parts of files, and nothing of other sites', async () =
 });
 
 it('stores a response to which the host has redirected as if it had not', async () => {
-  const stored = await storable(response(200, { redirected: true }), 'x.txt', HASHES);
+  const stored = await toStorable(response(200, { redirected: true }), 'x.txt', HASHES);
   expect(stored?.redirected).toBe(false);
   expect(stored?.headers.get('Content-Type')).toBe('text/plain');
   expect(await stored?.text()).toBe('text');
@@ -46,7 +46,7 @@ it('stores an asset only if it has the hash of the build', async () => {
   expect(await isStored(response(200, {}, 'right'), 'assets/start-1.js')).toBe(true);
   expect(await isStored(response(200, {}, 'wrong'), 'assets/start-1.js')).toBe(false);
   expect(await isStored(response(200, {}, 'right'), 'assets/of-another-build.js')).toBe(false);
-  expect(await isWrong(response(200), 'assets/of-another-build.js', HASHES)).toBe(false);
+  expect(await isAltered(response(200), 'assets/of-another-build.js', HASHES)).toBe(false);
 });
 
 it('stores HTML only if it is a page of the site, and no page that a host sends for missing ones', async () => {

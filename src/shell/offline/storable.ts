@@ -11,7 +11,7 @@ export type HashPrefixes = Readonly<Record<string, string>>;
  * Returns a response that can be stored; undefined for errors, and for content that isn't the file.
  * @param path below the base path
  */
-export async function storable(
+export async function toStorable(
   response: Response,
   path: string,
   hashes: HashPrefixes,
@@ -23,7 +23,7 @@ export async function storable(
 
 /** Returns whether a response can be the file, because hosts can send any page with status 200. */
 async function isGenuine(response: Response, path: string, hashes: HashPrefixes): Promise<boolean> {
-  if (path in hashes) return !(await isWrong(response, path, hashes));
+  if (path in hashes) return !(await isAltered(response, path, hashes));
   // The asset belongs to another build, whose hashes aren't available.
   if (isAsset(path)) return false;
   if (!response.headers.get('Content-Type')?.includes('html')) return true;
@@ -35,7 +35,7 @@ async function isGenuine(response: Response, path: string, hashes: HashPrefixes)
 }
 
 /** Returns whether a response differs from the file that the build wrote, if its hash is available. */
-export async function isWrong(
+export async function isAltered(
   response: Response,
   path: string,
   hashes: HashPrefixes,

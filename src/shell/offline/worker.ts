@@ -18,7 +18,7 @@ import {
 } from './files.ts';
 import type { Tab, Worker, WorkerBuild } from './protocol.ts';
 import { needsRenewal, renew } from './renew.ts';
-import { isWrong, storable } from './storable.ts';
+import { isAltered, toStorable } from './storable.ts';
 import { cacheName, findStored, isComplete, storageKey, storedBuild } from './storage.ts';
 
 declare const BUILD: WorkerBuild;
@@ -56,9 +56,9 @@ const options: NonNullable<ConstructorParameters<typeof NetworkFirst>[0]> = {
     {
       cacheKeyWillBeUsed: async ({ request }) => storageKey(base, storedAt(request)),
       cacheWillUpdate: async ({ request, response }) =>
-        storable(response, storedAt(request), BUILD.hashes),
+        toStorable(response, storedAt(request), BUILD.hashes),
       cachedResponseWillBeUsed: async ({ request, cachedResponse, state = {} }) => {
-        if (!cachedResponse || (await isWrong(cachedResponse, storedAt(request), BUILD.hashes)))
+        if (!cachedResponse || (await isAltered(cachedResponse, storedAt(request), BUILD.hashes)))
           return undefined;
         state.isDisplayed = true;
         return cachedResponse;
@@ -93,7 +93,7 @@ const pages = new NetworkFirst({
 
 /** Returns the response, or if it is a wrong one from the browser's own cache, the host's current one. */
 async function replaceWrong(response: Response, path: string): Promise<Response> {
-  const wrong = await isWrong(response, path, BUILD.hashes);
+  const wrong = await isAltered(response, path, BUILD.hashes);
   return wrong ? fetch(storageKey(base, path), { cache: 'reload' }) : response;
 }
 
@@ -144,7 +144,7 @@ async function storeShell(): Promise<void> {
     const sent = await fetch(storageKey(base, name), {
       cache: isAsset(name) ? 'default' : 'no-cache',
     });
-    const stored = await storable(await replaceWrong(sent, path), path, BUILD.hashes);
+    const stored = await toStorable(await replaceWrong(sent, path), path, BUILD.hashes);
     if (!stored) throw new Error(`${name} has the status ${sent.status}, or is another file`);
     await cache.put(storageKey(base, path), stored);
   };

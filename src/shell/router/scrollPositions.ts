@@ -1,4 +1,4 @@
-import { idOfHash } from '../../address/address.ts';
+import { hashToId } from '../../address/address.ts';
 import { recallJson, remember } from '../data/storage.ts';
 import { BROWSER_KEY, type PageLocation } from './location.ts';
 
@@ -22,7 +22,7 @@ export function createScrollPositions(): ScrollPositions {
     save: (location) => positions.set(entryName(location), window.scrollY),
     restore: (location) => {
       const saved = positions.get(entryName(location));
-      const target = document.getElementById(idOfHash(location.hash));
+      const target = document.getElementById(hashToId(location.hash));
       if (saved === undefined && target) target.scrollIntoView();
       else window.scrollTo(0, saved ?? 0);
     },

@@ -22,7 +22,7 @@ export { markArticle } from './marks.ts';
 
 const DETAIL_KEY = 'showDetailView';
 /** Maximum number of other searched words that are listed; more would be noise. */
-const MAX_ALSO = 4;
+const MAX_ALSO_SEARCHED = 4;
 
 interface SearchDialogProps {
   search: Search;
@@ -183,7 +183,7 @@ function AlsoSearched({ words }: { words: string[] }) {
   if (words.length === 0) return null;
   return (
     <p className={styles.also}>
-      <ChangingText>{`Also searched: ${words.slice(0, MAX_ALSO).join(', ')}`}</ChangingText>
+      <ChangingText>{`Also searched: ${words.slice(0, MAX_ALSO_SEARCHED).join(', ')}`}</ChangingText>
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function useSearch(
       async () => {
         const answer = ask(search, query);
         if (!isLoaded.current) setOutcome({ state: 'loading', query });
-        if (hasDelay) await until(typedAt + DEBOUNCE);
+        if (hasDelay) await waitUntil(typedAt + DEBOUNCE);
         const outcome = await answer;
         if (outcome.state === 'found') isLoaded.current = true;
         if (isLast) setOutcome(outcome);
@@ -70,6 +70,6 @@ async function ask(search: Search, query: string): Promise<Outcome> {
  * Waits until a point in time.
  * @param time in milliseconds, on the clock of `performance.now()`
  */
-function until(time: number): Promise<void> {
+function waitUntil(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 }

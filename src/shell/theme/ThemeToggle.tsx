@@ -1,5 +1,5 @@
 import styles from './ThemeToggle.module.css';
-import { flipTheme } from './theme.ts';
+import { toggleTheme } from './theme.ts';
 
 /** Switches between light and dark. The current theme is only on the root element. */
 export function ThemeToggle() {
@@ -8,7 +8,7 @@ export function ThemeToggle() {
       type="button"
       className={`icon-button ${styles.toggle}`}
       aria-label="Switch between light and dark theme"
-      onClick={flipTheme}
+      onClick={toggleTheme}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { flipTheme, followTheme } from './theme.ts';
+import { followTheme, toggleTheme } from './theme.ts';
 
 const root = document.documentElement;
 
@@ -37,8 +37,8 @@ describe('followTheme', () => {
 });
 
 it('stores the theme that the reader switches to', () => {
-  flipTheme();
+  toggleTheme();
   expect(localStorage.getItem('theme')).toBe('dark');
-  flipTheme();
+  toggleTheme();
   expect(localStorage.getItem('theme')).toBe('light');
 });

@@ -28,7 +28,7 @@ export function followTheme(): void {
 }
 
 /** Switches to the other theme and remembers it. */
-export function flipTheme(): void {
+export function toggleTheme(): void {
   const root = document.documentElement;
   const theme = root.classList.toggle('dark') ? 'dark' : 'light';
   root.dataset.theme = theme;
