@@ -170,7 +170,7 @@ export function nearestPath(path: string, holds: (path: string) => boolean): str
   return undefined;
 }
 
-/** Path of the page that is shown for missing pages. */
+/** Path of the page that is displayed for missing pages. */
 export const NOT_FOUND_PATH = '/404';
 
 /** Path of the generated list of all pages. */

@@ -1,6 +1,6 @@
 /*
- * The attributes that connect an article's HTML to its scripts: the build writes them, the browser
- * selects by them. Stylesheets repeat them, because selectors can't import.
+ * Attributes that connect an article's HTML to its scripts: the build writes them, the browser selects by them.
+ * Stylesheets repeat them, because selectors can't import.
  */
 
 /** The style attribute of an element, which the content security policy of pages forbids. */
@@ -16,7 +16,7 @@ export const CODE_ACTION = 'data-code';
 export type CodeAction = 'copy' | 'run' | 'types' | 'wrap';
 /** A code block whose lines wrap. */
 export const WRAP = 'data-wrap';
-/** A code block that is a part of a file: its value is the file's name. Its parts are copied together. */
+/** A code block that contains a part of a file: its value is the file's name. All parts are copied together. */
 export const MODULE = 'data-module';
 /** Code with types to show on hover. */
 export const TYPES = 'data-types';
@@ -29,7 +29,7 @@ export const FILTER = 'data-filter';
 export const FILTER_ITEM = 'data-filter-item';
 /** A button that types its text into the search field. */
 export const FILTER_TAG = 'data-filter-tag';
-/** Further words by which an item is found. */
+/** Additional words by which an item is found. */
 export const FILTER_WORDS = 'data-filter-words';
 /** A group of items, hidden when none of its items is left. */
 export const FILTER_GROUP = 'data-filter-group';

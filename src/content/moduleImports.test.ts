@@ -9,7 +9,7 @@ const IMPORTS = [
   "import { clamp } from './math.ts';",
 ].join('\n');
 
-/** Texts of the parts of files after imports were added. */
+/** Returns the texts of the parts of files after imports were added. */
 function withImports(...parts: [file: string, text: string][]): string[] {
   const codes = parts.map(
     ([file, value]): Element => ({

@@ -2,11 +2,11 @@ import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Longest import in one line, in characters; as the formatter of the scenes' code prints it. */
+/** Maximum length of an import on one line, in characters, as in the formatter of the scenes' code. */
 const MAX_LINE = 100;
 
 /**
- * Puts imports before the first part of each file that a page shows in parts (`module`): those of the file
+ * Adds imports before the first part of each file that a page shows in parts (`module`): the file's imports
  * (`data-imports`) that the visible parts use.
  */
 export function addImports(tree: Root): void {

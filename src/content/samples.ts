@@ -70,7 +70,7 @@ export interface Program {
   modules?: Record<string, string>;
 }
 
-/** A line that imports another file of the page. */
+/** Matches a line that imports another file of the page. */
 export const IMPORTS_FILE = /^(?:import|\}).* from '\.\//;
 
 const LANGUAGES: Record<string, Program['language']> = {

@@ -9,7 +9,7 @@ import { renderMarkdown } from './markdown.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
-/** A piece of Markdown outside of any page, such as the banner. */
+/** A piece of Markdown outside any page, such as the banner. */
 export interface Snippet {
   html: string;
   /** Links to check together with those of pages. */

@@ -272,7 +272,7 @@ function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
 
 /**
  * Returns the text of a hover. For a class and a function of the same name, TypeScript shows the function; if the
- * library hides the function (a leftover of older versions), only the import is shown.
+ * library hides the function (a leftover of older versions), only the import is displayed.
  */
 function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
   const text = ts.displayPartsToString(info.displayParts);

@@ -23,7 +23,7 @@ interface DescribedProps extends Props {
   value: string | undefined;
 }
 
-/** Renders everything about one member. If there is little to say, as about a getter, it is a row that unfolds. */
+/** Renders everything about one member. A member with few facts, such as a getter, is a row that unfolds. */
 export function MemberEntry(props: Props) {
   const { symbol, member, reference } = props;
   const docs = memberDocs(symbol.name, member, reference);

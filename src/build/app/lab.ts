@@ -19,7 +19,7 @@ interface LabFile {
   type: string;
   /** @param modules receives the ids of the modules that the file contains */
   headers?: Record<string, string>;
-  /** @param modules gets the ids of the modules that the file contains */
+  /** @param modules receives the ids of the modules that the file contains */
   make: (modules?: Modules) => Promise<string>;
 }
 

@@ -25,8 +25,8 @@ import { type PageView, sidebarView } from '../../site/view.ts';
 import { THEMES, themeColors } from '../document/themeColors.ts';
 
 /**
- * All text files except the pages' HTML, by path below the base path. The build writes all of them,
- * dev makes those that are requested.
+ * Creates all text files except the pages' HTML, by path below the base path. The build writes all of them; dev creates
+ * those that are requested.
  */
 export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
   const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
@@ -60,7 +60,7 @@ export function partFiles(site: Site): [string, () => string][] {
   return lists.flat();
 }
 
-/** Returns the licenses that copies of the app have to include; none in dev. */
+/** Returns the licenses that copies of the app must include; none in dev. */
 function licenseFile({ licenses }: Site): [string, () => string][] {
   return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
 }

@@ -24,7 +24,7 @@ export async function readHistory(
     const about = await git('rev-parse', '--is-shallow-repository', '--show-prefix');
     const [isShallow, prefix = ''] = about.split('\n');
     if (isShallow === 'true') return new Map();
-    // Git refuses paths outside of its repository.
+    // Git refuses paths outside its repository.
     const others = elsewhere.filter((name) => !posix.join(prefix, name).startsWith('../'));
     const log = await git('log', '--name-only', '-z', '--format=%x01%ct', '--', '.', ...others);
     return parseLog(log, (file) => posix.relative(prefix, file));

@@ -37,7 +37,7 @@ function darkFile(source: string): string {
   return `${source.slice(0, -extension.length)}.dark${extension}`;
 }
 
-/** Returns whether an image still has the content that its address was made from, and the same variants. */
+/** Returns whether an image still has the content from which its address was computed, and the same variants. */
 export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
   if (!isFile(source)) return false;
   const content = await readFile(source).catch(() => undefined);

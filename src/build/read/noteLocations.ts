@@ -95,7 +95,7 @@ export function locateText(
   return found && offsetLine(found, linesBefore(found.written ?? '', part));
 }
 
-/** Returns the place of a line in a text, if the text is written in as many lines. */
+/** Returns the location of a line in a text, if the source has as many lines as the text. */
 export function offsetLine(location: NoteLocation, index: number): NoteLocation {
   const last = (location.written ?? '').split('\n').length - 1;
   return { ...location, line: location.line + Math.min(index, last) };

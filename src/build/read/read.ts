@@ -52,7 +52,7 @@ export interface SiteFolder {
   problems: Problem[];
 }
 
-/** Where a site is published, when it isn't where its config says. */
+/** Address of the published site, if it differs from the config's. */
 export type SiteAddress = Pick<Config, 'baseUrl' | 'basePath'>;
 
 /**
@@ -137,7 +137,7 @@ const NOT_UTF8 = {
   fix: 'save it as UTF-8; if it is no text, move it to public/',
 };
 
-/** Returns the pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
+/** Returns the pages outside `pages/` that the config adds; `source` is relative to `pages/`. */
 function extraPages(
   { extraPages = {} }: Config,
   root: string,

@@ -75,7 +75,7 @@ function dropEmpty<T extends object>(facts: T): Partial<Omit<SearchDocument, 'id
 }
 
 /**
- * Returns each word of a section's code that its prose doesn't contain. Skips numbers and single letters, which are no
+ * Returns each word of a section's code that its prose doesn't contain. Skips numbers and single letters, which aren't
  * useful search words.
  */
 function wordsOnlyIn(code: string, text: string): string {
@@ -117,8 +117,8 @@ function bareName(name: string): string {
 }
 
 /**
- * Returns the number of guides that link to each section. Links in the reference and in tables of foreign names don't
- * count, because these link every name.
+ * Returns the number of guides that link to each section. Links in the reference and in tables of other engines' names
+ * don't count, because these link every name.
  */
 function countLinks(guides: Page[], reference: string | undefined): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** A declaration of a shared file that scenes can import. */
 interface Shared {
   name: string;
-  /** With its comment, without `export`. */
+  /** Text of the declaration with its comment, without `export`. */
   text: string;
 }
 
@@ -9,10 +9,10 @@ const IMPORT_SHARED = /^import (?:type )?\{([^}]*)\} from '(?:\.\.?\/)+shared\/(
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
 
 /**
- * Appends what a scene imports from `scenes/shared/` to its code, because readers see and copy one file. Each
- * declaration becomes a region with its name, which pages can show. Lines before it stay where they are.
+ * Appends the code that a scene imports from `scenes/shared/`, because readers see and copy one file. Each declaration
+ * becomes a region with its name, which pages can show. Lines before it keep their numbers.
  * @param files the texts of the shared files, by name
- * @returns the text as it is if it imports nothing shared, or something that isn't there, which TypeScript reports
+ * @returns the unchanged text if it imports nothing shared, or a missing name, which TypeScript reports
  */
 export function inlineShared(text: string, files: ReadonlyMap<string, string>): string {
   const found = IMPORT_SHARED.exec(text);
@@ -27,7 +27,7 @@ export function inlineShared(text: string, files: ReadonlyMap<string, string>): 
   return `${[own.trimEnd(), ...imports, ...regions].join('\n\n')}\n`;
 }
 
-/** Returns a comment of as many lines that says where to find what is imported. */
+/** Replaces an import with a comment of the same number of lines that says where to find the imported code. */
 function toComment(statement: string): string {
   const [first = '', ...lines] = statement.split('\n');
   if (lines.length === 0)
@@ -54,7 +54,7 @@ function neededBy(names: string[], declarations: Shared[]): Shared[] {
   return declarations.filter(({ name }) => needed.has(name));
 }
 
-/** Returns imports of names that shared code uses, and that the scene doesn't import itself. */
+/** Returns the imports that shared code uses and that the scene lacks. */
 function missingImports(shared: string, code: string, own: string): string[] {
   const imported = new Set([...own.matchAll(IMPORT)].flatMap(([, , names = '']) => namesIn(names)));
   return [...shared.matchAll(IMPORT)].flatMap(([, type = '', names = '', module]) => {

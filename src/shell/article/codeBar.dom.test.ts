@@ -33,7 +33,7 @@ const COPIES = {
     copied: ['console.log(hidden.y, y);'],
   },
   'a file in parts': {
-    shown: 'const REST',
+    content: 'const REST',
     copied: [
       "import type { Body } from 'planck';",
       '',

@@ -39,7 +39,7 @@ export function SavedPages({ base }: { base: string }) {
   );
 }
 
-/** Pages that replace others, or that are no part of the site's content. */
+/** Pages that replace others, or that aren't part of the site's content. */
 const GENERATED = ['/offline', '/404', '/embed'];
 
 /** Matches paths that can be the data of a page. */

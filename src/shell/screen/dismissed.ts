@@ -7,7 +7,7 @@ export function hideDismissed(id: string | undefined): void {
   if (id !== undefined && recall('localStorage', DISMISSED_KEY) === id) hideBanner();
 }
 
-/** Hides the banner on this and later visits. A banner with another id is shown. */
+/** Hides the banner on this and later visits. A banner with another id stays visible. */
 export function dismiss(id: string): void {
   hideBanner();
   remember('localStorage', DISMISSED_KEY, id, 'the dismissed banner');
