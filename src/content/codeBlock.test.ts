@@ -173,9 +173,12 @@ describe('renderToken', () => {
 });
 
 /** Returns code without colors, with defaults for all other fields. */
-function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
+function code(
+  text: string,
+  { meta = '', ...own }: Partial<DisplayedCode> & { meta?: string } = {},
+) {
   const lines = text.split('\n');
-  const given: ShownCode = {
+  const given: DisplayedCode = {
     tokens: lines.map((line) => [[line, '']]),
     marks: lines.map(() => []),
     links: [],
@@ -189,10 +192,10 @@ function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?:
   return given;
 }
 
-function renderBar(given: ShownCode): string {
+function renderBar(given: DisplayedCode): string {
   return /<div class="code-bar">(.*)<\/div><pre/s.exec(renderCode(given))?.[1] ?? '';
 }
 
-function renderPre(given: ShownCode): string {
+function renderPre(given: DisplayedCode): string {
   return /<pre.*<\/pre>/s.exec(renderCode(given))?.[0] ?? '';
 }

@@ -40,7 +40,7 @@ describe('resolveEmbeds', () => {
     '<img alt="" src="data:image/png;base64,AA" srcset="data:image/png;base64,AA 2x">',
     '<input type="image" alt="" src="data:image/png;base64,AA">',
   ])('leaves files elsewhere: %s', async (written) => {
-    const { html, ...result } = await place(written);
+    const { html, ...result } = await resolve(written);
     expect(html).toContain(written);
     expect(result).toEqual({ images: [], problems: [] });
   });
@@ -59,13 +59,13 @@ describe('resolveEmbeds', () => {
     ],
     ['<iframe src="blob:a"></iframe>', 'a.md:3 <iframe> cannot load "blob:" addresses'],
   ])('reports %s', async (written, message) => {
-    const { problems } = await place(`Text.\n\n${written}`);
+    const { problems } = await resolve(`Text.\n\n${written}`);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(matchStart(message))]);
   });
 
   async function resolve(text: string) {
     const tree = renderMarkdown(text);
-    const result = await placeEmbeds(tree, 'a.md', 'a.md', context);
+    const result = await resolveEmbeds(tree, 'a.md', 'a.md', context);
     return { html: toHtml(tree), ...result };
   }
 });

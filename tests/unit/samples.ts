@@ -105,7 +105,7 @@ async function createRuns(
     return {
       ...run,
       name: line === undefined ? name : `${name}:${line}`,
-      visibleCode: shown?.lines.join('\n') ?? '',
+      visibleCode: visible?.lines.join('\n') ?? '',
     };
   });
 }

@@ -37,20 +37,20 @@ describe('locateNames', () => {
     ['a shared note', ['World', 'members', 'clear'], 'shared.ts:1'],
     ['what is around a missing key', ['World', 'members', 'gone'], 'World.ts:5'],
     ['nothing in other notes', ['Joint', 'gone'], undefined],
-  ])('finds %s', (_name, names, place) => {
-    expect(formatLocation(placeOfNames(places, names))).toBe(place);
+  ])('finds %s', (_name, names, location) => {
+    expect(formatLocation(locateNames(locations, names))).toBe(location);
   });
 });
 
 describe('locateText', () => {
   it('finds a text first in the notes on the symbol', () => {
-    expect(formatLocation(placeOfText(places, ['World'], '/gone'))).toBe('World.ts:7');
-    expect(formatLocation(placeOfText(places, ['Body'], '/gone'))).toBe('World.ts:15');
-    expect(formatLocation(placeOfText(places, [], '/gone'))).toBe('World.ts:7');
+    expect(formatLocation(locateText(locations, ['World'], '/gone'))).toBe('World.ts:7');
+    expect(formatLocation(locateText(locations, ['Body'], '/gone'))).toBe('World.ts:15');
+    expect(formatLocation(locateText(locations, [], '/gone'))).toBe('World.ts:7');
   });
 
   it('finds the line in a text of several', () => {
-    expect(formatLocation(placeOfText(places, ['World'], './no.svg'))).toBe('World.ts:13');
+    expect(formatLocation(locateText(locations, ['World'], './no.svg'))).toBe('World.ts:13');
   });
 
   it('finds no keys', () => {

@@ -59,7 +59,11 @@ function findFigure(target: HTMLElement, article: HTMLElement): HTMLElement | nu
   return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);
 }
 
-async function show(place: HTMLElement, site: SiteOfScenes, signal: AbortSignal): Promise<void> {
+async function show(
+  container: HTMLElement,
+  site: SiteOfScenes,
+  signal: AbortSignal,
+): Promise<void> {
   const context = {
     ...site,
     recall: (key: string) => recall('localStorage', key),

@@ -59,7 +59,7 @@ describe('navigating', () => {
     await done;
     expect(router.state()).toBe('idle');
     expect([readTitle(), address(), router.next()]).toEqual(['/world', '/docs/world', undefined]);
-    expect(router.shown().location.key).toBe(history.state.key);
+    expect(router.displayed().location.key).toBe(history.state.key);
   });
 
   it('to a heading of the same page loads nothing', () => {
@@ -149,7 +149,7 @@ describe('a later navigation', () => {
     back('/docs/world', { key });
     arrive('/world');
     await waitFor(() => expect(readTitle()).toBe('/world'));
-    expect(router.shown().location.key).toBe(key);
+    expect(router.displayed().location.key).toBe(key);
     // Moving through the history creates no entries.
     expect(pushState).toHaveBeenCalledTimes(1);
   });
@@ -180,7 +180,7 @@ describe('reloading', () => {
     loading.get('/first')?.resolve(viewAt('/first changed'));
     await done;
     expect(readTitle()).toBe('/first changed');
-    expect(router.shown().location).toBe(location);
+    expect(router.displayed().location).toBe(location);
     expect(pushState).not.toHaveBeenCalled();
   });
 
@@ -214,12 +214,12 @@ describe('scroll positions', () => {
     back('/docs/first', null);
     arrive('/first');
     await waitFor(() => expect(readTitle()).toBe('/first'));
-    router.restoreScroll(router.shown().location);
+    router.restoreScroll(router.displayed().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
     back('/docs/world', { key });
     arrive('/world');
     await waitFor(() => expect(readTitle()).toBe('/world'));
-    router.restoreScroll(router.shown().location);
+    router.restoreScroll(router.displayed().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
 
@@ -230,7 +230,7 @@ describe('scroll positions', () => {
     back('/docs/world#a', { key });
     arrive('/world');
     await waitFor(() => expect(readTitle()).toBe('/world'));
-    router.restoreScroll(router.shown().location);
+    router.restoreScroll(router.displayed().location);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
@@ -299,7 +299,7 @@ function scrolledTo(y: number): void {
 }
 
 function readTitle(): string | undefined {
-  const current = router.shown();
+  const current = router.displayed();
   return 'view' in current ? current.view.title : undefined;
 }
 
