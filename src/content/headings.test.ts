@@ -32,7 +32,7 @@ describe('readHeadings', () => {
     ['## Limit {max speed}', 'limit-max-speed', 'Limit {max speed}', []],
   ])('reads search phrases from %s', (markdown, id, text, searchPhrases) => {
     const [heading] = readHeadings(renderMarkdown(markdown)).headings;
-    expect(heading).toMatchObject({ id, text, asked: searchPhrases });
+    expect(heading).toMatchObject({ id, text, searchPhrases });
   });
 
   it.each([
