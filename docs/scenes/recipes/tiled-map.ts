@@ -5,14 +5,16 @@ import {
   Chain,
   Circle,
   Polygon,
+  type Shape,
   type Vec2Value,
   World,
 } from 'planck';
 import { defineScene, range, toggle } from '#scene';
+import { contactNormal, forEachContact } from '../shared/helpers.ts';
 
 // #region format
-/** What this loader reads of an object in a map of Tiled. Lengths are in pixels, angles in degrees. */
-interface TiledObject {
+/** What the loader reads of an object in a map of Tiled. Lengths are in pixels, angles in degrees. */
+export interface TiledObject {
   name: string;
   x: number;
   y: number;
@@ -28,15 +30,154 @@ interface TiledObject {
   properties?: { name: string; value: unknown }[];
 }
 
-interface TiledMap {
-  width: number; // in tiles
+/** A map that was exported as JSON. */
+export interface TiledMap {
+  /** Number of columns and rows. */
+  width: number;
   height: number;
-  tilewidth: number; // in pixels
+  /** Size of a tile in pixels. */
+  tilewidth: number;
   tileheight: number;
-  layers: (
-    | { type: 'tilelayer'; data: number[] }
-    | { type: 'objectgroup'; objects: TiledObject[] }
-  )[];
+  /** Layers of tiles have `data`, layers of objects have `objects`. */
+  layers: { data?: number[]; objects?: TiledObject[] }[];
+}
+
+/** Custom properties of objects that set options of their bodies. */
+export interface BodyProperties {
+  bodyType?: BodyType;
+  /** In kg/m². */
+  density?: number;
+  friction?: number;
+  restitution?: number;
+  sensor?: boolean;
+}
+// #endregion
+
+// #region tiles
+/** Returns whether a place of a layer has a tile. The upper bits of its number say whether it's flipped. */
+export function hasTile(map: TiledMap, data: number[], column: number, row: number): boolean {
+  if (column < 0 || column >= map.width) return false;
+  return ((data[row * map.width + column] ?? 0) & 0x0fffffff) !== 0;
+}
+
+/** Returns the outlines of all tiles of a layer, in tiles, counterclockwise as seen with y up. */
+export function traceOutlines(map: TiledMap, data: number[]): Vec2Value[][] {
+  // For each corner, where the sides between a tile and nothing lead from there.
+  const next = new Map<string, Vec2Value[]>();
+  const addSide = (fromX: number, fromY: number, x: number, y: number) => {
+    const key = `${fromX} ${fromY}`;
+    next.set(key, [...(next.get(key) ?? []), { x, y }]);
+  };
+  for (let row = 0; row < map.height; row++) {
+    for (let column = 0; column < map.width; column++) {
+      if (!hasTile(map, data, column, row)) continue;
+      const right = column + 1;
+      const bottom = row + 1;
+      if (!hasTile(map, data, column, bottom)) addSide(column, bottom, right, bottom);
+      if (!hasTile(map, data, right, row)) addSide(right, bottom, right, row);
+      if (!hasTile(map, data, column, row - 1)) addSide(right, row, column, row);
+      if (!hasTile(map, data, column - 1, row)) addSide(column, row, column, bottom);
+    }
+  }
+  const outlines: Vec2Value[][] = [];
+  for (const key of next.keys()) {
+    const outline: Vec2Value[] = [];
+    for (let point = next.get(key)?.pop(); point; ) {
+      outline.push(point);
+      point = next.get(`${point.x} ${point.y}`)?.pop();
+    }
+    if (outline.length > 0) outlines.push(outline.filter(isCorner));
+  }
+  return outlines;
+}
+
+/** Returns whether an outline changes its direction at a point. */
+function isCorner({ x, y }: Vec2Value, index: number, outline: Vec2Value[]): boolean {
+  const before = outline.at(index - 1) ?? { x, y };
+  const after = outline[(index + 1) % outline.length] ?? { x, y };
+  return (x - before.x) * (after.y - y) !== (y - before.y) * (after.x - x);
+}
+// #endregion
+
+// #region load
+export interface Level {
+  /** Has a chain for each outline. */
+  ground: Body;
+  /** Outlines of the tiles, in meters. */
+  outlines: Vec2Value[][];
+  /** Bodies of the objects. Their user data is the name of the object. */
+  bodies: Body[];
+  /** Objects that are points, in meters, by name. */
+  points: Map<string, Vec2Value>;
+}
+
+/**
+ * Creates the bodies of a map.
+ * @param scale pixels per meter
+ */
+export function loadTiledMap(world: World, map: TiledMap, scale: number): Level {
+  const ground = world.createBody();
+  const level: Level = { ground, outlines: [], bodies: [], points: new Map() };
+  for (const { data, objects = [] } of map.layers) {
+    if (data) level.outlines.push(...createTiles(ground, map, data, scale));
+    for (const object of objects) {
+      if (object.point) level.points.set(object.name, toWorld(map, object, scale));
+      else level.bodies.push(createObject(world, map, object, scale));
+    }
+  }
+  return level;
+}
+
+/** Converts a point of a map, in pixels with y down, to meters with y up. */
+export function toWorld(map: TiledMap, { x, y }: Vec2Value, scale: number): Vec2Value {
+  return { x: x / scale, y: (map.height * map.tileheight - y) / scale };
+}
+
+/** Adds the tiles of a layer to a body, and returns their outlines in meters. */
+function createTiles(ground: Body, map: TiledMap, data: number[], scale: number): Vec2Value[][] {
+  const toMeters = ({ x, y }: Vec2Value) =>
+    toWorld(map, { x: x * map.tilewidth, y: y * map.tileheight }, scale);
+  const outlines = traceOutlines(map, data).map((outline) => outline.map(toMeters));
+  for (const outline of outlines)
+    ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
+  return outlines;
+}
+
+function createObject(world: World, map: TiledMap, object: TiledObject, scale: number): Body {
+  const properties: BodyProperties = Object.fromEntries(
+    (object.properties ?? []).map(({ name, value }) => [name, value]),
+  );
+  const body = world.createBody({
+    type: properties.bodyType ?? 'static',
+    position: toWorld(map, object, scale),
+    angle: (-(object.rotation ?? 0) * Math.PI) / 180, // counterclockwise
+    userData: object.name,
+  });
+  body.createFixture({
+    shape: createShape(object, scale),
+    density: properties.density ?? 1,
+    friction: properties.friction ?? 0.6,
+    restitution: properties.restitution ?? 0,
+    isSensor: properties.sensor ?? false,
+  });
+  return body;
+}
+
+/** Creates the shape of an object, relative to its x and y. The body has its rotation. */
+function createShape(object: TiledObject, scale: number): Shape {
+  const { ellipse, polygon, polyline, width = 0, height = 0 } = object;
+  const toLocal = ({ x, y }: Vec2Value) => ({ x: x / scale, y: -y / scale });
+  if (polyline) return new Chain(polyline.map(toLocal));
+  if (polygon) return new Polygon(polygon.map(toLocal)); // if it is convex
+  const center = toLocal({ x: width / 2, y: height / 2 });
+  const half = { x: width / 2 / scale, y: height / 2 / scale };
+  if (!ellipse) return new Box(half.x, half.y, center);
+  if (width === height) return new Circle(center, half.x);
+  const corners = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i / 12) * 2 * Math.PI;
+    return { x: center.x + half.x * Math.cos(angle), y: center.y + half.y * Math.sin(angle) };
+  });
+  return new Polygon(corners);
 }
 // #endregion
 
@@ -54,6 +195,8 @@ const TILES = [
   '####...........#########',
   '########################',
 ];
+/** In a file, tiles are a list of numbers: 0 is empty. */
+const DATA = [...TILES.join('')].map((tile) => Number(tile === '#'));
 const SENSOR = [{ name: 'sensor', value: true }];
 const DYNAMIC = [{ name: 'bodyType', value: 'dynamic' }];
 const coin = (x: number, y: number): TiledObject => {
@@ -67,10 +210,8 @@ const MAP: TiledMap = {
   tilewidth: 16,
   tileheight: 16,
   layers: [
-    // In a file, it is a list of numbers: 0 is empty.
-    { type: 'tilelayer', data: [...TILES.join('')].map((tile) => Number(tile === '#')) },
+    { data: DATA },
     {
-      type: 'objectgroup',
       objects: [
         { name: 'start', x: 40, y: 104, point: true },
         {
@@ -134,125 +275,10 @@ export default defineScene({
   create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // #region convert
-    /** Converts a point of the map, in pixels with y down, to meters with y up. */
-    const toWorld = (x: number, y: number) => ({
-      x: x / params.scale,
-      y: (MAP.height * MAP.tileheight - y) / params.scale,
-    });
-    // #endregion
-
-    // #region tiles
-    /** Returns whether there is a tile. The upper bits of its number say whether it's flipped. */
-    const isSolid = (data: number[], column: number, row: number) =>
-      column >= 0 &&
-      column < MAP.width &&
-      ((data[row * MAP.width + column] ?? 0) & 0x0fffffff) !== 0;
-
-    /** Returns the outlines of all tiles together, in tiles, counterclockwise as seen with y up. */
-    const traceOutlines = (data: number[]) => {
-      // For each corner, the next ones: sides between a tile and nothing.
-      const next = new Map<string, Vec2Value[]>();
-      for (let row = 0; row < MAP.height; row++) {
-        for (let column = 0; column < MAP.width; column++) {
-          if (!isSolid(data, column, row)) continue;
-          for (const [dx, dy] of [
-            [0, 1],
-            [1, 0],
-            [0, -1],
-            [-1, 0],
-          ] as const) {
-            if (isSolid(data, column + dx, row + dy)) continue;
-            // The middle of the side, and from there half a side along it.
-            const [x, y] = [column + 0.5 + dx / 2, row + 0.5 + dy / 2];
-            const key = `${x - dy / 2} ${y + dx / 2}`;
-            next.set(key, [...(next.get(key) ?? []), { x: x + dy / 2, y: y - dx / 2 }]);
-          }
-        }
-      }
-      const outlines: Vec2Value[][] = [];
-      for (const key of next.keys()) {
-        const outline: Vec2Value[] = [];
-        for (let point = next.get(key)?.pop(); point; ) {
-          outline.push(point);
-          point = next.get(`${point.x} ${point.y}`)?.pop();
-        }
-        if (outline.length > 0) outlines.push(outline.filter(isCorner));
-      }
-      return outlines;
-    };
-    // #endregion
-
-    // #region objects
-    /** Returns the shape of an object, relative to its x and y. The body has its rotation. */
-    const shapeOf = ({ ellipse, polygon, polyline, width = 0, height = 0 }: TiledObject) => {
-      const toLocal = ({ x, y }: Vec2Value) => ({ x: x / params.scale, y: -y / params.scale });
-      if (polyline) return new Chain(polyline.map(toLocal));
-      if (polygon) return new Polygon(polygon.map(toLocal)); // if it is convex
-      const center = toLocal({ x: width / 2, y: height / 2 });
-      const half = { x: center.x, y: -center.y };
-      if (!ellipse) return new Box(half.x, half.y, center);
-      if (half.x === half.y) return new Circle(center, half.x);
-      const corners = Array.from({ length: 12 }, (_, i) => {
-        const angle = (i / 12) * 2 * Math.PI;
-        return { x: center.x + half.x * Math.cos(angle), y: center.y + half.y * Math.sin(angle) };
-      });
-      return new Polygon(corners);
-    };
-
-    const createObject = (object: TiledObject) => {
-      /** Returns a custom property of the object. */
-      const property = (name: string, byDefault: unknown) =>
-        object.properties?.find((candidate) => candidate.name === name)?.value ?? byDefault;
-      const body = world.createBody({
-        type: property('bodyType', 'static') as BodyType,
-        position: toWorld(object.x, object.y),
-        angle: (-(object.rotation ?? 0) * Math.PI) / 180, // counterclockwise
-        userData: object.name,
-      });
-      body.createFixture({
-        shape: shapeOf(object),
-        density: Number(property('density', 1)),
-        friction: Number(property('friction', 0.6)),
-        restitution: Number(property('restitution', 0)),
-        isSensor: property('sensor', false) === true,
-      });
-      return body;
-    };
-    // #endregion
-
-    let outlines: Vec2Value[][] = [];
-    const ground = world.createBody();
-    const createTiles = (data: number[]) => {
-      const corner = ({ x, y }: Vec2Value) => toWorld(x * MAP.tilewidth, y * MAP.tileheight);
-      outlines = traceOutlines(data).map((outline) => outline.map(corner));
-      const half = MAP.tilewidth / 2 / params.scale;
-      for (const i of params.merged ? [] : data.keys()) {
-        const [column, row] = [i % MAP.width, Math.floor(i / MAP.width)];
-        if (!isSolid(data, column, row)) continue;
-        const center = corner({ x: column + 0.5, y: row + 0.5 });
-        ground.createFixture({ shape: new Box(half, half, center), friction: 0.6 });
-      }
-      for (const outline of params.merged ? outlines : [])
-        ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
-    };
-
-    // #region load
-    let start = toWorld(0, 0);
-    const coins = new Set<Body>();
-
-    for (const layer of MAP.layers) {
-      if (layer.type === 'tilelayer') createTiles(layer.data);
-      else if (layer.type === 'objectgroup')
-        for (const object of layer.objects) {
-          if (object.point) start = toWorld(object.x, object.y);
-          else {
-            const body = createObject(object);
-            if (object.name === 'coin') coins.add(body);
-          }
-        }
-    }
-    // #endregion
+    const { ground, outlines, bodies, points } = loadTiledMap(world, MAP, params.scale);
+    if (!params.merged) replaceByBoxes(ground, params.scale);
+    const coins = new Set(bodies.filter((body) => body.getUserData() === 'coin'));
+    const start = points.get('start');
 
     const hero = world.createBody({ type: 'dynamic', position: start, style: { fill: 'accent' } });
     const radius = 7 / params.scale;
@@ -262,9 +288,10 @@ export default defineScene({
 
     const collected = new Set<Body>();
     world.on('begin-contact', (contact) => {
-      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      if (bodies.includes(hero))
-        for (const body of bodies) if (coins.has(body)) collected.add(body);
+      const bodyA = contact.getFixtureA().getBody();
+      const bodyB = contact.getFixtureB().getBody();
+      if (bodyA === hero && coins.has(bodyB)) collected.add(bodyB);
+      if (bodyB === hero && coins.has(bodyA)) collected.add(bodyA);
     });
 
     // Speeds in pixels, so that the game is the same at each scale.
@@ -273,12 +300,13 @@ export default defineScene({
     let isPlayed = false;
     let time = 0;
     const jump = () => {
-      for (let edge = hero.getContactList(); edge; edge = edge.next ?? null) {
-        if (!edge.contact.isTouching() || edge.contact.getFixtureA().isSensor()) continue;
-        const { x, y } = hero.getLinearVelocity();
-        hero.setLinearVelocity({ x, y: Math.max(y, 0) + 1.25 * speed });
-        return;
-      }
+      let canJump = false;
+      forEachContact(hero, (contact) => {
+        if (contactNormal(contact, hero)) canJump = true; // not if it is a sensor
+      });
+      if (!canJump) return;
+      const { x, y } = hero.getLinearVelocity();
+      hero.setLinearVelocity({ x, y: Math.max(y, 0) + 1.25 * speed });
     };
     const all = coins.size;
     const size = { x: MAP.width * MAP.tilewidth, y: MAP.height * MAP.tileheight };
@@ -294,10 +322,10 @@ export default defineScene({
       step(dt) {
         time += dt;
         const steering = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-        const wanted = isPlayed ? steering : Number(time > 1 && time < 3.2);
-        if (!wanted) return;
+        const direction = isPlayed ? steering : Number(time > 1 && time < 3.2);
+        if (!direction) return;
         const { x } = hero.getLinearVelocity();
-        const force = 4 * hero.getMass() * (wanted * speed - x);
+        const force = 4 * hero.getMass() * (direction * speed - x);
         hero.applyForceToCenter({ x: force, y: 0 });
       },
       stepped() {
@@ -325,18 +353,26 @@ export default defineScene({
       info: () => 'Press ← and → to roll, and ↑ to jump.',
       facts: () => ({
         Coins: `${all - coins.size} of ${all}`,
-        'Shapes of the tiles': params.merged ? outlines.length : countFixtures(ground),
+        'Shapes of the tiles': countFixtures(ground),
         'Size of a tile': `${(MAP.tilewidth / params.scale).toFixed(2)} m`,
       }),
     };
   },
 });
 
-/** Whether an outline changes its direction at a point. */
-function isCorner({ x, y }: Vec2Value, i: number, outline: Vec2Value[]): boolean {
-  const before = outline.at(i - 1) ?? { x, y };
-  const after = outline[(i + 1) % outline.length] ?? { x, y };
-  return (x - before.x) * (after.y - y) !== (y - before.y) * (after.x - x);
+/** Replaces the outlines of the map by a box for each tile. */
+function replaceByBoxes(ground: Body, scale: number): void {
+  for (let fixture = ground.getFixtureList(); fixture; fixture = ground.getFixtureList())
+    ground.destroyFixture(fixture);
+  const half = MAP.tilewidth / 2;
+  for (const index of DATA.keys()) {
+    const column = index % MAP.width;
+    const row = Math.floor(index / MAP.width);
+    if (!hasTile(MAP, DATA, column, row)) continue;
+    const place = { x: column * MAP.tilewidth + half, y: row * MAP.tileheight + half };
+    const shape = new Box(half / scale, half / scale, toWorld(MAP, place, scale));
+    ground.createFixture({ shape, friction: 0.6 });
+  }
 }
 
 function countFixtures(body: Body): number {
