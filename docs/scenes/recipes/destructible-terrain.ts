@@ -1,12 +1,134 @@
 import { type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
-/** Length of a cell in meters, number of cells, and how many columns of cells share a body. */
-const CELL = 0.25;
-const COLUMNS = 48;
-const ROWS = 22;
-const CHUNK = 8;
+// #region cell
+/** A corner of the grid, in meters. Its value is positive in the ground and negative in the air. */
+export interface Corner extends Vec2Value {
+  value: number;
+}
 
+/** Returns the part of a cell that is ground: its corners in the ground, and where the surface crosses its sides. */
+export function clipToGround(corners: Corner[]): Vec2Value[] {
+  return corners.flatMap((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    const points: Vec2Value[] = from.value > 0 ? [from] : [];
+    if (from.value > 0 !== to.value > 0) points.push(findCrossing(from, to));
+    return points;
+  });
+}
+
+/** Returns where the surface crosses a side, but not so close to a corner that the polygon degenerates. */
+function findCrossing(from: Corner, to: Corner): Vec2Value {
+  const fraction = Math.min(0.9, Math.max(0.1, from.value / (from.value - to.value)));
+  return { x: from.x + fraction * (to.x - from.x), y: from.y + fraction * (to.y - from.y) };
+}
+// #endregion
+
+// #region terrain
+export interface TerrainOptions {
+  /** Length of the side of a cell, in meters. */
+  cellSize: number;
+  /** Number of cells. */
+  columns: number;
+  rows: number;
+  /** Number of columns that share a body. */
+  chunkColumns: number;
+}
+
+const FRICTION = 0.3;
+
+/** Ground between (0, 0) and the size of the grid that can be dug away. */
+export class Terrain {
+  /** Static bodies, from left to right. Digging replaces them. */
+  readonly chunks: Body[] = [];
+  private readonly world: World;
+  private readonly options: TerrainOptions;
+  /** One number for each corner of the grid: positive in the ground, negative in the air. */
+  private readonly field: Float32Array;
+
+  /** @param valueAt returns the value at a point in meters, such as the height of the ground above it */
+  constructor(world: World, options: TerrainOptions, valueAt: (x: number, y: number) => number) {
+    this.world = world;
+    this.options = options;
+    this.field = new Float32Array((options.columns + 1) * (options.rows + 1));
+    this.updateField(valueAt);
+    const count = Math.ceil(options.columns / options.chunkColumns);
+    for (let chunk = 0; chunk < count; chunk++) this.rebuild(chunk);
+  }
+
+  /**
+   * Removes a disk from the ground. Call it between two steps, because it creates and destroys bodies.
+   * @param radius in meters
+   */
+  dig(center: Vec2Value, radius: number): void {
+    this.updateField((x, y, value) =>
+      Math.min(value, Math.hypot(x - center.x, y - center.y) - radius),
+    );
+    const width = this.options.chunkColumns * this.options.cellSize; // m
+    for (const chunk of this.chunks.keys()) {
+      const left = chunk * width;
+      if (left < center.x + radius && left + width > center.x - radius) this.rebuild(chunk);
+    }
+  }
+
+  private updateField(newValue: (x: number, y: number, value: number) => number): void {
+    const { columns, rows } = this.options;
+    for (let row = 0; row <= rows; row++) {
+      for (let column = 0; column <= columns; column++) {
+        const { x, y, value } = this.cornerAt(column, row);
+        this.field[row * (columns + 1) + column] = newValue(x, y, value);
+      }
+    }
+  }
+
+  /** Replaces the body of a chunk. Full cells in a row become one box, which saves fixtures. */
+  private rebuild(chunk: number): void {
+    const { cellSize, columns, rows, chunkColumns } = this.options;
+    const old = this.chunks[chunk];
+    if (old) this.world.destroyBody(old);
+    const body = this.world.createBody();
+    this.chunks[chunk] = body;
+    const end = Math.min((chunk + 1) * chunkColumns, columns);
+    for (let row = 0; row < rows; row++) {
+      for (let column = chunk * chunkColumns; column < end; column++) {
+        const first = column;
+        while (column < end && this.isFull(column, row)) column++;
+        const halfWidth = ((column - first) * cellSize) / 2;
+        if (halfWidth > 0) {
+          const center = { x: first * cellSize + halfWidth, y: (row + 0.5) * cellSize };
+          const shape = new Box(halfWidth, cellSize / 2, center);
+          body.createFixture({ shape, friction: FRICTION });
+        }
+        const points = column < end ? clipToGround(this.cornersAt(column, row)) : [];
+        if (points.length > 2)
+          body.createFixture({ shape: new Polygon(points), friction: FRICTION });
+      }
+    }
+  }
+
+  private isFull(column: number, row: number): boolean {
+    return this.cornersAt(column, row).every(({ value }) => value > 0);
+  }
+
+  /** Returns the corners of a cell, counterclockwise. */
+  private cornersAt(column: number, row: number): Corner[] {
+    return [
+      this.cornerAt(column, row),
+      this.cornerAt(column + 1, row),
+      this.cornerAt(column + 1, row + 1),
+      this.cornerAt(column, row + 1),
+    ];
+  }
+
+  private cornerAt(column: number, row: number): Corner {
+    const { cellSize, columns } = this.options;
+    const value = this.field[row * (columns + 1) + column] ?? -1;
+    return { x: column * cellSize, y: row * cellSize, value };
+  }
+}
+// #endregion
+
+const GRID: TerrainOptions = { cellSize: 0.25, columns: 48, rows: 22, chunkColumns: 8 };
 const CHAMBER = { x: 9.2, y: 1.6, radius: 0.9 };
 
 export default defineScene({
@@ -26,107 +148,21 @@ export default defineScene({
   poster: 5,
   create(params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
+    const width = GRID.columns * GRID.cellSize;
     const walls = [
       { x: 0, y: 8.5 },
       { x: 0, y: 0 },
-      { x: COLUMNS * CELL, y: 0 },
-      { x: COLUMNS * CELL, y: 8.5 },
+      { x: width, y: 0 },
+      { x: width, y: 8.5 },
     ];
     world.createBody().createFixture({ shape: new Chain(walls) });
 
-    // #region field
-    /** One number for each corner of the grid: positive in the ground, negative in the air. */
-    const field = new Float32Array((COLUMNS + 1) * (ROWS + 1));
-    const indexOf = (column: number, row: number) => row * (COLUMNS + 1) + column;
-    const cornerAt = (column: number, row: number) => ({
-      x: column * CELL,
-      y: row * CELL,
-      value: field[indexOf(column, row)] ?? -1,
-    });
-
-    /** Fills the field with a function of a point, such as the height of the ground above it. */
-    const fill = (valueAt: (x: number, y: number, value: number) => number) => {
-      for (let row = 0; row <= ROWS; row++) {
-        for (let column = 0; column <= COLUMNS; column++) {
-          const { x, y, value } = cornerAt(column, row);
-          field[indexOf(column, row)] = valueAt(x, y, value);
-        }
-      }
-    };
-    // #endregion
-
-    // #region cell
-    type Corner = ReturnType<typeof cornerAt>;
-
-    /** Returns where the surface crosses a side, but not so close to a corner that the polygon degenerates. */
-    const crossing = (a: Corner, b: Corner) => {
-      const share = Math.min(0.9, Math.max(0.1, a.value / (a.value - b.value)));
-      return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
-    };
-
-    /** Returns the part of a cell that is ground: its corners in the ground, and where the surface crosses its sides. */
-    const groundIn = (column: number, row: number): Vec2Value[] => {
-      const [a, b, c, d] = [
-        cornerAt(column, row),
-        cornerAt(column + 1, row),
-        cornerAt(column + 1, row + 1),
-        cornerAt(column, row + 1),
-      ];
-      const sides: [Corner, Corner][] = [
-        [a, b],
-        [b, c],
-        [c, d],
-        [d, a],
-      ];
-      return sides.flatMap(([from, to]) => [
-        ...(from.value > 0 ? [from] : []),
-        ...(from.value > 0 !== to.value > 0 ? [crossing(from, to)] : []),
-      ]);
-    };
-    const isFull = (column: number, row: number) =>
-      [0, 1].every((i) => [0, 1].every((j) => cornerAt(column + i, row + j).value > 0));
-    // #endregion
-
-    // #region chunk
-    const chunks: Body[] = [];
-
-    /** Replaces the body of a chunk. Full cells in a row become one box, which saves fixtures. */
-    const rebuild = (chunk: number) => {
-      const old = chunks[chunk];
-      if (old) world.destroyBody(old);
-      const body = world.createBody();
-      chunks[chunk] = body;
-      const end = (chunk + 1) * CHUNK;
-      for (let row = 0; row < ROWS; row++) {
-        for (let column = chunk * CHUNK; column < end; column++) {
-          const first = column;
-          while (column < end && isFull(column, row)) column++;
-          const half = ((column - first) * CELL) / 2;
-          const center = { x: first * CELL + half, y: (row + 0.5) * CELL };
-          if (half > 0)
-            body.createFixture({ shape: new Box(half, CELL / 2, center), friction: 0.3 });
-          const points = column < end ? groundIn(column, row) : [];
-          if (points.length > 2) body.createFixture({ shape: new Polygon(points), friction: 0.3 });
-        }
-      }
-    };
-    // #endregion
-
-    // #region dig
-    /** Removes a disk from the ground, and rebuilds the chunks that it touches. Not within a step. */
-    const dig = (center: Vec2Value, radius: number) => {
-      fill((x, y, value) => Math.min(value, Math.hypot(x - center.x, y - center.y) - radius));
-      for (let chunk = 0; chunk < COLUMNS / CHUNK; chunk++) {
-        const left = chunk * CHUNK * CELL;
-        const isNear = left < center.x + radius && left + CHUNK * CELL > center.x - radius;
-        if (isNear || !chunks[chunk]) rebuild(chunk);
-      }
-    };
-    // #endregion
-
     const surfaceAt = (x: number) => 3.4 + 0.9 * Math.cos(1.1 * x - 0.3) + 0.11 * x;
-    fill((x, y) => surfaceAt(x) - y);
-    dig(CHAMBER, CHAMBER.radius);
+    const distanceToChamber = (x: number, y: number) =>
+      Math.hypot(x - CHAMBER.x, y - CHAMBER.y) - CHAMBER.radius;
+    const terrain = new Terrain(world, GRID, (x, y) =>
+      Math.min(surfaceAt(x) - y, distanceToChamber(x, y)),
+    );
 
     const balls: Body[] = [];
     const drop = () => {
@@ -139,7 +175,7 @@ export default defineScene({
     const inChamber = () =>
       balls.filter((ball) => {
         const { x, y } = ball.getPosition();
-        return Math.hypot(x - CHAMBER.x, y - CHAMBER.y) < CHAMBER.radius;
+        return distanceToChamber(x, y) < 0;
       }).length;
 
     let time = 0;
@@ -152,28 +188,26 @@ export default defineScene({
         time += dt;
         if (balls.length < Math.min(40, 6 * time)) drop();
         const stroke = params.cells ? 'outline' : 'static';
-        for (const chunk of chunks) chunk.style = { fill: 'static', stroke };
+        for (const chunk of terrain.chunks) chunk.style = { fill: 'static', stroke };
       },
-      // #region pointer
       pointer: {
         down: (point) => {
           isDown = true;
-          dig(point, params.radius);
+          terrain.dig(point, params.radius);
         },
         move: (point) => {
-          if (isDown) dig(point, params.radius);
+          if (isDown) terrain.dig(point, params.radius);
           pointer = { x: point.x, y: point.y };
         },
         up: () => {
           isDown = false;
         },
       },
-      // #endregion
       draw(pen) {
         pen.circle(pointer, params.radius, { stroke: 'accent', dashed: true });
         pen.circle(CHAMBER, CHAMBER.radius, { stroke: 'good', width: 2.5, dashed: true });
       },
-      controls: { 'Dig a shaft': () => dig({ x: 3.1, y: 3.4 - 0.5 * random() }, 0.8) },
+      controls: { 'Dig a shaft': () => terrain.dig({ x: 3.1, y: 3.4 - 0.5 * random() }, 0.8) },
       info: () => 'Press and move: dig. Lead the balls to the green chamber.',
       goal: {
         text: 'Bring 15 balls into the chamber.',
@@ -182,13 +216,13 @@ export default defineScene({
       },
       facts: () => ({
         'In the chamber': `${inChamber()} of ${balls.length} balls`,
-        Fixtures: chunks.reduce((sum, chunk) => sum + fixturesOf(chunk), 0),
+        Fixtures: terrain.chunks.reduce((sum, chunk) => sum + countFixtures(chunk), 0),
       }),
     };
   },
 });
 
-function fixturesOf(body: Body): number {
+function countFixtures(body: Body): number {
   let count = 0;
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) count++;
   return count;
