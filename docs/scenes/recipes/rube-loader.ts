@@ -9,6 +9,7 @@ import {
   RevoluteJoint,
   RopeJoint,
   type Shape,
+  Transform,
   type Vec2Value,
   WeldJoint,
   WheelJoint,
@@ -18,16 +19,16 @@ import { defineScene, range, toggle } from '#scene';
 
 // #region format
 /** A number can be text: the eight hexadecimal digits of a 32-bit float. */
-type RubeNumber = number | string;
+export type RubeNumber = number | string;
 /** The vector (0, 0) is the number 0. */
-type RubeVector = 0 | { x: RubeNumber; y: RubeNumber };
-interface RubeVertices {
+export type RubeVector = 0 | { x: RubeNumber; y: RubeNumber };
+export interface RubeVertices {
   x: RubeNumber[];
   y: RubeNumber[];
 }
 
-/** What this loader reads of a fixture. Fields that are 0, false, or empty are missing in a file. */
-interface RubeFixture {
+/** What the loader reads of a fixture. Fields that are 0, false, or empty are missing in a file. */
+export interface RubeFixture {
   name?: string;
   density?: RubeNumber;
   friction?: RubeNumber;
@@ -41,7 +42,7 @@ interface RubeFixture {
   chain?: { vertices: RubeVertices };
 }
 
-interface RubeBody {
+export interface RubeBody {
   name?: string;
   type: 0 | 1 | 2; // static, kinematic, dynamic
   position: RubeVector;
@@ -56,7 +57,7 @@ interface RubeBody {
   fixture?: RubeFixture[];
 }
 
-interface RubeJoint {
+export interface RubeJoint {
   name?: string;
   type: string;
   /** Indexes in the list of bodies. */
@@ -82,7 +83,7 @@ interface RubeJoint {
   springDampingRatio?: RubeNumber;
 }
 
-interface RubeImage {
+export interface RubeImage {
   file: string;
   /** Index in the list of bodies; -1 for an image that is fixed in the world. */
   body: number;
@@ -90,11 +91,171 @@ interface RubeImage {
   corners: RubeVertices;
 }
 
-interface RubeScene {
+export interface RubeScene {
   gravity: RubeVector;
   body?: RubeBody[];
   joint?: RubeJoint[];
   image?: RubeImage[];
+}
+// #endregion
+
+// #region load
+export interface LoadedRubeScene {
+  /** In the order of the file. */
+  bodies: Body[];
+  byName: Map<string, Body>;
+}
+
+/**
+ * Creates the bodies and joints of a scene in a world.
+ * @param offset where the origin of the scene is in the world, in meters
+ */
+export function loadRubeScene(
+  world: World,
+  scene: RubeScene,
+  offset: Vec2Value = { x: 0, y: 0 },
+): LoadedRubeScene {
+  const byName = new Map<string, Body>();
+  const bodies = (scene.body ?? []).map((data) => {
+    const body = createBody(world, data, offset);
+    if (data.name) byName.set(data.name, body);
+    return body;
+  });
+  for (const data of scene.joint ?? []) {
+    const joint = createJoint(data, bodies);
+    if (joint) world.createJoint(joint);
+  }
+  return { bodies, byName };
+}
+
+function createBody(world: World, data: RubeBody, offset: Vec2Value): Body {
+  const { x, y } = readVector(data.position);
+  const body = world.createBody({
+    type: (['static', 'kinematic', 'dynamic'] as const)[data.type],
+    position: { x: x + offset.x, y: y + offset.y },
+    angle: readNumber(data.angle),
+    linearDamping: readNumber(data.linearDamping),
+    angularDamping: readNumber(data.angularDamping),
+    gravityScale: readNumber(data.gravityScale, 1),
+    bullet: data.bullet ?? false,
+    fixedRotation: data.fixedRotation ?? false,
+    userData: data.name,
+  });
+  for (const fixture of data.fixture ?? []) {
+    body.createFixture({
+      shape: createShape(fixture),
+      density: readNumber(fixture.density),
+      friction: readNumber(fixture.friction),
+      restitution: readNumber(fixture.restitution),
+      isSensor: fixture.sensor ?? false,
+      filterCategoryBits: fixture['filter-categoryBits'] ?? 1,
+      filterMaskBits: fixture['filter-maskBits'] ?? 0xffff,
+      filterGroupIndex: fixture['filter-groupIndex'] ?? 0,
+      userData: fixture.name,
+    });
+  }
+  body.setLinearVelocity(readVector(data.linearVelocity));
+  body.setAngularVelocity(readNumber(data.angularVelocity));
+  return body;
+}
+
+function createShape({ circle, polygon, chain }: RubeFixture): Shape {
+  if (circle) return new Circle(readVector(circle.center), readNumber(circle.radius));
+  if (polygon) return new Polygon(readPoints(polygon.vertices));
+  const points = readPoints(chain?.vertices ?? { x: [], y: [] });
+  const first = points[0];
+  const last = points.at(-1);
+  const isLoop = first?.x === last?.x && first?.y === last?.y;
+  return isLoop ? new Chain(points.slice(0, -1), true) : new Chain(points);
+}
+
+export function readVector(value: RubeVector | undefined): Vec2Value {
+  return value ? { x: readNumber(value.x), y: readNumber(value.y) } : { x: 0, y: 0 };
+}
+
+function readPoints({ x, y }: RubeVertices): Vec2Value[] {
+  return x.map((_, i) => ({ x: readNumber(x[i]), y: readNumber(y[i]) }));
+}
+
+/** Reads a number, which is missing if it is the default. */
+function readNumber(value: RubeNumber | undefined, defaultValue = 0): number {
+  if (typeof value !== 'string') return value ?? defaultValue;
+  const bits = new DataView(new ArrayBuffer(4));
+  bits.setUint32(0, Number.parseInt(value, 16));
+  return bits.getFloat32(0);
+}
+// #endregion
+
+// #region joints
+/** Creates a joint between two of the loaded bodies. Returns undefined if its type is unknown. */
+function createJoint(data: RubeJoint, bodies: readonly Body[]): Joint | undefined {
+  const bodyA = bodies[data.bodyA];
+  const bodyB = bodies[data.bodyB];
+  if (!bodyA || !bodyB) return undefined;
+  const common = {
+    bodyA,
+    bodyB,
+    localAnchorA: readVector(data.anchorA),
+    localAnchorB: readVector(data.anchorB),
+    collideConnected: data.collideConnected ?? false,
+  };
+  const motor = {
+    enableMotor: data.enableMotor ?? false,
+    motorSpeed: readNumber(data.motorSpeed),
+    maxMotorTorque: readNumber(data.maxMotorTorque),
+  };
+  const enableLimit = data.enableLimit ?? false;
+  const lower = readNumber(data.lowerLimit);
+  const upper = readNumber(data.upperLimit);
+  const spring = {
+    frequencyHz: readNumber(data.frequency ?? data.springFrequency),
+    dampingRatio: readNumber(data.dampingRatio ?? data.springDampingRatio),
+  };
+  const referenceAngle = readNumber(data.refAngle);
+  const localAxisA = readVector(data.localAxisA);
+  switch (data.type) {
+    case 'revolute':
+      return new RevoluteJoint({
+        ...common,
+        ...motor,
+        referenceAngle,
+        enableLimit,
+        lowerAngle: lower,
+        upperAngle: upper,
+      });
+    case 'prismatic':
+      return new PrismaticJoint({
+        ...common,
+        ...motor,
+        localAxisA,
+        referenceAngle,
+        enableLimit,
+        lowerTranslation: lower,
+        upperTranslation: upper,
+        maxMotorForce: readNumber(data.maxMotorForce),
+      });
+    case 'wheel':
+      return new WheelJoint({ ...common, ...motor, ...spring, localAxisA });
+    case 'distance':
+      return new DistanceJoint({ ...common, ...spring, length: readNumber(data.length) });
+    case 'weld':
+      return new WeldJoint({ ...common, ...spring, referenceAngle });
+    case 'rope':
+      return new RopeJoint({ ...common, maxLength: readNumber(data.maxLength) });
+    default:
+      return undefined;
+  }
+}
+// #endregion
+
+// #region images
+/**
+ * Returns the corners of an image in the world.
+ * @param pose position and angle of the body of the image, or the offset of the scene if it has none
+ */
+export function placeImage(image: RubeImage, pose: Vec2Value & { angle: number }): Vec2Value[] {
+  const transform = new Transform(pose, pose.angle);
+  return readPoints(image.corners).map((corner) => Transform.mulVec2(transform, corner));
 }
 // #endregion
 
@@ -240,153 +401,12 @@ export default defineScene({
   },
   poster: 1.2,
   create(params) {
-    // #region numbers
-    /** Reads a number, which is missing if it is the default. */
-    const num = (value: RubeNumber | undefined, byDefault = 0) => {
-      if (typeof value !== 'string') return value ?? byDefault;
-      const bits = new DataView(new ArrayBuffer(4));
-      bits.setUint32(0, Number.parseInt(value, 16));
-      return bits.getFloat32(0);
-    };
-
-    const vec = (value: RubeVector | undefined) => {
-      return value ? { x: num(value.x), y: num(value.y) } : { x: 0, y: 0 };
-    };
-
-    const points = ({ x, y }: RubeVertices) => x.map((_, i) => ({ x: num(x[i]), y: num(y[i]) }));
-    // #endregion
-
-    // #region bodies
-    const shapeOf = ({ circle, polygon, chain }: RubeFixture): Shape => {
-      if (circle) return new Circle(vec(circle.center), num(circle.radius));
-      if (polygon) return new Polygon(points(polygon.vertices));
-      const outline = points(chain?.vertices ?? { x: [], y: [] });
-      const [first, last] = [outline[0], outline.at(-1)];
-      const isLoop = first?.x === last?.x && first?.y === last?.y;
-      return isLoop ? new Chain(outline.slice(0, -1), true) : new Chain(outline);
-    };
-
-    /** Creates a body. What was moved in the editor is moved by the offset, too. */
-    const createBody = (data: RubeBody, offset: Vec2Value) => {
-      const { x, y } = vec(data.position);
-      const body = world.createBody({
-        type: (['static', 'kinematic', 'dynamic'] as const)[data.type],
-        position: { x: x + offset.x, y: y + offset.y },
-        angle: num(data.angle),
-        linearDamping: num(data.linearDamping),
-        angularDamping: num(data.angularDamping),
-        gravityScale: num(data.gravityScale, 1),
-        bullet: data.bullet ?? false,
-        fixedRotation: data.fixedRotation ?? false,
-        userData: data.name,
-      });
-      for (const fixture of data.fixture ?? [])
-        body.createFixture({
-          shape: shapeOf(fixture),
-          density: num(fixture.density),
-          friction: num(fixture.friction),
-          restitution: num(fixture.restitution),
-          isSensor: fixture.sensor ?? false,
-          filterCategoryBits: fixture['filter-categoryBits'] ?? 1,
-          filterMaskBits: fixture['filter-maskBits'] ?? 0xffff,
-          filterGroupIndex: fixture['filter-groupIndex'] ?? 0,
-          userData: fixture.name,
-        });
-      body.setLinearVelocity(vec(data.linearVelocity));
-      body.setAngularVelocity(num(data.angularVelocity));
-      return body;
-    };
-    // #endregion
-
-    // #region joints
-    /** Creates a joint between two of the loaded bodies; undefined if its type is unknown. */
-    const createJoint = (data: RubeJoint, bodies: readonly Body[]): Joint | undefined => {
-      const [bodyA, bodyB] = [bodies[data.bodyA], bodies[data.bodyB]];
-      if (!bodyA || !bodyB) return;
-      const common = {
-        bodyA,
-        bodyB,
-        localAnchorA: vec(data.anchorA),
-        localAnchorB: vec(data.anchorB),
-        collideConnected: data.collideConnected ?? false,
-      };
-      const motor = {
-        enableMotor: data.enableMotor ?? false,
-        motorSpeed: num(data.motorSpeed),
-        maxMotorTorque: num(data.maxMotorTorque),
-      };
-      const enableLimit = data.enableLimit ?? false;
-      const [lower, upper] = [num(data.lowerLimit), num(data.upperLimit)];
-      const spring = {
-        frequencyHz: num(data.frequency ?? data.springFrequency),
-        dampingRatio: num(data.dampingRatio ?? data.springDampingRatio),
-      };
-      const referenceAngle = num(data.refAngle);
-      const localAxisA = vec(data.localAxisA);
-      switch (data.type) {
-        case 'revolute':
-          return new RevoluteJoint({
-            ...common,
-            ...motor,
-            referenceAngle,
-            enableLimit,
-            lowerAngle: lower,
-            upperAngle: upper,
-          });
-        case 'prismatic':
-          return new PrismaticJoint({
-            ...common,
-            ...motor,
-            localAxisA,
-            referenceAngle,
-            enableLimit,
-            lowerTranslation: lower,
-            upperTranslation: upper,
-            maxMotorForce: num(data.maxMotorForce),
-          });
-        case 'wheel':
-          return new WheelJoint({ ...common, ...motor, ...spring, localAxisA });
-        case 'distance':
-          return new DistanceJoint({ ...common, ...spring, length: num(data.length) });
-        case 'weld':
-          return new WeldJoint({ ...common, ...spring, referenceAngle });
-        case 'rope':
-          return new RopeJoint({ ...common, maxLength: num(data.maxLength) });
-        default:
-          return;
-      }
-    };
-    // #endregion
-
-    // #region load
-    const world = new World({ gravity: vec(SCENE.gravity) });
-
-    const load = (data: RubeScene, offset: Vec2Value) => {
-      const bodies = (data.body ?? []).map((body) => createBody(body, offset));
-      const joints = (data.joint ?? []).map((joint) => createJoint(joint, bodies));
-      for (const joint of joints) if (joint) world.createJoint(joint);
-      return { bodies, byName: new Map(bodies.map((body) => [body.getUserData(), body])) };
-    };
-
+    const world = new World({ gravity: readVector(SCENE.gravity) });
     const offset = { x: params.x, y: 0 };
-    const { bodies, byName } = load(SCENE, offset);
-    // #endregion
+    const { bodies, byName } = loadRubeScene(world, SCENE, offset);
 
     const chassis = byName.get('chassis');
     if (chassis) chassis.style = { fill: 'accent' };
-
-    // #region images
-    /** Returns the corners of an image in the world. */
-    const cornersOf = (image: RubeImage, poseOf: (body: Body) => Vec2Value & { angle: number }) => {
-      const body = bodies[image.body];
-      const { x, y, angle } = body ? poseOf(body) : { ...offset, angle: 0 };
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      return points(image.corners).map((corner) => ({
-        x: x + corner.x * cos - corner.y * sin,
-        y: y + corner.x * sin + corner.y * cos,
-      }));
-    };
-    // #endregion
 
     return {
       world,
@@ -394,7 +414,8 @@ export default defineScene({
       step: () => world.setGravity({ x: 0, y: -params.gravity }),
       draw(pen) {
         for (const image of params.images ? (SCENE.image ?? []) : []) {
-          const corners = cornersOf(image, pen.poseOf);
+          const body = bodies[image.body];
+          const corners = placeImage(image, body ? pen.poseOf(body) : { ...offset, angle: 0 });
           pen.polygon(corners, { stroke: 'accent', dashed: true });
           const x = corners.reduce((sum, corner) => sum + corner.x / corners.length, 0);
           const y = Math.max(...corners.map((corner) => corner.y)) + 0.1;
