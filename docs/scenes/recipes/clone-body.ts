@@ -10,6 +10,55 @@ import {
 } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
+// #region clone-body
+/** Creates a copy of a body with its fixtures and its motion. Call it between two steps. */
+export function cloneBody(body: Body, position: Vec2Value, world = body.getWorld()): Body {
+  const copy = world.createBody({
+    type: body.getType(),
+    position,
+    angle: body.getAngle(),
+    linearDamping: body.getLinearDamping(),
+    angularDamping: body.getAngularDamping(),
+    gravityScale: body.getGravityScale(),
+    fixedRotation: body.isFixedRotation(),
+    bullet: body.isBullet(),
+    allowSleep: body.isSleepingAllowed(),
+    awake: body.isAwake(),
+    active: body.isActive(),
+    userData: structuredClone(body.getUserData()),
+  });
+  for (const fixture of listFixtures(body)) {
+    copy.createFixture({
+      shape: fixture.getShape(), // shared: it belongs to no body
+      density: fixture.getDensity(),
+      friction: fixture.getFriction(),
+      restitution: fixture.getRestitution(),
+      isSensor: fixture.isSensor(),
+      filterGroupIndex: fixture.getFilterGroupIndex(),
+      filterCategoryBits: fixture.getFilterCategoryBits(),
+      filterMaskBits: fixture.getFilterMaskBits(),
+      userData: fixture.getUserData(),
+    });
+  }
+  // Fixtures set the mass, so a mass that was set by hand comes last.
+  const massData = { mass: 0, center: { x: 0, y: 0 }, I: 0 };
+  body.getMassData(massData);
+  copy.setMassData(massData);
+  // Moving the center of mass changes its velocity, so the velocity comes after it.
+  copy.setLinearVelocity(body.getLinearVelocity());
+  copy.setAngularVelocity(body.getAngularVelocity());
+  return copy;
+}
+
+/** Returns the fixtures of a body in the order in which they were created. Its list begins with the newest. */
+export function listFixtures(body: Body): Fixture[] {
+  const fixtures: Fixture[] = [];
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext())
+    fixtures.unshift(fixture);
+  return fixtures;
+}
+// #endregion
+
 const LANE = 2.5; // m, distance between two lanes
 const START = { x: -5, y: 1.5 };
 
@@ -61,56 +110,6 @@ export default defineScene({
     // Set by hand, so the fixtures alone don't determine it.
     original.setMassData({ mass: 1.6, center: { x: 0.1, y: 0 }, I: 0.2 });
 
-    // #region clone
-    /** Creates a copy of a body, in the same world, with its fixtures and its motion. */
-    const clone = (body: Body, position: Vec2Value) => {
-      const copy = world.createBody({
-        type: body.getType(),
-        position,
-        angle: body.getAngle(),
-        linearDamping: body.getLinearDamping(),
-        angularDamping: body.getAngularDamping(),
-        gravityScale: body.getGravityScale(),
-        fixedRotation: body.isFixedRotation(),
-        bullet: body.isBullet(),
-        allowSleep: body.isSleepingAllowed(),
-        awake: body.isAwake(),
-        active: body.isActive(),
-        userData: structuredClone(body.getUserData()),
-      });
-      for (const fixture of fixturesOf(body))
-        copy.createFixture({
-          shape: fixture.getShape(), // shared: it belongs to no body
-          density: fixture.getDensity(),
-          friction: fixture.getFriction(),
-          restitution: fixture.getRestitution(),
-          isSensor: fixture.isSensor(),
-          filterGroupIndex: fixture.getFilterGroupIndex(),
-          filterCategoryBits: fixture.getFilterCategoryBits(),
-          filterMaskBits: fixture.getFilterMaskBits(),
-          userData: fixture.getUserData(),
-        });
-      // Fixtures set the mass, so a mass that was set by hand comes last.
-      const massData = { mass: 0, center: { x: 0, y: 0 }, I: 0 };
-      body.getMassData(massData);
-      copy.setMassData(massData);
-      // Moving the center of mass changes its velocity, so the velocity comes after it.
-      copy.setLinearVelocity(body.getLinearVelocity());
-      copy.setAngularVelocity(body.getAngularVelocity());
-      return copy;
-    };
-    // #endregion
-
-    // #region fixtures
-    /** Returns the fixtures in the order in which they were created. The list begins with the last. */
-    const fixturesOf = (body: Body) => {
-      const fixtures: Fixture[] = [];
-      for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext())
-        fixtures.unshift(fixture);
-      return fixtures;
-    };
-    // #endregion
-
     /** Undoes a part of the copy, to show what it is for. */
     const forget = (copy: Body) => {
       if (params.forgotten === 'velocity') {
@@ -120,7 +119,7 @@ export default defineScene({
         copy.setAngularDamping(0);
         copy.setGravityScale(1);
       } else if (params.forgotten === 'material') {
-        for (const fixture of fixturesOf(copy)) {
+        for (const fixture of listFixtures(copy)) {
           fixture.setFriction(0.2);
           fixture.setRestitution(0);
         }
@@ -132,7 +131,7 @@ export default defineScene({
     const cloneBoth = () => {
       clones = [1, 2].map((lane) => {
         const { x, y } = original.getPosition();
-        const copy = clone(original, { x, y: y - lane * LANE });
+        const copy = cloneBody(original, { x, y: y - lane * LANE });
         copy.style = { fill: lane === 1 ? 'good' : 'bad' };
         forget(copy);
         return copy;
@@ -152,8 +151,9 @@ export default defineScene({
       Math.max(
         0,
         ...clones.map((copy, i) => {
-          const [a, b] = [original.getPosition(), copy.getPosition()];
-          return Math.hypot(a.x - b.x, a.y - b.y - (i + 1) * LANE);
+          const { x, y } = original.getPosition();
+          const place = copy.getPosition();
+          return Math.hypot(x - place.x, y - place.y - (i + 1) * LANE);
         }),
       );
 
