@@ -1,16 +1,99 @@
-import {
-  type Body,
-  Box,
-  Chain,
-  Circle,
-  DistanceJoint,
-  type World as PlanckWorld,
-  type Vec2Value,
-  World,
-} from 'planck';
+import { type Body, Box, Chain, Circle, DistanceJoint, type Vec2Value, World } from 'planck';
 import { choice, defineScene, toggle } from '#scene';
 
-const HOOK = { x: -1, y: 7.6 };
+// #region level
+export interface Level {
+  walls: Vec2Value[];
+  /** The ball hangs from the hook on a rod. */
+  ball: Vec2Value & { radius: number };
+  hook: Vec2Value;
+  boxes: Vec2Value[];
+}
+
+/** The level as plain data, in meters. Nothing in it ever changes. */
+export const LEVEL: Level = {
+  walls: [
+    { x: -7, y: 9 },
+    { x: -7, y: 0 },
+    { x: 7, y: 0 },
+    { x: 7, y: 9 },
+  ],
+  ball: { x: -6, y: 6.2, radius: 0.6 },
+  hook: { x: -1, y: 7.6 },
+  boxes: Array.from({ length: 18 }, (_, i) => ({
+    x: 2 + 0.75 * (i % 3),
+    y: 0.36 + 0.71 * Math.floor(i / 3),
+  })),
+};
+
+/** Creates the bodies and joints of a level, always in the same order. Returns the ball and the boxes. */
+export function buildLevel(world: World, level: Level): Body[] {
+  const ground = world.createBody();
+  ground.createFixture({ shape: new Chain(level.walls), friction: 0.7 });
+  const { radius, x, y } = level.ball;
+  const ball = world.createBody({ type: 'dynamic', position: { x, y } });
+  ball.createFixture({ shape: new Circle(radius), density: 5, friction: 0.5 });
+  world.createJoint(new DistanceJoint({}, ground, ball, level.hook, { x, y }));
+  const boxes = level.boxes.map((position) => {
+    const box = world.createBody({ type: 'dynamic', position });
+    box.createFixture({ shape: new Box(0.35, 0.35), density: 1, friction: 0.6 });
+    return box;
+  });
+  return [ball, ...boxes];
+}
+// #endregion
+
+// #region new-world
+/** A run through a level: its world, and the state of the game that starts over with it. */
+export interface Run {
+  world: World;
+  bodies: Body[];
+  /** Seconds since the start. */
+  time: number;
+  /** Contacts that began since the level settled. */
+  hits: number;
+}
+
+const SETTLE_TIME = 0.17; // s
+
+/** Starts a level in a new world. The old one is garbage-collected, with all its listeners. */
+export function startLevel(level: Level): Run {
+  const world = new World({ gravity: { x: 0, y: -10 } });
+  const run: Run = { world, bodies: buildLevel(world, level), time: 0, hits: 0 };
+  world.on('begin-contact', () => {
+    if (run.time > SETTLE_TIME) run.hits++;
+  });
+  return run;
+}
+// #endregion
+
+// #region same-world
+/** Starts over in the same world, which keeps its listeners. Call it between two steps. */
+export function rebuildLevel(run: Run, level: Level): void {
+  const { world } = run;
+  for (let body = world.getBodyList(); body; ) {
+    const next = body.getNext(); // read it before the body is destroyed
+    world.destroyBody(body); // with its joints
+    body = next;
+  }
+  run.bodies = buildLevel(world, level);
+  run.time = 0;
+  run.hits = 0;
+}
+
+/** Moves all bodies back to their start. Fast, but nothing else that has changed is reset. */
+export function resetBodies(run: Run, level: Level): void {
+  for (const [i, body] of run.bodies.entries()) {
+    const { x, y } = level.boxes[i - 1] ?? level.ball;
+    body.setTransform({ x, y }, 0);
+    body.setLinearVelocity({ x: 0, y: 0 });
+    body.setAngularVelocity(0);
+    body.setAwake(true);
+  }
+  run.time = 0;
+  run.hits = 0;
+}
+// #endregion
 
 export default defineScene({
   title: 'Restart a level: build it anew, or reset its bodies',
@@ -22,106 +105,28 @@ export default defineScene({
   },
   poster: 6.6,
   create(params) {
-    // #region data
-    /** The level as plain data, in meters. Nothing in it ever changes. */
-    const LEVEL = {
-      walls: [
-        { x: -7, y: 9 },
-        { x: -7, y: 0 },
-        { x: 7, y: 0 },
-        { x: 7, y: 9 },
-      ],
-      ball: { x: -6, y: 6.2, radius: 0.6 },
-      boxes: Array.from({ length: 18 }, (_, i) => ({
-        x: 2 + 0.75 * (i % 3),
-        y: 0.36 + 0.71 * Math.floor(i / 3),
-      })),
+    let run = startLevel(LEVEL);
+    const paintBall = () => {
+      const [ball] = run.bodies;
+      if (ball) ball.style = { fill: 'bad' };
     };
-    // #endregion
-
-    // #region build
-    /** Creates a world with its settings and listeners. */
-    const createWorld = () => {
-      const created = new World({ gravity: { x: 0, y: -10 } });
-      created.on('begin-contact', () => {
-        if (steps > 10) hits++; // not while the tower settles
-      });
-      return created;
-    };
-
-    /** Creates the bodies and joints of the level, always in the same order. */
-    const build = (target: PlanckWorld) => {
-      const ground = target.createBody();
-      ground.createFixture({ shape: new Chain(LEVEL.walls), friction: 0.7 });
-      const { radius, ...position } = LEVEL.ball;
-      const ball = target.createBody({ type: 'dynamic', position, style: { fill: 'bad' } });
-      ball.createFixture({ shape: new Circle(radius), density: 5, friction: 0.5 });
-      target.createJoint(new DistanceJoint({}, ground, ball, HOOK, position));
-      const boxes = LEVEL.boxes.map((place) => {
-        const box = target.createBody({ type: 'dynamic', position: place });
-        box.createFixture({ shape: new Box(0.35, 0.35), density: 1, friction: 0.6 });
-        return box;
-      });
-      return [ball, ...boxes];
-    };
-
-    let world = createWorld();
-    let bodies = build(world);
-    // The state of the game, which has to be reset with the world.
-    let hits = 0;
-    let steps = 0;
-    // #endregion
-
-    // #region new-world
-    /** Starts over in a new world. The old one is garbage-collected, with all its listeners. */
-    const rebuild = () => {
-      world = createWorld();
-      bodies = build(world);
-      [hits, steps] = [0, 0];
-    };
-    // #endregion
-
-    // #region same-world
-    /** Starts over in the same world, which keeps its listeners. Not within a step. */
-    const rebuildHere = () => {
-      for (let body = world.getBodyList(); body; ) {
-        const next = body.getNext(); // read it before the body is destroyed
-        world.destroyBody(body); // with its joints
-        body = next;
-      }
-      bodies = build(world);
-      [hits, steps] = [0, 0];
-    };
-    // #endregion
-
-    // #region reset
-    /** Moves all bodies back to their start. Fast, but nothing else that has changed is reset. */
-    const reset = () => {
-      for (const [i, body] of bodies.entries()) {
-        const { x, y } = LEVEL.boxes[i - 1] ?? LEVEL.ball;
-        body.setTransform({ x, y }, 0);
-        body.setLinearVelocity({ x: 0, y: 0 });
-        body.setAngularVelocity(0);
-        body.setAwake(true);
-      }
-      [hits, steps] = [0, 0];
-    };
-    // #endregion
-
+    paintBall();
     let runs = 1;
+    let steps = 0; // in this run
     const restart = () => {
       runs++;
-      if (params.way === 'a new world') rebuild();
-      else if (params.way === 'reset bodies') reset();
-      else rebuildHere();
+      if (params.way === 'a new world') run = startLevel(LEVEL);
+      else if (params.way === 'reset bodies') resetBodies(run, LEVEL);
+      else rebuildLevel(run, LEVEL);
+      steps = 0;
+      paintBall();
     };
 
     /** The positions in each step of the first run. */
     const first: Vec2Value[][] = [];
     let difference = 0; // m
-    const copyOf = (body: Body) => ({ x: body.getPosition().x, y: body.getPosition().y });
     const compare = () => {
-      const now = bodies.map(copyOf);
+      const now = run.bodies.map((body): Vec2Value => ({ ...body.getPosition() }));
       if (runs === 1) first.push(now);
       const then = first[steps - 1];
       if (!then) return;
@@ -134,12 +139,13 @@ export default defineScene({
 
     return {
       get world() {
-        return world;
+        return run.world;
       },
       view: { x: 0, y: 3.9, width: 14.6, height: 8.2 },
       mouseForce: 0,
-      stepped() {
+      stepped(dt) {
         steps++;
+        run.time += dt;
         compare();
         if (params.auto && steps === 300) restart();
       },
@@ -165,8 +171,8 @@ export default defineScene({
       info: () => 'Press R to restart.',
       facts: () => ({
         Difference: difference < 0.01 ? `${difference * 1000} mm` : `${difference.toFixed(2)} m`,
-        Contacts: hits,
-        'Time in the level': `${(steps / 60).toFixed(1)} s`,
+        Contacts: run.hits,
+        'Time in the level': `${run.time.toFixed(1)} s`,
       }),
     };
   },
