@@ -1,6 +1,68 @@
 import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region time-rewind
+/** x, y, angle, velocity x and y, angular velocity, whether it is awake, whether it is active. */
+const FIELDS = 8;
+
+/** Records bodies after each step, and moves them back in time. */
+export class TimeRewinder {
+  readonly bodies: readonly Body[];
+  /** Maximum number of frames; the newest one then overwrites the oldest. */
+  readonly maxFrames: number;
+  /** Number of recorded frames. */
+  frames = 0;
+  /** A ring buffer. */
+  readonly history: Float64Array;
+  private newest = -1;
+
+  /** Records the start, too. Bodies that appear later have to exist already; disable them until then. */
+  constructor(bodies: readonly Body[], maxFrames: number) {
+    this.bodies = bodies;
+    this.maxFrames = maxFrames;
+    this.history = new Float64Array(maxFrames * bodies.length * FIELDS);
+    this.record();
+  }
+
+  /** Adds a frame to the history. Call it after each step. */
+  record(): void {
+    this.newest = (this.newest + 1) % this.maxFrames;
+    this.frames = Math.min(this.frames + 1, this.maxFrames);
+    for (const [index, body] of this.bodies.entries()) {
+      const { x, y } = body.getPosition();
+      const velocity = body.getLinearVelocity();
+      const motion = [velocity.x, velocity.y, body.getAngularVelocity()];
+      const flags = [Number(body.isAwake()), Number(body.isActive())];
+      this.stateAt(index, 0).set([x, y, body.getAngle(), ...motion, ...flags]);
+    }
+  }
+
+  /** Goes back by a number of frames, and returns whether there were any. Call it between two steps. */
+  rewind(frames: number): boolean {
+    const back = Math.min(frames, this.frames - 1);
+    this.newest = (this.newest - back + this.maxFrames) % this.maxFrames;
+    this.frames -= back;
+    for (const [index, body] of this.bodies.entries()) {
+      const state = this.stateAt(index, 0);
+      const [x = 0, y = 0, angle = 0, vx = 0, vy = 0, spin = 0, isAwake, isActive] = state;
+      body.setActive(isActive === 1);
+      body.setTransform({ x, y }, angle);
+      body.setLinearVelocity({ x: vx, y: vy });
+      body.setAngularVelocity(spin);
+      body.setAwake(isAwake === 1); // the last, because all others wake the body
+    }
+    return back > 0;
+  }
+
+  /** Returns the recorded state of a body, by its index, a number of frames before the newest one. */
+  stateAt(index: number, age: number): Float64Array {
+    const frame = (this.newest - age + this.maxFrames) % this.maxFrames;
+    const start = (frame * this.bodies.length + index) * FIELDS;
+    return this.history.subarray(start, start + FIELDS);
+  }
+}
+// #endregion
+
 const CANNON = { x: -6.2, y: 1 };
 
 export default defineScene({
@@ -46,51 +108,7 @@ export default defineScene({
     });
     bodies.push(...balls);
 
-    // #region record
-    /** x, y, angle, velocity x and y, angular velocity, whether it is awake, whether it is active. */
-    const FIELDS = 8;
-    const MAX_FRAMES = params.seconds * 60;
-    /** A ring buffer: when it is full, the newest frame overwrites the oldest. */
-    const history = new Float64Array(MAX_FRAMES * bodies.length * FIELDS);
-    let newest = -1;
-    let stored = 0; // number of frames in the buffer
-
-    const startOf = (frame: number, body: number) => (frame * bodies.length + body) * FIELDS;
-
-    /** Adds a frame to the history. Call it after each step. */
-    const record = () => {
-      newest = (newest + 1) % MAX_FRAMES;
-      stored = Math.min(stored + 1, MAX_FRAMES);
-      for (const [i, body] of bodies.entries()) {
-        const { x, y } = body.getPosition();
-        const velocity = body.getLinearVelocity();
-        const motion = [velocity.x, velocity.y, body.getAngularVelocity()];
-        const flags = [Number(body.isAwake()), Number(body.isActive())];
-        history.set([x, y, body.getAngle(), ...motion, ...flags], startOf(newest, i));
-      }
-    };
-    // #endregion
-
-    // #region rewind
-    /** Goes back by a number of frames, and returns whether there were any. Not within a step. */
-    const rewind = (frames: number) => {
-      const back = Math.min(frames, stored - 1);
-      newest = (newest - back + MAX_FRAMES) % MAX_FRAMES;
-      stored -= back;
-      for (const [i, body] of bodies.entries()) {
-        const start = startOf(newest, i);
-        const [x = 0, y = 0, angle = 0, vx = 0, vy = 0, spin = 0, isAwake, isActive] =
-          history.subarray(start, start + FIELDS);
-        body.setActive(isActive === 1);
-        body.setTransform({ x, y }, angle);
-        body.setLinearVelocity({ x: vx, y: vy });
-        body.setAngularVelocity(spin);
-        body.setAwake(isAwake === 1); // the last, because all others wake the body
-      }
-      return back > 0;
-    };
-    // #endregion
-    record();
+    const rewinder = new TimeRewinder(bodies, params.seconds * 60);
 
     const angleTo = (target: Vec2Value) => Math.atan2(target.y - CANNON.y, target.x - CANNON.x);
     let target: Vec2Value = { x: 2.6, y: 3.4 };
@@ -114,14 +132,13 @@ export default defineScene({
     let time = 0;
     let isPlayed = false;
 
-    /** Where a body was in each frame in which it was active, the oldest first. */
-    const trailOf = (body: Body) => {
+    /** Where a body was in every second frame in which it was active, the oldest first. */
+    const readTrail = (body: Body) => {
       const points: Vec2Value[] = [];
-      for (let age = stored - 1; age >= 0; age -= 2) {
-        const frame = (newest - age + MAX_FRAMES) % MAX_FRAMES;
-        const start = startOf(frame, bodies.indexOf(body));
-        const [x = 0, y = 0] = history.subarray(start, start + 2);
-        if (history[start + 7] === 1) points.push({ x, y });
+      for (let age = rewinder.frames - 1; age >= 0; age -= 2) {
+        const state = rewinder.stateAt(bodies.indexOf(body), age);
+        const [x = 0, y = 0] = state;
+        if (state.at(-1) === 1) points.push({ x, y });
       }
       return points;
     };
@@ -138,8 +155,8 @@ export default defineScene({
         time += dt;
       },
       stepped() {
-        if (!isRewinding()) return record();
-        framesLeft = rewind(params.speed) ? Math.max(0, framesLeft - params.speed) : 0;
+        if (!isRewinding()) return rewinder.record();
+        framesLeft = rewinder.rewind(params.speed) ? Math.max(0, framesLeft - params.speed) : 0;
       },
       keys: {
         names: [' ', 'r'],
@@ -169,9 +186,10 @@ export default defineScene({
       draw(pen) {
         const active = balls.filter((ball) => ball.isActive());
         for (const ball of active)
-          pen.line(trailOf(ball), { stroke: 'bad', width: 1.5, dashed: true });
+          pen.line(readTrail(ball), { stroke: 'bad', width: 1.5, dashed: true });
         const angle = angleTo(target);
-        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const cos = Math.cos(angle);
+        const sin = Math.sin(angle);
         const at = (x: number, y: number) => ({
           x: CANNON.x + x * cos - y * sin,
           y: CANNON.y + x * sin + y * cos,
@@ -179,15 +197,15 @@ export default defineScene({
         const barrel = [at(-0.4, -0.36), at(1.1, -0.3), at(1.1, 0.3), at(-0.4, 0.36)];
         pen.polygon(barrel, { fill: 'kinematic', stroke: 'outline' });
         // The tape: how much of the history is stored.
-        const end = -3 + (6 * stored) / MAX_FRAMES;
+        const end = -3 + (6 * rewinder.frames) / rewinder.maxFrames;
         drawBar(pen.line, 3, 'quiet');
         drawBar(pen.line, end, isRewinding() ? 'bad' : 'accent');
         if (isRewinding()) pen.text({ x: 0, y: 6.3 }, '◀◀ Rewind', 'bad', 'center', 0.6);
       },
       info: () => 'Aim and press with the pointer to shoot. Hold R to rewind.',
       facts: () => ({
-        'Stored history': `${(stored / 60).toFixed(1)} s`,
-        Memory: `${(history.byteLength / 1e6).toFixed(2)} MB`,
+        'Stored history': `${(rewinder.frames / 60).toFixed(1)} s`,
+        Memory: `${(rewinder.history.byteLength / 1e6).toFixed(2)} MB`,
         'Balls left': balls.filter((ball) => !ball.isActive()).length,
       }),
     };
