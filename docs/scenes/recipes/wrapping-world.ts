@@ -1,6 +1,49 @@
 import { type Body, Circle, DistanceJoint, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
+// #region wrap
+/** Moves a coordinate to the other side if it is beyond an edge. The world goes from −half to half. */
+export function wrapCoordinate(value: number, half: number): number {
+  if (value > half) return value - 2 * half;
+  return value < -half ? value + 2 * half : value;
+}
+
+/**
+ * Moves bodies that joints connect to the other side together, if their middle is beyond an edge. Call it after each
+ * step.
+ * @param halfSize half of the width and of the height of the world, in meters
+ */
+export function wrapBodies(bodies: readonly Body[], halfSize: Vec2Value): void {
+  const x = bodies.reduce((sum, body) => sum + body.getPosition().x, 0) / bodies.length;
+  const y = bodies.reduce((sum, body) => sum + body.getPosition().y, 0) / bodies.length;
+  const dx = wrapCoordinate(x, halfSize.x) - x;
+  const dy = wrapCoordinate(y, halfSize.y) - y;
+  if (dx === 0 && dy === 0) return;
+  for (const body of bodies) {
+    const position = body.getPosition();
+    // This keeps the velocity.
+    body.setTransform({ x: position.x + dx, y: position.y + dy }, body.getAngle());
+  }
+}
+// #endregion
+
+// #region copies
+/**
+ * Returns by how much to move the copies of a body that are drawn on the other side, one for each edge that it might
+ * cross.
+ * @param radius of the body, in meters
+ */
+export function copyOffsets({ x, y }: Vec2Value, radius: number, halfSize: Vec2Value): Vec2Value[] {
+  const dx = Math.abs(x) > halfSize.x - radius ? -2 * halfSize.x * Math.sign(x) : 0;
+  const dy = Math.abs(y) > halfSize.y - radius ? -2 * halfSize.y * Math.sign(y) : 0;
+  const offsets: Vec2Value[] = [];
+  if (dx !== 0) offsets.push({ x: dx, y: 0 });
+  if (dy !== 0) offsets.push({ x: 0, y: dy });
+  if (dx !== 0 && dy !== 0) offsets.push({ x: dx, y: dy }); // in a corner
+  return offsets;
+}
+// #endregion
+
 /** Half of the size of the world, in meters. */
 const HALF = { x: 8.5, y: 5 };
 const SHIP = [
@@ -66,40 +109,6 @@ export default defineScene({
     for (const [i, satellite] of satellites.entries())
       satellite.setLinearVelocity({ x: -2.2, y: i ? 0.8 : -1.4 });
 
-    // #region wrap
-    /** Returns the coordinate on the other side, if it is beyond an edge. */
-    const wrapped = (value: number, half: number) =>
-      value > half ? value - 2 * half : value < -half ? value + 2 * half : value;
-
-    /** Moves bodies together to the other side, if their middle is outside. Call it after each step. */
-    const wrap = (group: Body[]) => {
-      const x = group.reduce((sum, body) => sum + body.getPosition().x, 0) / group.length;
-      const y = group.reduce((sum, body) => sum + body.getPosition().y, 0) / group.length;
-      const dx = wrapped(x, HALF.x + params.margin) - x;
-      const dy = wrapped(y, HALF.y + params.margin) - y;
-      if (dx === 0 && dy === 0) return;
-      for (const body of group) {
-        const position = body.getPosition();
-        // This keeps the velocity.
-        body.setTransform({ x: position.x + dx, y: position.y + dy }, body.getAngle());
-      }
-    };
-    // #endregion
-
-    // #region copies
-    /** Where copies of a body are to be drawn: on the other side of each edge that it might cross. */
-    const copiesOf = ({ x, y }: Vec2Value, radius: number) => {
-      const dx = Math.abs(x) > HALF.x - radius ? -2 * HALF.x * Math.sign(x) : 0;
-      const dy = Math.abs(y) > HALF.y - radius ? -2 * HALF.y * Math.sign(y) : 0;
-      const offsets = [
-        { x: dx, y: 0 },
-        { x: 0, y: dy },
-        { x: dx, y: dy }, // in a corner
-      ];
-      return offsets.filter((offset, i) => (i < 2 ? offset.x || offset.y : dx && dy));
-    };
-    // #endregion
-
     let shots: { body: Body; age: number }[] = [];
     const held = new Set<string>();
     let isPlayed = false;
@@ -127,9 +136,9 @@ export default defineScene({
 
     const hits = new Set<Body>();
     world.on('begin-contact', (contact) => {
-      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      if (shots.some(({ body }) => bodies.includes(body)))
-        for (const body of bodies) hits.add(body);
+      const bodyA = contact.getFixtureA().getBody();
+      const bodyB = contact.getFixtureB().getBody();
+      if (shots.some(({ body }) => body === bodyA || body === bodyB)) hits.add(bodyA).add(bodyB);
     });
     let destroyed = 0;
     /** Splits the rocks that were hit, and removes shots. */
@@ -158,8 +167,10 @@ export default defineScene({
       step: steer,
       stepped(dt) {
         clean(dt);
-        for (const body of [ship, ...rocks, ...shots.map((shot) => shot.body)]) wrap([body]);
-        wrap(satellites); // a joint connects them, so they move together
+        const halfSize = { x: HALF.x + params.margin, y: HALF.y + params.margin };
+        for (const body of [ship, ...rocks, ...shots.map((shot) => shot.body)])
+          wrapBodies([body], halfSize);
+        wrapBodies(satellites, halfSize); // a joint connects them, so they move together
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
@@ -172,18 +183,18 @@ export default defineScene({
         release: () => held.clear(),
       },
       draw(pen) {
-        if (params.copies)
-          for (const [body, points] of outlines) {
-            const { x, y, angle } = pen.poseOf(body);
-            const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-            for (const offset of copiesOf({ x, y }, 1.2)) {
-              const copy = points.map((point) => ({
-                x: x + offset.x + point.x * cos - point.y * sin,
-                y: y + offset.y + point.x * sin + point.y * cos,
-              }));
-              pen.polygon(copy, { fill: body.style?.fill, stroke: 'outline', dashed: true });
-            }
+        for (const [body, points] of params.copies ? outlines : []) {
+          const { x, y, angle } = pen.poseOf(body);
+          const cos = Math.cos(angle);
+          const sin = Math.sin(angle);
+          for (const offset of copyOffsets({ x, y }, 1.2, HALF)) {
+            const copy = points.map((point) => ({
+              x: x + offset.x + point.x * cos - point.y * sin,
+              y: y + offset.y + point.x * sin + point.y * cos,
+            }));
+            pen.polygon(copy, { fill: body.style?.fill, stroke: 'outline', dashed: true });
           }
+        }
         if (held.has('ArrowUp')) {
           const { x, y, angle } = pen.poseOf(ship);
           const at = (dx: number, dy: number) => ({
