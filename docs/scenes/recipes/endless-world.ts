@@ -1,4 +1,5 @@
 import {
+  type Body,
   Chain,
   Circle,
   type Fixture,
@@ -10,10 +11,110 @@ import {
 } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
-/** Length of a chunk, distance of its points, and how far ahead and behind there is ground, in meters. */
-const LENGTH = 16;
-const SPACING = 0.5;
-const REACH = 24;
+// #region seed
+/** Returns a number from 0 to 1 that depends only on the seed and on two integers. */
+export function randomAt(seed: number, index: number, salt: number): number {
+  let hash = Math.imul(index, 0x9e3779b1) ^ Math.imul(salt + 31 * seed, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+const KNOT_DISTANCE = 5; // m, between two random heights
+const MAX_HEIGHT = 3; // m
+
+/** Returns the height of the ground at a distance from the start: a curve through random heights, in meters. */
+export function heightAt(seed: number, distance: number): number {
+  const knot = Math.floor(distance / KNOT_DISTANCE);
+  const along = distance / KNOT_DISTANCE - knot; // from 0 to 1
+  const blend = (1 - Math.cos(Math.PI * along)) / 2; // from 0 to 1, smoothly
+  return MAX_HEIGHT * ((1 - blend) * randomAt(seed, knot, 0) + blend * randomAt(seed, knot + 1, 0));
+}
+// #endregion
+
+// #region terrain
+const CHUNK_LENGTH = 16; // m
+const POINT_SPACING = 0.5; // m
+const REACH = 24; // m, for which there is ground ahead and behind
+const COINS_PER_CHUNK = 4;
+
+export interface Chunk {
+  ground: Body;
+  /** Surface of the ground, in the coordinates of its body. */
+  points: Vec2Value[];
+}
+
+/** Hills that exist only around the player. */
+export class EndlessTerrain {
+  readonly chunks = new Map<number, Chunk>();
+  /** Distance from the start at which the world has its x = 0, in meters. */
+  origin = 0;
+  /** Names of the coins that the player has: they differ from the world of the seed. */
+  readonly collected = new Set<string>();
+  private readonly world: World;
+  private readonly seed: number;
+
+  constructor(world: World, seed: number) {
+    this.world = world;
+    this.seed = seed;
+    this.update(0);
+  }
+
+  /** Creates and destroys chunks around a point of the world, in meters. Call it between two steps. */
+  update(x: number): void {
+    const first = Math.floor((this.origin + x - REACH) / CHUNK_LENGTH);
+    const last = Math.floor((this.origin + x + REACH) / CHUNK_LENGTH);
+    for (const [index, { ground }] of this.chunks) {
+      if (index >= first && index <= last) continue;
+      this.world.destroyBody(ground);
+      this.chunks.delete(index);
+    }
+    for (let index = first; index <= last; index++) {
+      if (!this.chunks.has(index)) this.chunks.set(index, this.createChunk(index));
+    }
+  }
+
+  /** Removes a coin, which is a sensor of the ground. Call it between two steps. */
+  collect(coin: Fixture): void {
+    this.collected.add(String(coin.getUserData()));
+    coin.getBody().destroyFixture(coin);
+  }
+
+  /**
+   * Moves the origin of the world to a point, and returns by how many meters. Subtract them from every x that you keep
+   * yourself, such as the camera's. Call it between two steps.
+   */
+  shiftOrigin(x: number): number {
+    const shift = Math.round(x);
+    this.world.shiftOrigin({ x: shift, y: 0 }); // all bodies and joints
+    this.origin += shift;
+    return shift;
+  }
+
+  /** Creates the ground from `index * CHUNK_LENGTH` to the next chunk, and its coins. */
+  private createChunk(index: number): Chunk {
+    const start = index * CHUNK_LENGTH;
+    const pointAt = (x: number) => new Vec2(x, heightAt(this.seed, start + x));
+    const count = CHUNK_LENGTH / POINT_SPACING + 1;
+    const points = Array.from({ length: count }, (_, i) => pointAt(i * POINT_SPACING));
+    const surface = new Chain(points);
+    // The nearest points of the neighbors: nothing catches on the seam.
+    surface.setPrevVertex(pointAt(-POINT_SPACING));
+    surface.setNextVertex(pointAt(CHUNK_LENGTH + POINT_SPACING));
+    const ground = this.world.createBody({ position: { x: start - this.origin, y: 0 } });
+    ground.createFixture({ shape: surface, friction: 0.9 });
+
+    for (let i = 0; i < COINS_PER_CHUNK; i++) {
+      const name = `${index}/${i}`;
+      if (this.collected.has(name)) continue;
+      const x = ((i + 0.5) * CHUNK_LENGTH) / COINS_PER_CHUNK;
+      const y = heightAt(this.seed, start + x) + 0.8 + 1.6 * randomAt(this.seed, index, 1 + i);
+      const shape = new Circle({ x, y }, 0.3);
+      ground.createFixture({ shape, isSensor: true, userData: name });
+    }
+    return { ground, points };
+  }
+}
+// #endregion
 
 export default defineScene({
   title: 'Endless world: chunks of terrain from a seed',
@@ -28,86 +129,28 @@ export default defineScene({
   create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // #region seed
-    /** Returns a number from 0 to 1 that depends only on the seed and on two integers. */
-    const randomAt = (index: number, salt: number) => {
-      let hash = Math.imul(index, 0x9e3779b1) ^ Math.imul(salt + 31 * params.seed, 0x85ebca6b);
-      hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
-      return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-    };
-
-    /** Returns the height of the ground at a distance from the start: a curve through random heights. */
-    const heightAt = (distance: number) => {
-      const knot = Math.floor(distance / 5);
-      const share = (1 - Math.cos(Math.PI * (distance / 5 - knot))) / 2; // from 0 to 1, smoothly
-      return 3 * ((1 - share) * randomAt(knot, 0) + share * randomAt(knot + 1, 0));
-    };
-    // #endregion
-
-    // #region chunk
-    /** Distance from the start at which the world has its x = 0. */
-    let origin = 0;
-    /** What differs from the seed's world. */
-    const collected = new Set<string>();
-
-    /** Creates the ground from `index * LENGTH` to `(index + 1) * LENGTH`, and its coins. */
-    const createChunk = (index: number) => {
-      const start = index * LENGTH;
-      const pointAt = (x: number) => new Vec2(x, heightAt(start + x));
-      const count = LENGTH / SPACING + 1;
-      const points = Array.from({ length: count }, (_, i) => pointAt(i * SPACING));
-      const shape = new Chain(points);
-      // The nearest points of the neighbors: nothing catches on the seam.
-      shape.setPrevVertex(pointAt(-SPACING));
-      shape.setNextVertex(pointAt(LENGTH + SPACING));
-      const ground = world.createBody({ position: { x: start - origin, y: 0 } });
-      ground.createFixture({ shape, friction: 0.9 });
-
-      for (let i = 0; i < 4; i++) {
-        const coin = `${index}/${i}`;
-        if (collected.has(coin)) continue;
-        const x = 2 + 4 * i;
-        const center = { x, y: heightAt(start + x) + 0.8 + 1.6 * randomAt(index, 1 + i) };
-        const fixture = ground.createFixture({ shape: new Circle(center, 0.3), isSensor: true });
-        fixture.setUserData(coin);
-        fixture.style = { fill: 'dynamic' };
+    const terrain = new EndlessTerrain(world, params.seed);
+    const paintCoins = () => {
+      for (const { ground } of terrain.chunks.values()) {
+        for (let fixture = ground.getFixtureList(); fixture; fixture = fixture.getNext())
+          if (fixture.isSensor()) fixture.style = { fill: 'dynamic' };
       }
-      return { ground, points };
     };
-    // #endregion
-
-    // #region update
-    const chunks = new Map<number, ReturnType<typeof createChunk>>();
-
-    /** Creates and destroys chunks around a point of the world. Call it before or after a step. */
-    const update = (x: number) => {
-      const first = Math.floor((origin + x - REACH) / LENGTH);
-      const last = Math.floor((origin + x + REACH) / LENGTH);
-      for (const [index, { ground }] of chunks) {
-        if (index >= first && index <= last) continue;
-        world.destroyBody(ground);
-        chunks.delete(index);
-      }
-      for (let index = first; index <= last; index++)
-        if (!chunks.has(index)) chunks.set(index, createChunk(index));
-    };
-    // #endregion
+    paintCoins();
 
     const touched = new Set<Fixture>();
     world.on('begin-contact', (contact) => {
-      for (const fixture of [contact.getFixtureA(), contact.getFixtureB()])
+      for (const fixture of [contact.getFixtureA(), contact.getFixtureB()]) {
         if (fixture.isSensor()) touched.add(fixture);
+      }
     });
     const collect = () => {
-      for (const coin of touched) {
-        collected.add(String(coin.getUserData()));
-        coin.getBody().destroyFixture(coin);
-      }
+      for (const coin of touched) terrain.collect(coin);
       touched.clear();
     };
 
-    update(0);
-    const chassis = world.createBody({ type: 'dynamic', position: { x: 0, y: heightAt(0) + 1.2 } });
+    const start = { x: 0, y: heightAt(params.seed, 0) + 1.2 };
+    const chassis = world.createBody({ type: 'dynamic', position: start });
     const outline = [
       { x: -1.3, y: -0.2 },
       { x: 1.3, y: -0.2 },
@@ -128,24 +171,17 @@ export default defineScene({
       return joint;
     });
 
-    // #region shift
-    /** Moves the origin of the world to the car, if that is far away. Not within a step. */
+    const camera = { x: 0, y: 2, width: 17, height: 10 };
+    let shifts = 0;
     const shiftOrigin = () => {
       const { x } = chassis.getPosition();
       if (Math.abs(x) < params.shiftAt) return;
-      const shift = { x: Math.round(x), y: 0 };
-      world.shiftOrigin(shift); // all bodies and joints
-      origin += shift.x; // and all that is ours
-      camera.x -= shift.x;
+      camera.x -= terrain.shiftOrigin(x);
       shifts++;
     };
-    // #endregion
-
-    const camera = { x: 0, y: 2, width: 17, height: 10 };
-    let shifts = 0;
     const held = new Set(['ArrowRight']); // the car drives at the start
     let isPlayed = false;
-    const distance = () => origin + chassis.getPosition().x;
+    const distance = () => terrain.origin + chassis.getPosition().x;
 
     return {
       world,
@@ -164,12 +200,13 @@ export default defineScene({
       },
       stepped(dt) {
         const { x, y } = chassis.getPosition();
-        const share = 1 - Math.exp(-4 * dt);
-        camera.x += share * (x + 0.35 * chassis.getLinearVelocity().x + 1 - camera.x);
-        camera.y += share * (y + 0.6 - camera.y);
+        const blend = 1 - Math.exp(-4 * dt);
+        camera.x += blend * (x + 0.35 * chassis.getLinearVelocity().x + 1 - camera.x);
+        camera.y += blend * (y + 0.6 - camera.y);
         collect();
         shiftOrigin();
-        update(chassis.getPosition().x);
+        terrain.update(chassis.getPosition().x);
+        paintCoins();
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
@@ -183,10 +220,10 @@ export default defineScene({
         release: () => held.clear(),
       },
       draw(pen) {
-        for (const [index, { ground, points }] of chunks) {
+        for (const [index, { ground, points }] of terrain.chunks) {
           const { x } = pen.poseOf(ground);
           const surface = points.map((point): Vec2Value => ({ x: x + point.x, y: point.y }));
-          const soil = [...surface, { x: x + LENGTH, y: -12 }, { x, y: -12 }];
+          const soil = [...surface, { x: x + CHUNK_LENGTH, y: -12 }, { x, y: -12 }];
           pen.polygon(soil, { fill: 'static' });
           pen.line(surface, { stroke: 'outline', width: 2 });
           if (!params.show) continue;
@@ -195,9 +232,9 @@ export default defineScene({
             { x, y: -12 },
           ];
           pen.line(side, { stroke: 'accent', dashed: true });
-          pen.text({ x: x + LENGTH / 2, y: -1.2 }, `chunk ${index}`, 'accent', 'center');
-          for (let along = 0; along < LENGTH; along += 4) {
-            const text = `${index * LENGTH + along} m`;
+          pen.text({ x: x + CHUNK_LENGTH / 2, y: -1.2 }, `chunk ${index}`, 'accent', 'center');
+          for (let along = 0; along < CHUNK_LENGTH; along += 4) {
+            const text = `${index * CHUNK_LENGTH + along} m`;
             pen.text({ x: x + along, y: -0.6 }, text, 'outline', 'center');
           }
         }
@@ -222,7 +259,7 @@ export default defineScene({
       facts: () => ({
         Distance: `${distance().toFixed(1)} m`,
         'x in the world': `${chassis.getPosition().x.toFixed(1)} m`,
-        Coins: collected.size,
+        Coins: terrain.collected.size,
         Bodies: world.getBodyCount(),
         Shifts: shifts,
       }),
