@@ -1,6 +1,68 @@
 import { AABB, type Body, Box, Chain, Circle, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region lasso
+/** Returns whether a point is in a closed outline: a ray to the right crosses it an odd number of times. */
+export function isInside(point: Vec2Value, outline: readonly Vec2Value[]): boolean {
+  let inside = false;
+  let last = outline.at(-1);
+  for (const corner of outline) {
+    if (last && corner.y > point.y !== last.y > point.y) {
+      const fraction = (point.y - corner.y) / (last.y - corner.y);
+      if (corner.x + fraction * (last.x - corner.x) > point.x) inside = !inside;
+    }
+    last = corner;
+  }
+  return inside;
+}
+
+/** Returns the dynamic bodies whose centers of mass are in an outline. */
+export function selectBodies(world: World, outline: readonly Vec2Value[]): Set<Body> {
+  const found = new Set<Body>();
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  const box = new AABB(
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  );
+  // The query is fast but only about boxes. The test of the outline is exact.
+  world.queryAABB(box, (fixture) => {
+    const body = fixture.getBody();
+    if (body.isDynamic() && isInside(body.getWorldCenter(), outline)) found.add(body);
+    return true;
+  });
+  return found;
+}
+
+/** A loop that the pointer draws. */
+export class Lasso {
+  /** In world coordinates, in meters. */
+  points: Vec2Value[] = [];
+  /** Minimum distance between two points, in meters. */
+  spacing: number;
+  private readonly world: World;
+
+  constructor(world: World, spacing: number) {
+    this.world = world;
+    this.spacing = spacing;
+  }
+
+  /** Adds a point, if it is far enough from the last one. Call it when the pointer moves. */
+  extend({ x, y }: Vec2Value): void {
+    const last = this.points.at(-1);
+    if (last && Math.hypot(x - last.x, y - last.y) < this.spacing) return;
+    this.points.push({ x, y });
+  }
+
+  /** Ends the loop, and returns the bodies in it. A click, with fewer than three points, returns none. */
+  finish(): Set<Body> {
+    const outline = this.points;
+    this.points = [];
+    return outline.length > 2 ? selectBodies(this.world, outline) : new Set();
+  }
+}
+// #endregion
+
 export default defineScene({
   title: 'Lasso: select the bodies in a drawn outline',
   description:
@@ -37,65 +99,23 @@ export default defineScene({
       return body;
     });
 
-    // #region inside
-    /** Whether a point is in an outline, which is closed: a ray to the right crosses it an odd number of times. */
-    const isInside = (point: Vec2Value, outline: readonly Vec2Value[]) => {
-      let isIn = false;
-      let last = outline.at(-1);
-      for (const corner of outline) {
-        if (last && corner.y > point.y !== last.y > point.y) {
-          const share = (point.y - corner.y) / (last.y - corner.y);
-          if (corner.x + share * (last.x - corner.x) > point.x) isIn = !isIn;
-        }
-        last = corner;
-      }
-      return isIn;
-    };
-    // #endregion
-
-    // #region select
-    /** Returns the dynamic bodies whose centers of mass are in an outline. */
-    const select = (outline: readonly Vec2Value[]) => {
-      const found = new Set<Body>();
-      const xs = outline.map(({ x }) => x);
-      const ys = outline.map(({ y }) => y);
-      const box = new AABB(
-        { x: Math.min(...xs), y: Math.min(...ys) },
-        { x: Math.max(...xs), y: Math.max(...ys) },
-      );
-      // The query is fast but only about boxes. The test of the outline is exact.
-      world.queryAABB(box, (fixture) => {
-        const body = fixture.getBody();
-        if (body.isDynamic() && isInside(body.getWorldCenter(), outline)) found.add(body);
-        return true;
-      });
-      return found;
-    };
-    // #endregion
-
     let selection = new Set<Body>();
-    let loop: Vec2Value[] = [];
+    const lasso = new Lasso(world, params.spacing);
     let isDrawing = false;
-    // #region draw
-    /** Adds a point to the outline, if it is far enough from the last one. */
-    const extend = ({ x, y }: Vec2Value) => {
-      const last = loop.at(-1);
-      if (last && Math.hypot(x - last.x, y - last.y) < params.spacing) return;
-      loop.push({ x, y });
-    };
-
     const finish = () => {
       isDrawing = false;
-      if (loop.length > 2) selection = select(loop);
-      loop = [];
+      const isLoop = lasso.points.length > 2;
+      const found = lasso.finish();
+      if (isLoop) selection = found; // a click keeps the selection
     };
-    // #endregion
 
     const pushAll = (x: number, y: number) => {
       for (const body of selection) {
         const velocity = body.getLinearVelocity();
-        const [dx, dy] = [x * params.push, y * params.push];
-        body.setLinearVelocity({ x: velocity.x + dx, y: velocity.y + dy });
+        body.setLinearVelocity({
+          x: velocity.x + x * params.push,
+          y: velocity.y + y * params.push,
+        });
       }
     };
 
@@ -103,16 +123,17 @@ export default defineScene({
     let time = 0;
     const demo = (dt: number) => {
       time += dt;
-      const share = time / 1.5;
-      if (share > 1) return time < 1.5 + dt ? finish() : undefined;
-      const angle = share * 2 * Math.PI;
-      extend({ x: -1.8 + 2.3 * Math.cos(angle), y: 0.6 + 1.9 * Math.sin(angle) });
+      const progress = time / 1.5;
+      if (progress > 1) return time < 1.5 + dt ? finish() : undefined;
+      const angle = progress * 2 * Math.PI;
+      lasso.extend({ x: -1.8 + 2.3 * Math.cos(angle), y: 0.6 + 1.9 * Math.sin(angle) });
     };
     let isDemo = true;
     return {
       world,
       view: { x: 0, y: 0, width: 12.2, height: 7.4 },
       step(dt) {
+        lasso.spacing = params.spacing;
         if (isDemo) demo(dt);
         for (const body of bodies) body.style = selection.has(body) ? { fill: 'accent' } : {};
       },
@@ -120,17 +141,17 @@ export default defineScene({
         down: (point) => {
           isDemo = false;
           isDrawing = true;
-          loop = [];
-          extend(point);
+          lasso.points = [];
+          lasso.extend(point);
         },
         move: (point) => {
-          if (isDrawing) extend(point);
+          if (isDrawing) lasso.extend(point);
         },
         up: finish,
       },
       draw(pen) {
-        if (loop.length < 2) return;
-        pen.polygon(loop, { stroke: 'accent', width: 2, dashed: true });
+        if (lasso.points.length < 2) return;
+        pen.polygon(lasso.points, { stroke: 'accent', width: 2, dashed: true });
       },
       controls: {
         'Push right': () => pushAll(1, 0),
@@ -140,7 +161,10 @@ export default defineScene({
         },
       },
       info: () => 'Draw a loop around bodies, then push them with the buttons.',
-      facts: () => ({ Selected: `${selection.size} of ${bodies.length}`, Points: loop.length }),
+      facts: () => ({
+        Selected: `${selection.size} of ${bodies.length}`,
+        Points: lasso.points.length,
+      }),
     };
   },
 });
