@@ -1,6 +1,56 @@
 import { type Body, Box, Chain, World } from 'planck';
 import { defineScene, range } from '#scene';
 
+// #region rest
+export interface RestOptions {
+  /** Maximum speed of a body at rest, in m/s. */
+  maxSpeed: number;
+  /** How long all bodies have to be slow, in seconds. */
+  duration: number;
+}
+
+const EDGE_DISTANCE = 0.5; // m, from the center: where the speed of a rotation is measured
+
+/** Finds out when several bodies have come to rest. */
+export class RestDetector {
+  readonly bodies: readonly Body[];
+  readonly options: RestOptions;
+  /** Seconds for which all bodies have been slow. */
+  slowTime = 0;
+
+  constructor(bodies: readonly Body[], options: RestOptions) {
+    this.bodies = bodies;
+    this.options = options;
+  }
+
+  /** Returns whether all bodies have been slow for long enough. Call it after each step. */
+  update(dt: number): boolean {
+    const areSlow = this.bodies.every((body) => isSlow(body, this.options.maxSpeed));
+    this.slowTime = areSlow ? this.slowTime + dt : 0;
+    return this.slowTime > this.options.duration;
+  }
+
+  /** Call it when something is set in motion: otherwise, the old rest would end the new throw. */
+  reset(): void {
+    this.slowTime = 0;
+  }
+}
+
+function isSlow(body: Body, maxSpeed: number): boolean {
+  if (!body.isAwake()) return true;
+  const edgeSpeed = Math.abs(body.getAngularVelocity()) * EDGE_DISTANCE;
+  return body.getLinearVelocity().length() < maxSpeed && edgeSpeed < maxSpeed;
+}
+// #endregion
+
+// #region face
+/** Returns the dots on the upper side of a square die, from 1 to 4. */
+export function upperFace(die: Body): number {
+  const turns = Math.round(die.getAngle() / (Math.PI / 2));
+  return 1 + (((turns % 4) + 4) % 4);
+}
+// #endregion
+
 const DICE = 5;
 const HALF = 0.42; // m, of a die
 
@@ -33,21 +83,7 @@ export default defineScene({
       return die;
     });
 
-    // #region rest
-    let restingFor = 0; // seconds
-
-    /** Returns whether all bodies have been slow for long enough. Call it after each step. */
-    const areAtRest = (bodies: readonly Body[], dt: number) => {
-      const isSlow = (body: Body) =>
-        !body.isAwake() ||
-        (body.getLinearVelocity().length() < params.slow &&
-          Math.abs(body.getAngularVelocity()) < 2 * params.slow);
-      restingFor = bodies.every(isSlow) ? restingFor + dt : 0;
-      return restingFor > params.seconds;
-    };
-    // #endregion
-
-    // #region throw
+    const detector = new RestDetector(dice, { maxSpeed: params.slow, duration: params.seconds });
     let isRolling = true;
 
     const throwDice = () => {
@@ -56,19 +92,10 @@ export default defineScene({
         die.setLinearVelocity({ x: 6 * random() - 3, y: 2 * random() });
         die.setAngularVelocity(16 * random() - 8);
       }
-      restingFor = 0; // or the old rest would end the new throw
+      detector.reset();
       isRolling = true;
     };
-    // #endregion
     throwDice();
-
-    // #region face
-    /** Returns the dots on the upper side of a die, from 1 to 4. */
-    const faceOf = (die: Body) => {
-      const turns = Math.round(die.getAngle() / (Math.PI / 2));
-      return 1 + (((turns % 4) + 4) % 4);
-    };
-    // #endregion
 
     let sum: number | undefined;
     let pause = 0;
@@ -82,10 +109,11 @@ export default defineScene({
       world,
       view: { x: 0, y: 3, width: 11.4, height: 6.6 },
       stepped(dt) {
-        const isAtRest = areAtRest(dice, dt);
+        Object.assign(detector.options, { maxSpeed: params.slow, duration: params.seconds });
+        const isAtRest = detector.update(dt);
         if (isRolling && isAtRest) {
           isRolling = false;
-          sum = dice.reduce((total, die) => total + faceOf(die), 0);
+          sum = dice.reduce((total, die) => total + upperFace(die), 0);
           pause = 2;
         }
         if (isRolling) return;
@@ -98,9 +126,10 @@ export default defineScene({
           const isSlow = die.getLinearVelocity().length() < params.slow;
           // The side with one dot is up at an angle of 0; two, three, and four follow clockwise.
           for (let side = 0; side < 4; side++) {
-            const isUp = sum !== undefined && side + 1 === faceOf(die);
+            const isUp = sum !== undefined && side + 1 === upperFace(die);
             const turn = angle - (side * Math.PI) / 2;
-            const [cos, sin] = [0.29 * Math.cos(turn), 0.29 * Math.sin(turn)];
+            const cos = 0.29 * Math.cos(turn);
+            const sin = 0.29 * Math.sin(turn);
             for (let dot = 0; dot <= side; dot++) {
               const along = 0.55 * (dot - side / 2);
               const point = { x: x - sin + along * cos, y: y + cos + along * sin };
@@ -114,7 +143,7 @@ export default defineScene({
       controls: { 'Throw again': next },
       facts: () => ({
         'Fastest die': `${Math.max(...dice.map((die) => die.getLinearVelocity().length())).toFixed(2)} m/s`,
-        'Slow for': `${restingFor.toFixed(2)} s`,
+        'Slow for': `${detector.slowTime.toFixed(2)} s`,
         Throws: throws,
       }),
     };
