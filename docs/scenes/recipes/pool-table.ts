@@ -1,5 +1,81 @@
-import { type Body, Chain, Circle, type Vec2Value, World } from 'planck';
+import { type Body, Chain, Circle, type Fixture, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region pool-table
+export interface PoolOptions {
+  /** Deceleration of a rolling ball, in m/s². */
+  rollingFriction: number;
+  /** Centers of the pockets, in meters. */
+  pockets: Vec2Value[];
+  pocketRadius: number;
+  /** Where the white ball starts, in meters. */
+  cueStart: Vec2Value;
+}
+
+const REST_SPEED = 0.01; // m/s
+
+/** Friction of the cloth, pockets, and turns of a table that is seen from above. */
+export class PoolTable {
+  readonly cue: Body;
+  /** The other balls that are still on the table. */
+  balls: Body[];
+  readonly options: PoolOptions;
+
+  constructor(cue: Body, balls: Body[], options: PoolOptions) {
+    this.cue = cue;
+    this.balls = balls;
+    this.options = options;
+  }
+
+  /** Slows the balls down. Call it before each step. */
+  applyFriction(dt: number): void {
+    for (const ball of [this.cue, ...this.balls]) {
+      if (ball.isAwake()) applyRollingFriction(ball, this.options.rollingFriction, dt);
+    }
+  }
+
+  /** Removes the balls in pockets, and puts the white ball back. Call it after each step. */
+  removePotted(): void {
+    const potted = this.balls.filter((ball) => this.isPotted(ball));
+    for (const ball of potted) ball.getWorld().destroyBody(ball);
+    this.balls = this.balls.filter((ball) => !potted.includes(ball));
+    if (!this.isPotted(this.cue)) return;
+    this.cue.setTransform(this.options.cueStart, 0);
+    this.cue.setLinearVelocity({ x: 0, y: 0 });
+    this.cue.setAngularVelocity(0);
+  }
+
+  /** Returns whether the turn is over. */
+  isAtRest(): boolean {
+    return isAtRest(this.cue) && this.balls.every(isAtRest);
+  }
+
+  private isPotted(ball: Body): boolean {
+    const { pockets, pocketRadius } = this.options;
+    const { x, y } = ball.getPosition();
+    return pockets.some((pocket) => Math.hypot(x - pocket.x, y - pocket.y) < pocketRadius);
+  }
+}
+
+/** Returns whether a ball is at rest. The engine also puts it to sleep, but only after half a second. */
+export function isAtRest(ball: Body): boolean {
+  return !ball.isAwake() || ball.getLinearVelocity().length() < REST_SPEED;
+}
+
+/**
+ * Slows a ball down as a cloth does: by the same amount in each second, at any speed. Damping would be proportional to
+ * the speed, so slow balls would roll on and on.
+ * @param deceleration in m/s²
+ */
+function applyRollingFriction(ball: Body, deceleration: number, dt: number): void {
+  const velocity = ball.getLinearVelocity();
+  const speed = velocity.length();
+  const newSpeed = Math.max(0, speed - deceleration * dt);
+  const scale = speed > 0 ? newSpeed / speed : 0;
+  ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
+  ball.setAngularVelocity(ball.getAngularVelocity() * (1 - dt));
+}
+// #endregion
 
 // All lengths are in meters, but a table of 9 m is easier to simulate than one of 2.5 m.
 const RADIUS = 0.26;
@@ -8,6 +84,7 @@ const POCKETS = [-TABLE.x, 0, TABLE.x].flatMap((x) => [
   { x, y: -TABLE.y - 0.1 },
   { x, y: TABLE.y + 0.1 },
 ]);
+const POCKET_RADIUS = 0.36;
 const CUE_START = { x: -2.6, y: 0 };
 
 export default defineScene({
@@ -51,10 +128,12 @@ export default defineScene({
         { x: -w, y: -h + gap },
         { x: -w, y: h - gap },
       ],
-    ] as const)
+    ] as const) {
       cushions.createFixture({ shape: new Chain([from, to]), friction: 0.1 });
+    }
     // Behind the pockets, so that no ball is lost.
-    const [far, high] = [w + 0.5, h + 0.6];
+    const far = w + 0.5;
+    const high = h + 0.6;
     const frame = [
       { x: -far, y: -high },
       { x: far, y: -high },
@@ -79,46 +158,13 @@ export default defineScene({
       }
     }
 
-    // #region friction
-    /**
-     * Slows a ball down as a cloth does: by the same amount in each second, at any speed. Damping would be
-     * proportional to the speed, so slow balls would roll on and on.
-     */
-    const roll = (ball: Body, dt: number) => {
-      const velocity = ball.getLinearVelocity();
-      const speed = velocity.length();
-      const slower = Math.max(0, speed - params.friction * dt);
-      const scale = speed > 0 ? slower / speed : 0;
-      ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
-      ball.setAngularVelocity(ball.getAngularVelocity() * (1 - dt));
-    };
-    // #endregion
+    const table = new PoolTable(cue, balls, {
+      rollingFriction: params.friction,
+      pockets: POCKETS,
+      pocketRadius: POCKET_RADIUS,
+      cueStart: CUE_START,
+    });
 
-    // #region stopped
-    /** Whether a ball is at rest. The engine also puts it to sleep, but only after half a second. */
-    const isAtRest = (ball: Body) => !ball.isAwake() || ball.getLinearVelocity().length() < 0.01;
-    const allStopped = () => isAtRest(cue) && balls.every(isAtRest);
-    // #endregion
-
-    // #region pocket
-    const isPotted = (ball: Body) => {
-      const { x, y } = ball.getPosition();
-      return POCKETS.some((pocket) => Math.hypot(x - pocket.x, y - pocket.y) < 0.36);
-    };
-
-    /** Removes the balls in pockets, and puts the white ball back. Call it after each step. */
-    const collect = () => {
-      for (const ball of balls.filter(isPotted)) {
-        balls.splice(balls.indexOf(ball), 1);
-        world.destroyBody(ball);
-      }
-      if (!isPotted(cue)) return;
-      cue.setTransform(CUE_START, 0);
-      cue.setLinearVelocity({ x: 0, y: 0 });
-    };
-    // #endregion
-
-    // #region shoot
     let pull: Vec2Value | undefined;
 
     const aim = (point: Vec2Value) => {
@@ -126,14 +172,13 @@ export default defineScene({
       pull = { x: x - point.x, y: y - point.y };
     };
     const shoot = () => {
-      if (!pull || !allStopped()) return;
+      if (!pull || !table.isAtRest()) return;
       const speed = Math.min(18, params.power * Math.hypot(pull.x, pull.y));
       const scale = speed / (Math.hypot(pull.x, pull.y) || 1);
       cue.setLinearVelocity({ x: pull.x * scale, y: pull.y * scale });
       pull = undefined;
       shots++;
     };
-    // #endregion
 
     let shots = 0;
     let time = 0;
@@ -149,14 +194,15 @@ export default defineScene({
           shoot();
         }
         time += dt;
-        for (const fixture of fixturesOf([cushions, cue, ...balls]))
+        for (const fixture of listFixtures([cushions, cue, ...table.balls]))
           fixture.setRestitution(params.restitution);
-        for (const ball of [cue, ...balls]) if (ball.isAwake()) roll(ball, dt);
+        table.options.rollingFriction = params.friction;
+        table.applyFriction(dt);
       },
-      stepped: collect,
+      stepped: () => table.removePotted(),
       pointer: {
         down: (point) => {
-          if (allStopped()) aim(point);
+          if (table.isAtRest()) aim(point);
         },
         move: (point) => {
           if (pull) aim(point);
@@ -166,7 +212,7 @@ export default defineScene({
       keys: {
         names: ['ArrowUp', 'ArrowDown', ' '],
         down: (key) => {
-          if (!allStopped()) return;
+          if (!table.isAtRest()) return;
           angle += turn[key] ?? 0;
           pull = { x: 2.4 * Math.cos(angle), y: 2.4 * Math.sin(angle) };
           if (key === ' ') shoot();
@@ -175,10 +221,10 @@ export default defineScene({
         release: () => undefined,
       },
       draw(pen) {
-        for (const pocket of POCKETS) pen.circle(pocket, 0.36, { fill: 'outline' });
+        for (const pocket of POCKETS) pen.circle(pocket, POCKET_RADIUS, { fill: 'outline' });
         const from = pen.poseOf(cue);
         if (!pull) {
-          if (allStopped()) pen.circle(from, 0.4, { stroke: 'accent', dashed: true });
+          if (table.isAtRest()) pen.circle(from, 0.4, { stroke: 'accent', dashed: true });
           return;
         }
         pen.arrow(from, { x: from.x + pull.x, y: from.y + pull.y }, 'accent');
@@ -186,21 +232,21 @@ export default defineScene({
         pen.line([from, stick], { stroke: 'kinematic', width: 5 });
       },
       info: () =>
-        allStopped()
+        table.isAtRest()
           ? 'Pull back from the white ball and release. Or ↑ ↓: aim, Space: shoot.'
           : 'Wait until all balls have stopped.',
       facts: () => ({
-        Moving: [cue, ...balls].filter((ball) => !isAtRest(ball)).length,
-        Potted: `${15 - balls.length} of 15`,
+        Moving: [cue, ...table.balls].filter((ball) => !isAtRest(ball)).length,
+        Potted: `${15 - table.balls.length} of 15`,
         Shots: shots,
       }),
     };
   },
 });
 
-function fixturesOf(bodies: Body[]) {
+function listFixtures(bodies: Body[]): Fixture[] {
   return bodies.flatMap((body) => {
-    const list = [];
+    const list: Fixture[] = [];
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext())
       list.push(fixture);
     return list;
