@@ -1,7 +1,123 @@
 import { type Body, Chain, Circle, DistanceJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { groundNormal } from '../shared/helpers.ts';
 
-const RADIUS = 0.9;
+// #region soft-blob
+export interface BlobOptions {
+  /** Radius of the ring, in meters. */
+  radius: number;
+  /** Number of circles in the ring. */
+  count: number;
+  /** Stiffness of the springs: their frequency, in Hz. */
+  frequencyHz: number;
+  /** From 0 to 1, at which the springs are critically damped. */
+  dampingRatio: number;
+  /** Filter group: negative, so that circles of a blob don't collide, and different for every blob. */
+  group: number;
+}
+
+const RING_MASS = 3; // kg
+const FRICTION = 0.9;
+
+/** A hub and a ring of circles around it, which springs connect. */
+export class SoftBlob {
+  readonly hub: Body;
+  /** In order, counterclockwise. */
+  readonly ring: Body[];
+  readonly springs: DistanceJoint[] = [];
+  /** Radius of a circle, in meters. They touch, so that nothing gets between them. */
+  readonly circleRadius: number;
+  private readonly world: World;
+
+  constructor(world: World, center: Vec2Value, options: BlobOptions) {
+    const { radius, count, group } = options;
+    this.world = world;
+    this.circleRadius = radius * Math.sin(Math.PI / count);
+    const density = RING_MASS / (count * Math.PI * this.circleRadius ** 2);
+    this.hub = this.createCircle(center, density, group);
+    this.ring = Array.from({ length: count }, (_, i) => {
+      const angle = (i / count) * 2 * Math.PI;
+      const x = center.x + radius * Math.cos(angle);
+      const y = center.y + radius * Math.sin(angle);
+      return this.createCircle({ x, y }, density, group);
+    });
+    for (const [i, body] of this.ring.entries()) {
+      this.connect(body, this.hub, options);
+      // Springs to the next two keep the ring round: with one, it could fold.
+      for (const step of [1, 2])
+        this.connect(body, this.ring[(i + step) % count] ?? this.hub, options);
+    }
+  }
+
+  setStiffness(frequencyHz: number, dampingRatio: number): void {
+    for (const spring of this.springs) {
+      spring.setFrequency(frequencyHz);
+      spring.setDampingRatio(dampingRatio);
+    }
+  }
+
+  /**
+   * Pushes every circle along the ring: torque on the hub would not reach it. Call it before each step.
+   * @param force in newtons, positive to the right
+   */
+  roll(force: number): void {
+    const center = this.hub.getPosition();
+    for (const body of this.ring) {
+      const { x, y } = body.getPosition();
+      const dx = x - center.x;
+      const dy = y - center.y;
+      const scale = force / this.ring.length / (Math.hypot(dx, dy) || 1);
+      body.applyForceToCenter({ x: dy * scale, y: -dx * scale });
+    }
+  }
+
+  /**
+   * Moves all circles up.
+   * @param speed in m/s
+   */
+  jump(speed: number): void {
+    for (const body of [this.hub, ...this.ring]) {
+      const velocity = body.getLinearVelocity();
+      body.setLinearVelocity({ x: velocity.x, y: velocity.y + speed });
+    }
+  }
+
+  /** Returns whether a circle stands on the ground. */
+  isGrounded(): boolean {
+    return this.ring.some((body) => groundNormal(body));
+  }
+
+  /**
+   * Returns the skin to draw: a polygon outside the circles.
+   * @param positionAt returns where a body is drawn, if you interpolate between two steps
+   */
+  outline(positionAt = (body: Body): Vec2Value => body.getPosition()): Vec2Value[] {
+    const center = positionAt(this.hub);
+    return this.ring.map((body) => {
+      const { x, y } = positionAt(body);
+      const dx = x - center.x;
+      const dy = y - center.y;
+      const scale = this.circleRadius / (Math.hypot(dx, dy) || 1);
+      return { x: x + scale * dx, y: y + scale * dy };
+    });
+  }
+
+  private createCircle(position: Vec2Value, density: number, group: number): Body {
+    const body = this.world.createBody({ type: 'dynamic', position });
+    const options = { density, friction: FRICTION, filterGroupIndex: group };
+    body.createFixture({ ...options, shape: new Circle(this.circleRadius) });
+    return body;
+  }
+
+  /** Connects the centers of two bodies by a spring whose rest length is their distance now. */
+  private connect(a: Body, b: Body, { frequencyHz, dampingRatio }: BlobOptions): void {
+    const options = { frequencyHz, dampingRatio };
+    const spring = new DistanceJoint(options, a, b, a.getPosition(), b.getPosition());
+    this.world.createJoint(spring);
+    this.springs.push(spring);
+  }
+}
+// #endregion
 
 export default defineScene({
   title: 'Soft blob: a ring of bodies and springs',
@@ -23,72 +139,16 @@ export default defineScene({
     const ground = world.createBody();
     ground.createFixture({ shape: new Chain(outline), friction: 0.9 });
 
-    const springs: DistanceJoint[] = [];
-    // #region blob
-    /** Creates a hub and a ring of circles around it, in order. */
-    const createBlob = (center: Vec2Value, count: number) => {
-      // The circles touch, so that nothing gets between them.
-      const radius = RADIUS * Math.sin(Math.PI / count);
-      const createCircle = (x: number, y: number) => {
-        const body = world.createBody({ type: 'dynamic', position: { x, y } });
-        const density = 3 / (count * Math.PI * radius ** 2); // the ring has 3 kg
-        const shape = new Circle(radius);
-        body.createFixture({ shape, density, friction: 0.9, filterGroupIndex: -1 });
-        return body;
-      };
-      const hub = createCircle(center.x, center.y);
-      const ring = Array.from({ length: count }, (_, i) => {
-        const angle = (i / count) * 2 * Math.PI;
-        return createCircle(
-          center.x + RADIUS * Math.cos(angle),
-          center.y + RADIUS * Math.sin(angle),
-        );
-      });
-      for (const [i, body] of ring.entries()) {
-        connect(body, hub);
-        // Springs to the next two keep the ring round: with one, it could fold.
-        for (const step of [1, 2]) connect(body, ring[(i + step) % count] ?? hub);
-      }
-      return { hub, ring };
+    const options = {
+      radius: 0.9,
+      count: params.points,
+      frequencyHz: params.frequency,
+      dampingRatio: params.damping,
+      group: -1,
     };
+    const blob = new SoftBlob(world, { x: -3.8, y: 4 }, options);
+    const { hub, ring } = blob;
 
-    /** Connects the centers of two bodies by a spring that has its length now. */
-    const connect = (a: Body, b: Body) => {
-      const options = { frequencyHz: params.frequency, dampingRatio: params.damping };
-      const spring = new DistanceJoint(options, a, b, a.getPosition(), b.getPosition());
-      world.createJoint(spring);
-      springs.push(spring);
-    };
-    // #endregion
-
-    const { hub, ring } = createBlob({ x: -3.8, y: 4 }, params.points);
-
-    // #region steer
-    /** Rolls the blob: each circle is pushed along the ring. Torque on the hub would not reach the ring. */
-    const roll = (force: number) => {
-      const center = hub.getPosition();
-      for (const body of ring) {
-        const { x, y } = body.getPosition();
-        const [dx, dy] = [x - center.x, y - center.y];
-        const scale = force / ring.length / (Math.hypot(dx, dy) || 1);
-        body.applyForceToCenter({ x: dy * scale, y: -dx * scale });
-      }
-    };
-
-    const jump = (speed: number) => {
-      for (const body of [hub, ...ring]) {
-        const velocity = body.getLinearVelocity();
-        body.setLinearVelocity({ x: velocity.x, y: velocity.y + speed });
-      }
-    };
-    // #endregion
-
-    const isOnGround = () => {
-      for (const body of ring)
-        for (let edge = body.getContactList(); edge; edge = edge.next ?? null)
-          if (edge.contact.isTouching()) return true;
-      return false;
-    };
     const held = new Set<string>();
     let time = 0;
     let isSteered = false;
@@ -97,34 +157,25 @@ export default defineScene({
       view: { x: 0, y: 3.2, width: 12.2, height: 6.8 },
       step(dt) {
         time += dt;
-        for (const spring of springs) {
-          spring.setFrequency(params.frequency);
-          spring.setDampingRatio(params.damping);
-        }
+        blob.setStiffness(params.frequency, params.damping);
         const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
         // Until somebody steers it, it rolls to and fro.
-        roll(isSteered ? 20 * direction : 16 * Math.sign(Math.sin(time * 0.9)));
+        blob.roll(isSteered ? 20 * direction : 16 * Math.sign(Math.sin(time * 0.9)));
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
         down: (key) => {
           isSteered = true;
-          if (!held.has(key) && (key === 'ArrowUp' || key === ' ') && isOnGround()) jump(6);
+          if (!held.has(key) && (key === 'ArrowUp' || key === ' ') && blob.isGrounded())
+            blob.jump(6);
           held.add(key);
         },
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
       draw(pen) {
-        // The skin, outside of the circles.
-        const radius = RADIUS * Math.sin(Math.PI / ring.length);
         const center = pen.poseOf(hub);
-        const skin = ring.map((body) => {
-          const { x, y } = pen.poseOf(body);
-          const scale = radius / (Math.hypot(x - center.x, y - center.y) || 1);
-          return { x: x + scale * (x - center.x), y: y + scale * (y - center.y) };
-        });
-        pen.polygon(skin, { fill: 'accent', stroke: 'outline', width: 2 });
+        pen.polygon(blob.outline(pen.poseOf), { fill: 'accent', stroke: 'outline', width: 2 });
         const look = 0.12 * Math.max(-1, Math.min(1, hub.getLinearVelocity().x));
         for (const side of [-0.25, 0.25]) {
           const eye = { x: center.x + side + look, y: center.y + 0.25 };
@@ -138,7 +189,7 @@ export default defineScene({
         const height = Math.max(...ys) - Math.min(...ys);
         return {
           'Height of the blob': `${height.toFixed(2)} m`,
-          Springs: springs.length,
+          Springs: blob.springs.length,
         };
       },
     };
