@@ -1,8 +1,71 @@
-import { type Body, Box, Circle, Edge, Polygon, RevoluteJoint, World } from 'planck';
+import {
+  type Body,
+  Box,
+  Circle,
+  Edge,
+  Polygon,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
+import { contactNormal, forEachContact, otherBody } from '../shared/helpers.ts';
+
+// #region seesaw
+export interface SeesawOptions {
+  /** Half of the length of the plank, in meters. */
+  halfLength: number;
+  /** Angle at which the plank stops, above the ground, in radians. */
+  maxAngle: number;
+  /** Friction of the hinge, in N·m. */
+  friction: number;
+}
+
+/** A plank that tilts to the side with the larger torque. */
+export class Seesaw {
+  readonly plank: Body;
+  readonly hinge: RevoluteJoint;
+
+  /** @param pivot in world coordinates, in meters */
+  constructor(world: World, ground: Body, pivot: Vec2Value, options: SeesawOptions) {
+    const { halfLength, maxAngle, friction } = options;
+    this.plank = world.createBody({ type: 'dynamic', position: pivot });
+    this.plank.createFixture({ shape: new Box(halfLength, 0.08), density: 8, friction: 0.9 });
+    const hinge = {
+      enableLimit: true, // stops above the ground, so that the end doesn't bounce
+      lowerAngle: -maxAngle,
+      upperAngle: maxAngle,
+      enableMotor: true, // at a speed of 0, a motor is friction
+      motorSpeed: 0,
+      maxMotorTorque: friction,
+    };
+    this.hinge = new RevoluteJoint(hinge, ground, this.plank, pivot);
+    world.createJoint(this.hinge);
+  }
+
+  /** Returns the torques of the bodies on the left and on the right of the pivot, in N·m. */
+  measureTorques(): { left: number; right: number } {
+    const loads = new Set<Body>(); // a body can touch the plank with several fixtures
+    forEachContact(this.plank, (contact) => {
+      const body = otherBody(contact, this.plank);
+      const isSensor = !contactNormal(contact, this.plank);
+      if (body.isDynamic() && !isSensor) loads.add(body);
+    });
+    const gravity = -this.plank.getWorld().getGravity().y;
+    const pivot = this.hinge.getAnchorA();
+    const torques = { left: 0, right: 0 };
+    for (const body of loads) {
+      const lever = body.getWorldCenter().x - pivot.x; // m
+      const torque = Math.abs(lever) * body.getMass() * gravity;
+      if (lever < 0) torques.left += torque;
+      else torques.right += torque;
+    }
+    return torques;
+  }
+}
+// #endregion
 
 const PIVOT = { x: 0, y: 1.3 };
-const HALF_LENGTH = 3.2; // m
 
 export default defineScene({
   title: 'Seesaw: torque, friction, and limits of a hinge',
@@ -39,24 +102,9 @@ export default defineScene({
     ];
     ground.createFixture({ shape: new Polygon(stand), filterMaskBits: 0 });
 
-    // #region plank
-    const plank = world.createBody({ type: 'dynamic', position: PIVOT });
-    plank.createFixture({ shape: new Box(HALF_LENGTH, 0.08), density: 8, friction: 0.9 });
-    const hinge = new RevoluteJoint(
-      {
-        enableLimit: true, // stops above the ground, so that the end doesn't bounce
-        lowerAngle: -0.3,
-        upperAngle: 0.3,
-        enableMotor: true, // at a speed of 0, a motor is friction
-        motorSpeed: 0,
-        maxMotorTorque: params.friction,
-      },
-      ground,
-      plank,
-      PIVOT,
-    );
-    world.createJoint(hinge);
-    // #endregion
+    const options = { halfLength: 3.2, maxAngle: 0.3, friction: params.friction };
+    const seesaw = new Seesaw(world, ground, PIVOT, options);
+    const { plank, hinge } = seesaw;
 
     const createCrate = (x: number, mass: number, fill: string) => {
       const half = 0.17 * Math.sqrt(mass);
@@ -71,23 +119,6 @@ export default defineScene({
     };
     createCrate(-params.distance, 5, 'accent');
     createCrate(1.6, params.mass, 'good');
-
-    // #region torque
-    /** Returns the torques of the bodies on the plank around its pivot, in newton meters. */
-    const torques = () => {
-      const gravity = -world.getGravity().y;
-      const loads = new Set<Body>(); // a body can touch the plank with several fixtures
-      for (let edge = plank.getContactList(); edge; edge = edge.next ?? null)
-        if (edge.contact.isTouching() && edge.other?.isDynamic()) loads.add(edge.other);
-      let [left, right] = [0, 0];
-      for (const body of loads) {
-        const lever = body.getWorldCenter().x - PIVOT.x;
-        if (lever < 0) left -= lever * body.getMass() * gravity;
-        else right += lever * body.getMass() * gravity;
-      }
-      return { left, right };
-    };
-    // #endregion
 
     const dropBall = () => {
       const ball = world.createBody({
@@ -110,7 +141,7 @@ export default defineScene({
         if (ball) world.destroyBody(ball);
       },
       draw(pen) {
-        const { left, right } = torques();
+        const { left, right } = seesaw.measureTorques();
         for (const [x, torque, fill] of [
           [-4.1, left, 'accent'],
           [4.1, right, 'good'],
@@ -135,7 +166,7 @@ export default defineScene({
         seconds: 3,
       },
       facts() {
-        const { left, right } = torques();
+        const { left, right } = seesaw.measureTorques();
         return {
           'Left minus right': `${(left - right).toFixed(0)} N·m`,
           Angle: `${((plank.getAngle() * 180) / Math.PI).toFixed(1)}°`,
