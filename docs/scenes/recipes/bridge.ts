@@ -1,5 +1,69 @@
-import { type Body, Box, Circle, RevoluteJoint, WheelJoint, World } from 'planck';
+import { type Body, Box, Circle, RevoluteJoint, type Vec2Value, WheelJoint, World } from 'planck';
 import { defineScene, range } from '#scene';
+
+// #region bridge
+/** Returns the points at which planks meet, on a parabola between two points that hangs down by the sag, in meters. */
+export function hangPins(from: Vec2Value, to: Vec2Value, sag: number, planks: number): Vec2Value[] {
+  return Array.from({ length: planks + 1 }, (_, i) => {
+    const along = (2 * i) / planks - 1; // from −1 to 1
+    return {
+      x: (from.x + to.x) / 2 + ((to.x - from.x) / 2) * along,
+      y: (from.y + to.y) / 2 + ((to.y - from.y) / 2) * along - sag * (1 - along ** 2),
+    };
+  });
+}
+
+/** Creates a plank from each pin to the next, and returns the hinges. The first and the last one hold the banks. */
+export function createBridge(world: World, banks: Body, pins: Vec2Value[]): RevoluteJoint[] {
+  const hinges: RevoluteJoint[] = [];
+  let last = banks;
+  for (const [i, pin] of pins.entries()) {
+    const next = pins[i + 1];
+    const plank = next ? createPlank(world, pin, next) : banks;
+    const hinge = new RevoluteJoint({}, last, plank, pin);
+    world.createJoint(hinge);
+    hinges.push(hinge);
+    last = plank;
+  }
+  return hinges;
+}
+
+function createPlank(world: World, from: Vec2Value, to: Vec2Value): Body {
+  const plank = world.createBody({
+    type: 'dynamic',
+    position: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    angle: Math.atan2(to.y - from.y, to.x - from.x),
+    angularDamping: 1,
+  });
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  // Heavy planks: what they carry should weigh at most ten times as much.
+  plank.createFixture({ shape: new Box(length / 2, 0.07), density: 40, friction: 0.9 });
+  return plank;
+}
+// #endregion
+
+// #region break
+/**
+ * Destroys the hinges whose force exceeds the strength, and returns the others. Call it after each step.
+ * @param strength in newtons
+ */
+export function breakHinges(
+  hinges: RevoluteJoint[],
+  strength: number,
+  dt: number,
+): RevoluteJoint[] {
+  const broken = hinges.filter((hinge) => hingeForce(hinge, dt) > strength);
+  for (const hinge of broken) hinge.getBodyA().getWorld().destroyJoint(hinge);
+  return hinges.filter((hinge) => !broken.includes(hinge));
+}
+
+/** Returns the force of a hinge in the last step, in newtons. */
+export function hingeForce(hinge: RevoluteJoint, dt: number): number {
+  return hinge.getReactionForce(1 / dt).length();
+}
+// #endregion
+
+const BANK = { x: 4, y: 2.93 }; // m, where the bridge begins on the right
 
 export default defineScene({
   title: 'Rope bridge: planks, hinges, and a breaking load',
@@ -20,55 +84,9 @@ export default defineScene({
     }
     banks.createFixture({ shape: new Box(8, 0.1, { x: 0, y: -0.1 }), friction: 0.9 });
 
-    // #region bridge
-    /** Returns the points at which planks meet, on a parabola from x = −4 to 4 that hangs down by the sag. */
-    const pinsOf = (planks: number, sag: number) =>
-      Array.from({ length: planks + 1 }, (_, i) => {
-        const share = (2 * i) / planks - 1; // from −1 to 1
-        return { x: 4 * share, y: 2.93 - sag * (1 - share ** 2) };
-      });
-
-    /** Creates a plank from each pin to the next, and returns the hinges, from bank to bank. */
-    const createBridge = (pins: { x: number; y: number }[]) => {
-      const hinges: RevoluteJoint[] = [];
-      let last: Body = banks;
-      for (const [i, pin] of pins.entries()) {
-        const next = pins[i + 1];
-        const plank = next ? createPlank(pin, next) : banks;
-        const hinge = new RevoluteJoint({}, last, plank, pin);
-        world.createJoint(hinge);
-        hinges.push(hinge);
-        last = plank;
-      }
-      return hinges;
-    };
-
-    const createPlank = (from: { x: number; y: number }, to: { x: number; y: number }) => {
-      const plank = world.createBody({
-        type: 'dynamic',
-        position: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-        angle: Math.atan2(to.y - from.y, to.x - from.x),
-        angularDamping: 1,
-      });
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
-      // Heavy planks: what they carry should weigh at most ten times as much.
-      plank.createFixture({ shape: new Box(length / 2, 0.07), density: 40, friction: 0.9 });
-      return plank;
-    };
-    // #endregion
-
-    const hinges = createBridge(pinsOf(params.planks, params.sag));
+    const pins = hangPins({ x: -BANK.x, y: BANK.y }, BANK, params.sag, params.planks);
+    let hinges = createBridge(world, banks, pins);
     const total = hinges.length;
-
-    // #region break
-    /** Destroys the hinges whose force exceeds the strength in newtons. Call it after each step. */
-    const breakHinges = (dt: number) => {
-      for (const hinge of hinges.filter((each) => forceOf(each, dt) > params.strength)) {
-        world.destroyJoint(hinge);
-        hinges.splice(hinges.indexOf(hinge), 1);
-      }
-    };
-    // #endregion
 
     const cart = world.createBody({ type: 'dynamic', position: { x: -5.2, y: 3.75 } });
     cart.createFixture({ shape: new Box(0.6, 0.15), density: 40, friction: 0.6 });
@@ -108,13 +126,13 @@ export default defineScene({
         for (const motor of motors) motor.setMotorSpeed(-5 * direction);
       },
       stepped(dt) {
-        strongest = Math.max(0, ...hinges.map((hinge) => forceOf(hinge, dt)));
-        breakHinges(dt);
+        strongest = Math.max(0, ...hinges.map((hinge) => hingeForce(hinge, dt)));
+        hinges = breakHinges(hinges, params.strength, dt);
       },
       draw(pen) {
         for (const hinge of hinges) {
-          const share = Math.min(1, forceOf(hinge, 1 / 60) / params.strength);
-          pen.dot(hinge.getAnchorA(), share > 0.7 ? 'bad' : share > 0.4 ? 'accent' : 'good', 5);
+          const load = Math.min(1, hingeForce(hinge, 1 / 60) / params.strength);
+          pen.dot(hinge.getAnchorA(), load > 0.7 ? 'bad' : load > 0.4 ? 'accent' : 'good', 5);
         }
       },
       controls: { 'Drop a crate': drop },
@@ -126,8 +144,3 @@ export default defineScene({
     };
   },
 });
-
-/** Returns the force of a hinge in the last step, in newtons. */
-function forceOf(hinge: RevoluteJoint, dt: number): number {
-  return hinge.getReactionForce(1 / dt).length();
-}
