@@ -69,7 +69,7 @@ export default defineScene({
     const hard = createPuck(1.3, 'bad');
 
     /** Returns the direction in which a puck moves. */
-    const directionOf = (puck: Body): Vec2Value => {
+    const getDirection = (puck: Body): Vec2Value => {
       const { x, y } = puck.getLinearVelocity();
       const speed = Math.hypot(x, y);
       return speed > 0.01 ? { x: x / speed, y: y / speed } : { x: 1, y: 0 };
@@ -86,8 +86,8 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 12, height: 8.2 },
       step() {
-        accelerate(soft, directionOf(soft), params.acceleration, params.topSpeed);
-        accelerate(hard, directionOf(hard), params.acceleration);
+        accelerate(soft, getDirection(soft), params.acceleration, params.topSpeed);
+        accelerate(hard, getDirection(hard), params.acceleration);
       },
       stepped(dt) {
         limitSpeed(hard, params.topSpeed);
@@ -122,7 +122,7 @@ export default defineScene({
       },
       controls: {
         Kick() {
-          for (const puck of [soft, hard]) accelerate(puck, directionOf(puck), 60 * params.kick);
+          for (const puck of [soft, hard]) accelerate(puck, getDirection(puck), 60 * params.kick);
         },
       },
       info: () => 'Press Kick, and compare what happens above the top speed.',

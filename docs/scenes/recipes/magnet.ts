@@ -23,7 +23,7 @@ export function attract(
   isSteel: (body: Body) => boolean,
 ): Body[] {
   const pulled: Body[] = [];
-  for (const body of bodiesNear(world, center, radius)) {
+  for (const body of findBodiesNear(world, center, radius)) {
     const position = body.getWorldCenter();
     const x = center.x - position.x;
     const y = center.y - position.y;
@@ -37,7 +37,7 @@ export function attract(
 }
 
 /** Returns the bodies whose bounding boxes overlap the square around a circle. */
-function bodiesNear(world: World, { x, y }: Vec2Value, radius: number): Set<Body> {
+function findBodiesNear(world: World, { x, y }: Vec2Value, radius: number): Set<Body> {
   const found = new Set<Body>(); // a body can have several fixtures
   const box = new AABB({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius });
   world.queryAABB(box, (fixture) => {

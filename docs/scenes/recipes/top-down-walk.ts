@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 
 // #region direction
 /** Returns the direction of the held arrow keys, such as `ArrowLeft`. Its length is 1, or 0 without a key. */
-export function directionOf(heldKeys: ReadonlySet<string>): Vec2Value {
+export function readDirection(heldKeys: ReadonlySet<string>): Vec2Value {
   const x = Number(heldKeys.has('ArrowRight')) - Number(heldKeys.has('ArrowLeft'));
   const y = Number(heldKeys.has('ArrowUp')) - Number(heldKeys.has('ArrowDown'));
   const length = Math.hypot(x, y) || 1;
@@ -105,7 +105,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 13.6, height: 8.8 },
       step(dt) {
-        const direction = directionOf(held);
+        const direction = readDirection(held);
         if (direction.x || direction.y) facing = direction;
         walk(player, direction, params.speed, params.acceleration, dt);
         for (const crate of crates) applyFloorFriction(crate, params.friction, dt);

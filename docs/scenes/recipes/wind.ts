@@ -4,6 +4,7 @@ import {
   Circle,
   DistanceProxy,
   Edge,
+  type Fixture,
   type Polygon,
   RevoluteJoint,
   type Vec2Value,
@@ -32,51 +33,47 @@ export function windAt(time: number, speed: number, gusts: number): Vec2Value {
  */
 export function applyWind(body: Body, wind: Vec2Value, airDensity: number): void {
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-    const shape = fixture.getShape();
-    const proxy = new DistanceProxy(); // gives access to the vertices
-    proxy.set(shape, 0);
-    const vertices = Array.from({ length: proxy.getVertexCount() }, (_, i) =>
-      body.getWorldPoint(proxy.getVertex(i)),
-    );
-    if (shape instanceof Circle) {
-      // A circle faces the wind with its diameter, wherever the wind comes from.
-      const [center = body.getWorldCenter()] = vertices;
-      const speed = Math.hypot(wind.x, wind.y) || 1;
-      const normal = { x: -wind.x / speed, y: -wind.y / speed };
-      pushSurface(body, center, normal, 2 * shape.getRadius(), wind, airDensity);
-      continue;
-    }
-    for (const [i, a] of vertices.entries()) {
-      const b = vertices[(i + 1) % vertices.length] ?? a;
-      const length = Math.hypot(b.x - a.x, b.y - a.y);
-      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-      // Vertices are counterclockwise, so outside is to the right of each edge.
-      const normal = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
-      pushSurface(body, middle, normal, length, wind, airDensity);
+    for (const { center, normal, length } of findSurfaces(fixture, wind)) {
+      const velocity = body.getLinearVelocityFromWorldPoint(center);
+      // Speed of the air toward the surface, relative to it.
+      const speed = (velocity.x - wind.x) * normal.x + (velocity.y - wind.y) * normal.y;
+      if (speed <= 0) continue; // on the lee side
+      const force = 0.5 * airDensity * length * speed ** 2; // N
+      body.applyForce({ x: -force * normal.x, y: -force * normal.y }, center);
     }
   }
 }
 
-/**
- * Pushes a surface of a body if it faces the wind.
- * @param point its center, in world coordinates
- * @param normal unit vector that points out of the body, in world coordinates
- * @param length in meters
- */
-function pushSurface(
-  body: Body,
-  point: Vec2Value,
-  normal: Vec2Value,
-  length: number,
-  wind: Vec2Value,
-  airDensity: number,
-): void {
-  const velocity = body.getLinearVelocityFromWorldPoint(point);
-  // Speed of the air toward the surface, relative to it.
-  const speed = (velocity.x - wind.x) * normal.x + (velocity.y - wind.y) * normal.y;
-  if (speed <= 0) return; // on the lee side
-  const force = 0.5 * airDensity * length * speed ** 2; // N
-  body.applyForce({ x: -force * normal.x, y: -force * normal.y }, point);
+/** Part of an outline, in world coordinates and meters. The normal points out of the body. */
+interface Surface {
+  center: Vec2Value;
+  normal: Vec2Value;
+  length: number;
+}
+
+/** Returns the edges of a polygon, or the diameter of a circle, which always faces the wind. */
+function findSurfaces(fixture: Fixture, wind: Vec2Value): Surface[] {
+  const shape = fixture.getShape();
+  const proxy = new DistanceProxy(); // gives access to the vertices
+  proxy.set(shape, 0);
+  const vertices = Array.from({ length: proxy.getVertexCount() }, (_, i) =>
+    fixture.getBody().getWorldPoint(proxy.getVertex(i)),
+  );
+  if (shape instanceof Circle) {
+    const speed = Math.hypot(wind.x, wind.y) || 1;
+    const normal = { x: -wind.x / speed, y: -wind.y / speed };
+    return vertices.map((center) => ({ center, normal, length: 2 * shape.getRadius() }));
+  }
+  return vertices.map((a, i) => {
+    const b = vertices[(i + 1) % vertices.length] ?? a;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    return {
+      center: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      // Vertices are counterclockwise, so outside is to the right of each edge.
+      normal: { x: (b.y - a.y) / length, y: (a.x - b.x) / length },
+      length,
+    };
+  });
 }
 // #endregion
 
