@@ -12,7 +12,7 @@ export interface DashOptions {
   cooldown: number;
 }
 
-/** Moves a character over a fixed distance in a fixed time, without gravity. */
+/** Moves a character over a fixed distance in a fixed time. Its gravity scale is 0 meanwhile, and 1 otherwise. */
 export class Dasher {
   readonly body: Body;
   readonly options: DashOptions;

@@ -10,7 +10,7 @@ export interface ElevatorOptions {
 }
 
 /**
- * Returns the velocity for the next step, in m/s, with which something accelerates, brakes, and stops at its target.
+ * Returns the velocity of a platform for the next step, in m/s: it accelerates, brakes, and stops at its target.
  * @param distance to the target, in meters; negative if it is below
  */
 export function computeVelocity(
