@@ -8,6 +8,7 @@ import {
   DistanceOutput,
   DistanceProxy,
   type Fixture,
+  Settings,
   type Shape,
   ShapeCast,
   ShapeCastInput,
@@ -37,7 +38,7 @@ export interface Hit {
   fraction: number;
 }
 
-/** Returns what a ray between two points hits first, or undefined. A ray ignores fixtures that it starts inside. */
+/** Returns what a ray between two points hits first, or undefined. A ray doesn't hit fixtures that it starts inside. */
 export function castRay(
   world: World,
   from: Vec2Value,
@@ -54,8 +55,9 @@ export function castRay(
 }
 
 /**
- * Moves a convex shape from one point by a vector, without rotation, and returns what it hits first. If the shape
- * overlaps something at the start, the fraction is 0 and the normal is zero.
+ * Moves a convex shape from one point by a vector, at angle 0, and returns what it hits first, or undefined. If the
+ * shape overlaps something at the start, the fraction is 0 and the normal is zero. A body that it rests against
+ * doesn't overlap, so a character on the ground can look ahead with its own shape.
  */
 export function castShape(
   world: World,
@@ -77,13 +79,16 @@ export function castShape(
   input.translationB.set(by);
   let first: Hit | undefined;
   for (const { fixture, child } of fixturesNear(world, path, accepts)) {
+    const obstacle = fixture.getShape();
     const transform = fixture.getBody().getTransform();
-    if (testOverlap(fixture.getShape(), child, shape, 0, transform, start))
+    // A cast doesn't report what overlaps at the start. Its limit is half a slop deeper than bodies rest.
+    const limit = obstacle.getRadius() + shape.getRadius() - 1.5 * Settings.linearSlop;
+    if (coreDistance(obstacle, child, transform, shape, start) <= limit)
       return { fixture, point: { ...from }, normal: { x: 0, y: 0 }, fraction: 0 };
-    input.proxyA.set(fixture.getShape(), child);
+    input.proxyA.set(obstacle, child);
     input.transformA.set(transform);
     const output = new ShapeCastOutput();
-    if (!ShapeCast(output, input) || output.lambda >= (first?.fraction ?? 1)) continue;
+    if (!ShapeCast(output, input) || (first && output.lambda >= first.fraction)) continue;
     const { point, normal, lambda } = output;
     first = { fixture, point: { ...point }, normal: { ...normal }, fraction: lambda };
   }
@@ -120,32 +125,42 @@ export function pickFixture(
   world: World,
   point: Vec2Value,
   tolerance = 0,
-  accepts: Accepts = (fixture) => fixture.getBody().isDynamic(),
+  accepts: Accepts = (fixture) => isSolid(fixture) && fixture.getBody().isDynamic(),
 ): Fixture | undefined {
-  const box = new AABB(
-    { x: point.x - tolerance, y: point.y - tolerance },
-    { x: point.x + tolerance, y: point.y + tolerance },
-  );
+  const box = new AABB(point, point);
+  box.extend(tolerance);
   let nearest: Fixture | undefined;
-  let nearestDistance = tolerance;
+  let nearestDistance = Infinity;
   for (const { fixture, child } of fixturesNear(world, box, accepts)) {
     const distance = distanceTo(fixture, child, point);
-    if (nearest ? distance < nearestDistance : distance <= nearestDistance) {
-      nearest = fixture;
-      nearestDistance = distance;
-    }
+    if (distance > tolerance || distance >= nearestDistance) continue;
+    nearest = fixture;
+    nearestDistance = distance;
   }
   return nearest;
 }
 
-/** Returns the distance from a point to a fixture in meters, or 0 inside. */
+/** Returns the distance from a point to a fixture in meters, or 0 inside. Edges and polygons count as 1 cm thicker. */
 export function distanceTo(fixture: Fixture, child: number, point: Vec2Value): number {
+  const shape = fixture.getShape();
+  const transform = fixture.getBody().getTransform();
+  const distance = coreDistance(shape, child, transform, new Circle(0), new Transform(point, 0));
+  return Math.max(0, distance - shape.getRadius());
+}
+
+/** Returns the distance between two shapes without their radii, in meters: that of a circle is from its center. */
+export function coreDistance(
+  shapeA: Shape,
+  childA: number,
+  transformA: Transform,
+  shapeB: Shape,
+  transformB: Transform,
+): number {
   const input = new DistanceInput();
-  input.proxyA.set(fixture.getShape(), child);
-  input.transformA.set(fixture.getBody().getTransform());
-  input.proxyB.set(new Circle(0), 0);
-  input.transformB.set(new Transform(point, 0));
-  input.useRadii = true;
+  input.proxyA.set(shapeA, childA);
+  input.transformA.set(transformA);
+  input.proxyB.set(shapeB, 0);
+  input.transformB.set(transformB);
   const output = new DistanceOutput();
   Distance(output, new SimplexCache(), input);
   return output.distance;
@@ -162,14 +177,16 @@ export function fixturesNear(
     if (accepts(fixture)) found.add(fixture);
     return true; // continue
   });
-  return [...found].flatMap((fixture) => {
-    const children = Array.from(
-      { length: fixture.getShape().getChildCount() },
-      (_, child) => child,
-    );
-    const near = children.filter((child) => AABB.testOverlap(fixture.getAABB(child), box));
-    return near.map((child) => ({ fixture, child }));
-  });
+  const near: { fixture: Fixture; child: number }[] = [];
+  for (const fixture of found) {
+    for (let child = 0; child < fixture.getShape().getChildCount(); child++) {
+      const childBox = new AABB();
+      childBox.combine(fixture.getAABB(child));
+      childBox.extend(fixture.getShape().getRadius()); // the box of a chain's edge lacks it
+      if (AABB.testOverlap(childBox, box)) near.push({ fixture, child });
+    }
+  }
+  return near;
 }
 
 /** Returns the body that touches another one in a contact. */
@@ -178,10 +195,13 @@ export function otherBody(contact: Contact, body: Body): Body {
   return bodyA === body ? contact.getFixtureB().getBody() : bodyA;
 }
 
-/** Calls a function for each contact in which a body touches something, sensors included. */
+/** Calls a function for each contact in which a body touches something, sensors included. It can destroy bodies. */
 export function forEachContact(body: Body, visit: (contact: Contact) => void): void {
-  for (let edge = body.getContactList(); edge; edge = edge.next) {
-    if (edge.contact.isTouching()) visit(edge.contact);
+  const contacts: Contact[] = [];
+  for (let edge = body.getContactList(); edge; edge = edge.next) contacts.push(edge.contact);
+  // A contact that ends with a destroyed body no longer touches.
+  for (const contact of contacts) {
+    if (contact.isTouching()) visit(contact);
   }
 }
 
@@ -197,20 +217,24 @@ export function contactNormal(contact: Contact, body: Body): Vec2Value | undefin
 }
 
 /**
- * Returns the normal of the ground under a body: that of its flattest contact, or undefined in the air.
+ * Returns the normal of the ground under a body: that of its flattest contact, or undefined in the air. Contacts that
+ * `pre-solve` disabled, such as with a one-way platform, are no ground.
  * @param maxSlope the steepest ground to stand on, in radians
  */
 export function groundNormal(body: Body, maxSlope = Math.PI / 4): Vec2Value | undefined {
+  const minY = Math.max(0, Math.cos(maxSlope) - 1e-6); // a slope of exactly 45° counts despite rounding
   let flattest: Vec2Value | undefined;
   forEachContact(body, (contact) => {
-    const normal = contactNormal(contact, body);
-    if (normal && normal.y >= Math.cos(maxSlope) && normal.y > (flattest?.y ?? 0))
-      flattest = normal;
+    const normal = contact.isEnabled() ? contactNormal(contact, body) : undefined;
+    if (normal && normal.y > (flattest?.y ?? minY)) flattest = normal;
   });
   return flattest;
 }
 
-/** Destroys a body after the current step, or immediately if there is none: in events, the world is locked. */
+/**
+ * Destroys a body after the current step, or immediately between steps: in most events, the world is locked. A second
+ * call for the same body does nothing.
+ */
 export function destroyLater(body: Body): void {
   const world = body.getWorld();
   world.queueUpdate(() => world.destroyBody(body));
