@@ -178,6 +178,7 @@ export default defineSite({
       {
         text: 'Tools',
         items: [
+          { text: 'Helpers', link: '/recipes/helpers' },
           { text: 'Drag with the Pointer', link: '/recipes/drag-with-pointer' },
           { text: 'Lasso Selection', link: '/recipes/lasso-select' },
           { text: 'Clone a Body', link: '/recipes/clone-body' },

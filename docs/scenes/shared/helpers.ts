@@ -232,8 +232,8 @@ export function groundNormal(body: Body, maxSlope = Math.PI / 4): Vec2Value | un
 }
 
 /**
- * Destroys a body after the current step, or immediately between steps: in most events, the world is locked. A second
- * call for the same body does nothing.
+ * Destroys a body after the current step, or immediately between steps. A second call for the same body does nothing.
+ * Don't call it in `end-contact`, which also fires between steps, while the engine removes the contact.
  */
 export function destroyLater(body: Body): void {
   const world = body.getWorld();
@@ -241,7 +241,7 @@ export function destroyLater(body: Body): void {
 }
 
 /**
- * Limits the speed of a body. Call it before each step.
+ * Limits the speed of a body. Call it after each step, because forces act during the step.
  * @param maxSpeed in m/s
  */
 export function clampSpeed(body: Body, maxSpeed: number): void {
