@@ -1,5 +1,6 @@
 import { toHref } from '../address/address.ts';
 import { UNFOLDS } from '../article/attributes.ts';
+import { inheritedIds, type MemberIds } from './anchors.ts';
 import { Examples } from './Examples.tsx';
 import { isRequired } from './fields.ts';
 import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
@@ -8,7 +9,6 @@ import { Deprecated, Flags, MemberHeading, Methods, SeeAlso } from './memberPart
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import { findAccessorsOfOption } from './pairs.ts';
-import { inheritedIds, type MemberIds } from './places.ts';
 import { findSince, memberDocs, type Reference, referenceAt } from './reference.ts';
 import { Source } from './Source.tsx';
 import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';

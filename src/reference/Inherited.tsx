@@ -1,6 +1,6 @@
 import { toHref } from '../address/address.ts';
+import { inheritedIds } from './anchors.ts';
 import type { LibrarySymbol } from './model.ts';
-import { inheritedIds } from './places.ts';
 import type { Reference } from './reference.ts';
 
 /**

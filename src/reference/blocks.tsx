@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Block, Blocks } from '../content/block.ts';
 import { itemIn } from '../content/lookup.ts';
+import { pathOfSymbol } from './anchors.ts';
 import { Changes } from './Changes.tsx';
 import { ForeignNames } from './ForeignNames.tsx';
 import type { SiteForeignTable } from './foreignTable.ts';
 import type { LibrarySymbol } from './model.ts';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
-import { pathOfSymbol } from './places.ts';
 import type { Reference } from './reference.ts';
 import { SymbolPage } from './SymbolPage.tsx';
 

@@ -1,5 +1,5 @@
+import { listAnchors } from './anchors.ts';
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
-import { listAnchors } from './places.ts';
 import type { Reference } from './reference.ts';
 
 /** Headings for the kinds of members. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { INTERNAL } from '../article/attributes.ts';
 import { breakable } from '../article/breakable.tsx';
+import { canonicalCaseId } from './anchors.ts';
 import { isRequired } from './fields.ts';
 import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
 import type { AnchoredMember } from './memberGroups.ts';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
-import { canonicalCaseId } from './places.ts';
 import type { Reference } from './reference.ts';
 import { DefaultValue, Text } from './texts.tsx';
 import { literalText } from './values.ts';

@@ -1,6 +1,6 @@
 import type { PageFile } from '../content/compile.ts';
+import { pathOfSymbol } from './anchors.ts';
 import type { LibrarySymbol } from './model.ts';
-import { pathOfSymbol } from './places.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 

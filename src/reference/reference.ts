@@ -1,6 +1,7 @@
 import { encodePath } from '../address/address.ts';
 import type { Lookup } from '../content/lookup.ts';
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
+import { findPlaces } from './anchors.ts';
 import { sinceVersions, type VersionChanges } from './changes/changes.ts';
 import type { SiteForeignTable } from './foreignTable.ts';
 import { internalNames } from './internals.ts';
@@ -13,7 +14,6 @@ import {
   type ReferenceNotes,
   type Topic,
 } from './notes.ts';
-import { findPlaces } from './places.ts';
 
 /** All data that the pages of a reference are rendered from. */
 export interface Reference {

@@ -4,9 +4,9 @@ import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import { renderMarkdown } from '../content/markdown.ts';
+import { listAnchors, pathOfSymbol } from './anchors.ts';
 import type { Docs } from './model.ts';
 import type { Default, Note } from './notes.ts';
-import { listAnchors, pathOfSymbol } from './places.ts';
 import { docsWithNote, memberDocs, type Reference } from './reference.ts';
 import { valueText } from './values.ts';
 

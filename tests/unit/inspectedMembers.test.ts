@@ -10,7 +10,7 @@ import { contentKey } from '../../src/build/compile/load.ts';
 import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import { BODY_ROWS, FIXTURE_ROWS, ROWS_BY_TYPE } from '../../src/lab/inspect/rows.ts';
-import { findPlaces } from '../../src/reference/places.ts';
+import { findPlaces } from '../../src/reference/anchors.ts';
 
 // The inspector links names to the reference without a table of its members, so every name is checked here.
 

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { SEARCH_POINTER, WEB_MANIFEST } from '../../address/address.ts';
-import { codeColors } from '../../content/highlight.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import type { Site } from '../../site/site.ts';
 import { createPageViews } from '../../site/view.ts';
-import { LAYER_ORDER } from '../../styles/layers.ts';
 import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { type Cache, hash } from '../cache/cache.ts';
@@ -22,6 +20,7 @@ import type { Tasks } from '../threads/tasks.ts';
 import { htmlFiles } from './engineFiles.ts';
 import { textFiles } from './files.ts';
 import { emitOffline, webManifest } from './offline.ts';
+import { createStylesheet, type Stylesheet } from './stylesheet.ts';
 
 export interface EmitOptions {
   root: string;
@@ -66,14 +65,13 @@ async function emitFiles(
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   await emitEmbed(site, output);
-  const css = (await codeColors()) + app.css;
-  const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
-  const toView = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
+  const stylesheet = await createStylesheet(app.css);
+  const toView = createPageViews(site, hash(app.entry, stylesheet.path).slice(0, 8));
   const files = [...textFiles(site, toView)];
-  const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
+  const pageApp = documentApp(site, app, { stylesheet, policyOf });
   await Promise.all([
     emitPages(site, pageApp, toView, output, onProgress),
-    output.write(stylesheet, LAYER_ORDER + css),
+    output.write(stylesheet.path, stylesheet.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
     emitPreviews(site, { root, cache, tasks, output }),
@@ -84,7 +82,7 @@ async function emitFiles(
   ]);
   // Copied last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
-  await emitOffline(site.config, app, stylesheet, output);
+  await emitOffline(site.config, app, stylesheet.path, output);
   await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
@@ -92,11 +90,7 @@ async function emitFiles(
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  {
-    css,
-    stylesheet,
-    policyOf,
-  }: { css: string; stylesheet: string } & Pick<EmitOptions, 'policyOf'>,
+  { stylesheet, policyOf }: { stylesheet: Stylesheet } & Pick<EmitOptions, 'policyOf'>,
 ): EmittedApp {
   return {
     prerender: app.prerender,
@@ -104,8 +98,8 @@ function documentApp(
     policy: policyOf,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
-    css: createPageStyles(css),
-    stylesheet: `${basePath}/${stylesheet}`,
+    css: createPageStyles(stylesheet.rules),
+    stylesheet: `${basePath}/${stylesheet.path}`,
     headHtml: '',
   };
 }

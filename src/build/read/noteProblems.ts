@@ -1,7 +1,7 @@
 import { type Problem, uniqueProblems } from '../../config/problem.ts';
+import { pathOfSymbol } from '../../reference/anchors.ts';
 import type { NoteProblem } from '../../reference/checkNotes.ts';
 import { keysOfNote } from '../../reference/notes.ts';
-import { pathOfSymbol } from '../../reference/places.ts';
 import type { Reference } from '../../reference/reference.ts';
 import {
   locateNames,

@@ -6,7 +6,7 @@ import type { Sketches } from '../items/sketches.ts';
 import type { Player } from '../player/player.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import type { OpenItems } from './openItems.ts';
+import type { OpenItems } from './followAddress.ts';
 import { SketchTitle } from './SketchTitle.tsx';
 import { useHelpKey } from './useHelpKey.ts';
 

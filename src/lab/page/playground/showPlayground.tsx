@@ -7,7 +7,7 @@ import { createLivePicture } from '../player/livePicture.ts';
 import type { Player } from '../player/player.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
-import { openItems } from './openItems.ts';
+import { followAddress } from './followAddress.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Describes the picture before anything runs in it. */
@@ -27,7 +27,7 @@ export async function showPlayground(
   const player = createLivePicture(picture, NOT_RUNNING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);
   const sketches = createSketches(context);
-  const items = openItems(keys, player, context, sketches, signal);
+  const items = followAddress(keys, player, context, sketches, signal);
   const onRendered = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
   react.render(

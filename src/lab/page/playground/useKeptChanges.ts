@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Player } from '../player/player.ts';
-import type { OpenItems } from './openItems.ts';
+import type { OpenItems } from './followAddress.ts';
 
 /** Milliseconds without a change after which values are stored: a slider changes them many times per second. */
 const DELAY = 300;

@@ -41,7 +41,7 @@ export interface OpenItems {
  * code from a link. It becomes a sketch when the reader edits its code.
  * @param keys those of the site's scenes and examples; the first is opened by default
  */
-export function openItems(
+export function followAddress(
   keys: readonly string[],
   player: Player,
   context: PageContext,

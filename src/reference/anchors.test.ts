@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
 import { toHref } from '../address/address.ts';
-import { findPlaces, inheritedIds, listAnchors, pathOfSymbol } from './places.ts';
+import { findPlaces, inheritedIds, listAnchors, pathOfSymbol } from './anchors.ts';
 
 describe('pathOfSymbol', () => {
   it.each([
