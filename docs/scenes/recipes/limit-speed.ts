@@ -7,7 +7,7 @@ import { defineScene, range } from '#scene';
  * brakes. Call it before each step.
  * @param direction unit vector
  * @param acceleration from rest, in m/s²
- * @param topSpeed in m/s
+ * @param topSpeed in m/s, unlimited by default
  */
 export function accelerate(
   body: Body,

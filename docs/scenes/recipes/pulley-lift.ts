@@ -165,10 +165,10 @@ export default defineScene({
         while (plan[0] && time > plan[0][0]) addCrate((plan.shift() ?? plan[0])[1]);
       },
       draw(pen) {
-        const [a, b] = [left, right].map((body) => pen.poseOf(body));
-        if (!a || !b) return;
-        const [hookA, hookB] = [a, b].map(({ x, y }) => ({ x, y: y + 1.3 }));
-        if (!hookA || !hookB) return;
+        const a = pen.poseOf(left);
+        const b = pen.poseOf(right);
+        const hookA = { x: a.x, y: a.y + HOOK.y };
+        const hookB = { x: b.x, y: b.y + HOOK.y };
         const path = [hookA, { x: -2.5, y: 6.3 }, { x: -2.2, y: 6.6 }];
         pen.line([...path, { x: 2.2, y: 6.6 }, { x: 2.5, y: 6.3 }, hookB], {
           stroke: 'joint',

@@ -193,8 +193,9 @@ export default defineScene({
             ],
             { stroke: 'outline', width: 5 },
           );
-        for (const [i, point] of path.entries())
+        for (const [i, point] of path.entries()) {
           if (i % 4 === 3 && point.y > 0) pen.dot(point, 'accent', 2.5);
+        }
       },
       controls: {
         Rebuild() {
