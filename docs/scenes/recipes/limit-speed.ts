@@ -1,7 +1,10 @@
 import { type Body, Circle, Edge, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { clampSpeed } from '../shared/helpers.ts';
 
 // #region by-force
+export { clampSpeed };
+
 /**
  * Accelerates a body in a direction, with less force the closer it is to its top speed. Above the top speed, the force
  * brakes. Call it before each step.
@@ -19,20 +22,6 @@ export function accelerate(
   const speed = x * direction.x + y * direction.y; // in that direction
   const force = body.getMass() * acceleration * (1 - speed / topSpeed);
   body.applyForceToCenter({ x: force * direction.x, y: force * direction.y });
-}
-// #endregion
-
-// #region hard-limit
-/**
- * Cuts off the velocity of a body. Call it after each step.
- * @param maxSpeed in m/s
- */
-export function limitSpeed(body: Body, maxSpeed: number): void {
-  const { x, y } = body.getLinearVelocity();
-  const speed = Math.hypot(x, y);
-  if (speed <= maxSpeed) return;
-  const scale = maxSpeed / speed;
-  body.setLinearVelocity({ x: x * scale, y: y * scale });
 }
 // #endregion
 
@@ -90,7 +79,7 @@ export default defineScene({
         accelerate(hard, getDirection(hard), params.acceleration);
       },
       stepped(dt) {
-        limitSpeed(hard, params.topSpeed);
+        clampSpeed(hard, params.topSpeed);
         history.push({
           soft: soft.getLinearVelocity().length(),
           hard: hard.getLinearVelocity().length(),
