@@ -59,7 +59,7 @@ async function copiedFiles(page: string): Promise<Record<string, string>> {
     const file = `${name}/${fence.title}`;
     if (fence.module) files[file] = [files[file], code].filter(Boolean).join('\n\n');
   }
-  const samples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const samples = [...text.matchAll(/^```ts\b[^\n]*\n(.*?)^```$/gms)].map(([, code = '']) => code);
   for (const [index, code] of samples.entries())
     if (code.includes(" from './")) files[`${name}/usage${index}.ts`] = code;
   return files;
