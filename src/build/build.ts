@@ -8,7 +8,7 @@ import { emitSite } from './emit/emit.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { prepareOutput } from './output/outputFolder.ts';
-import type { SiteAddress } from './read/read.ts';
+import type { SiteAddress } from './read/siteFolder.ts';
 import type { Progress } from './terminal/progress.ts';
 import { createThreads } from './threads/thread.ts';
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../config/errorMessage.ts';
 import { parseAddress } from '../config/load.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './cache/bundle.js';
-import type { SiteAddress } from './read/read.ts';
+import type { SiteAddress } from './read/siteFolder.ts';
 import { createProgress } from './terminal/progress.ts';
 import { describeSystemError } from './terminal/systemError.js';
 

@@ -30,8 +30,8 @@ import {
 import type * as PageBlocks from '../document/pageBlocks.ts';
 import { readHistory } from '../read/history.ts';
 import { isUnchanged } from '../read/images.ts';
-import type { SiteFolder } from '../read/read.ts';
 import type { ReferencePages } from '../read/reference.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
 import type { Sources } from '../sources/index.ts';
 import type { Source } from '../sources/source.ts';
 import type { CodeTools } from './codeTools.ts';

@@ -26,7 +26,7 @@ import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';
 import { textFiles } from '../emit/files.ts';
 import { findHeaders, type HeaderRule, headerRules } from '../hosts/rules.ts';
-import { publicFolder, readSiteFolder } from '../read/read.ts';
+import { publicFolder, readSiteFolder } from '../read/siteFolder.ts';
 import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';

@@ -14,7 +14,7 @@ import type { DocumentStyles } from '../document/policy.ts';
 import { printHashes } from '../hosts/fileHashes.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { emitPreviews } from '../previews/previews.ts';
-import { publicFolder } from '../read/read.ts';
+import { publicFolder } from '../read/siteFolder.ts';
 import { buildIndex, searchPointer } from '../search/publish.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { htmlFiles } from './engineFiles.ts';

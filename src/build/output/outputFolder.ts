@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ProblemsError } from '../../config/problem.ts';
 import { ignoreMissing } from '../cache/cache.ts';
 import { nameBelow } from '../read/filesBelow.ts';
-import { SOURCE_FOLDERS } from '../read/read.ts';
+import { SOURCE_FOLDERS } from '../read/siteFolder.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 
 // Replaces an output as a whole, with two renames: it becomes `.dist.former-…`, and the new folder `.dist.building-…`

@@ -16,7 +16,7 @@ import { type Cache, hash, ignoreMissing } from '../cache/cache.ts';
 import { themeColors, tokenColors } from '../document/themeColors.ts';
 import type { Output } from '../output/output.ts';
 import { notDrawable } from '../read/logo.ts';
-import { publicFolder } from '../read/read.ts';
+import { publicFolder } from '../read/siteFolder.ts';
 import {
   ICON_SIZE,
   LOGO_SIZE,

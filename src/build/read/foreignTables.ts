@@ -4,8 +4,8 @@ import type { Problem } from '../../config/problem.ts';
 import { foreignTableSchema, type SiteForeignTable } from '../../reference/foreignTable.ts';
 import { CACHE_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
-import { readTypeScript, type TypeScriptFile } from './read.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
+import { readTypeScript, type TypeScriptFile } from './typeScriptFiles.ts';
 
 /** Folder of the tables with names of other engines, below that of the site. */
 const FOLDER = 'comingFrom';

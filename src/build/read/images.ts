@@ -6,7 +6,7 @@ import type { ImageContext, ImageFile } from '../../content/images.ts';
 import type { Image } from '../../content/page.ts';
 import { hash } from '../cache/cache.ts';
 import { isFile } from './filesBelow.ts';
-import { publicFolder } from './read.ts';
+import { publicFolder } from './siteFolder.ts';
 
 /** Returns a function that reads images from the folder of a site. */
 export function createImageReader(root: string): ImageContext['readImage'] {

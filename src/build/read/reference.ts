@@ -17,7 +17,7 @@ import { readForeignTables } from './foreignTables.ts';
 import { installedPackage } from './library.ts';
 import { locateNoteProblems } from './noteProblems.ts';
 import { readNotes } from './notes.ts';
-import type { SiteFolder } from './read.ts';
+import type { SiteFolder } from './siteFolder.ts';
 
 /** The generated reference of a site. */
 export interface ReferencePages {

@@ -10,7 +10,7 @@ import { saveSettings } from '../../lab/simulation/settings.ts';
 import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
 import { hash } from '../cache/cache.ts';
 import { installedEngine } from '../read/library.ts';
-import type { SiteFolder } from '../read/read.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
 import type { ReadItem } from './source.ts';
 import type { SourceTools } from './tools.ts';
 

@@ -8,7 +8,7 @@ import type { ExampleData } from '../../lab/model/exampleData.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { hash, ignoreMissing } from '../cache/cache.ts';
 import { installedPackage } from '../read/library.ts';
-import type { SiteFolder } from '../read/read.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
 import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 

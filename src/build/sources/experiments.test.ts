@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
-import { readSiteFolder } from '../read/read.ts';
+import { readSiteFolder } from '../read/siteFolder.ts';
 import { readExperiments } from './experiments.ts';
 
 // Below the project, where the library and `#experiment` can be resolved.

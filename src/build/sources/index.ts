@@ -1,6 +1,6 @@
 import type { Problem } from '../../config/problem.ts';
 import type { LabItem } from '../../lab/model/labItems.ts';
-import type { SiteFolder } from '../read/read.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';

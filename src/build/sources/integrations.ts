@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/model/integrations.ts';
 import { filesBelow } from '../read/filesBelow.ts';
-import type { SiteFolder } from '../read/read.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { collectSource, type ReadItem, regionProblem, type Source } from './source.ts';
 

@@ -12,7 +12,7 @@ import { createSceneModules } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { loadEngine } from '../read/library.ts';
-import type { TypeScriptFile } from '../read/read.ts';
+import type { TypeScriptFile } from '../read/typeScriptFiles.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
 
 const FIX = 'write TypeScript with "export default defineScene({ … })"';

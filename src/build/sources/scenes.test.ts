@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { openCache } from '../cache/cache.ts';
-import { readSiteFolder } from '../read/read.ts';
+import { readSiteFolder } from '../read/siteFolder.ts';
 import { createTasks } from '../threads/tasks.ts';
 import { readScenes } from './scenes.ts';
 

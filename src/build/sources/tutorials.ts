@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readRegions } from '../../lab/model/regions.ts';
 import { readSteps, type Step } from '../../lab/model/steps.ts';
-import { readTypeScript, type SiteFolder } from '../read/read.ts';
+import type { SiteFolder } from '../read/siteFolder.ts';
+import { readTypeScript } from '../read/typeScriptFiles.ts';
 import { collectSource, type ReadItem, regionProblem, type Source } from './source.ts';
 
 /** Folder of the tutorials, below that of the site. Each tutorial is a folder with a program for each step. */

@@ -6,7 +6,7 @@ import { defaultConfig } from '../../config/load.ts';
 import { type Problem, ProblemsError } from '../../config/problem.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { filesBelow } from './filesBelow.ts';
-import { publicFolder, readSiteFolder } from './read.ts';
+import { publicFolder, readSiteFolder } from './siteFolder.ts';
 
 const FIX_OF_CONFIG = 'write TypeScript with "export default defineSite({ … })"';
 
