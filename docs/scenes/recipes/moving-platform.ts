@@ -1,8 +1,91 @@
-import { type Body, Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
+import { contactNormal, forEachContact, otherBody } from '../shared/helpers.ts';
+
+// #region platform
+/** Gives a kinematic body the velocity with which it reaches a point in the next step, of `dt` seconds. */
+export function moveTo(body: Body, target: Vec2Value, dt: number): void {
+  const { x, y } = body.getPosition();
+  body.setLinearVelocity({ x: (target.x - x) / dt, y: (target.y - y) / dt });
+}
+
+/**
+ * Returns how far a platform is between its two ends, from 0 to 1. It slows down at the ends.
+ * @param phase in radians: 2π is the way there and back
+ */
+export function progressAt(phase: number): number {
+  return (1 - Math.cos(phase)) / 2;
+}
+// #endregion
+
+// #region ride
+/** Speeds in m/s. */
+export interface RiderOptions {
+  walkSpeed: number;
+  jumpSpeed: number;
+  /** Whether the character moves relative to the ground. If not, platforms leave it behind. */
+  relative: boolean;
+}
+
+const GROUND_ACCELERATION = 30; // m/s²
+const AIR_ACCELERATION = 10; // m/s²
+const MIN_NORMAL_Y = 0.7; // of ground, which is up to 45° steep
+
+/** Moves a character that platforms carry. Give its fixtures no friction. */
+export class PlatformRider {
+  readonly body: Body;
+  readonly options: RiderOptions;
+  /** Whether the character is still moving up after a jump. */
+  private jumping = false;
+
+  constructor(body: Body, options: RiderOptions) {
+    this.body = body;
+    this.options = options;
+  }
+
+  /**
+   * Call it before each step, after the platforms got their velocities.
+   * @param direction −1 for left, 1 for right, or 0
+   * @param dt length of the step, in seconds
+   */
+  move(direction: number, dt: number): void {
+    let { x, y } = this.body.getLinearVelocity();
+    if (y <= 0) this.jumping = false;
+    const ground = this.jumping ? undefined : this.groundVelocity();
+    const base = ground && this.options.relative ? ground : { x: 0, y };
+    const maxChange = (ground ? GROUND_ACCELERATION : AIR_ACCELERATION) * dt;
+    const change = base.x + this.options.walkSpeed * direction - x;
+    // In the air without a key, the character keeps its speed.
+    if (ground || direction) x += Math.max(-maxChange, Math.min(maxChange, change));
+    // A platform that moves down takes the character along.
+    if (ground) y = base.y;
+    this.body.setLinearVelocity({ x, y });
+  }
+
+  /** Call it when the jump key goes down. */
+  jump(): void {
+    const ground = this.groundVelocity();
+    if (!ground || this.jumping) return;
+    const { x } = this.body.getLinearVelocity();
+    this.body.setLinearVelocity({ x, y: ground.y + this.options.jumpSpeed });
+    this.jumping = true;
+  }
+
+  /** Returns the velocity of the ground below the character, in m/s, or undefined in the air. */
+  groundVelocity(): Vec2Value | undefined {
+    let velocity: Vec2Value | undefined;
+    forEachContact(this.body, (contact) => {
+      const normal = contactNormal(contact, this.body);
+      const point = contact.getWorldManifold(null)?.points[0];
+      if (!normal || !point || normal.y < MIN_NORMAL_Y) return;
+      velocity = otherBody(contact, this.body).getLinearVelocityFromWorldPoint(point);
+    });
+    return velocity;
+  }
+}
+// #endregion
 
 const GRAVITY = 20; // m/s²
-const WALK_SPEED = 3; // m/s
 const FOOT_RADIUS = 0.35; // m
 
 export default defineScene({
@@ -56,76 +139,29 @@ export default defineScene({
     for (const shape of [new Circle(FOOT_RADIUS), torso])
       player.createFixture({ shape, density: 60, friction: 0 });
 
-    // #region platform
-    /** Gives a kinematic body the velocity with which it reaches a point in this step. */
-    const moveTo = (body: Body, target: Vec2Value, dt: number) => {
-      const { x, y } = body.getPosition();
-      body.setLinearVelocity({ x: (target.x - x) / dt, y: (target.y - y) / dt });
-    };
-
     let phase = 0; // rad
     const movePlatforms = (dt: number) => {
       phase += (2 * Math.PI * dt) / params.period;
-      const progress = (1 - Math.cos(phase)) / 2; // from 0 to 1, and back
+      const progress = progressAt(phase);
       moveTo(shuttle, { x: -3.2 + 4.4 * progress, y: 1.85 }, dt);
       moveTo(lift, { x: 3.8, y: 0.4 + 3.4 * progress }, dt);
     };
-    // #endregion
-
-    // #region ground
-    const manifold = new WorldManifold();
-    /** Returns the velocity of the ground that the player stands on, in m/s; undefined in the air. */
-    const groundVelocity = () => {
-      for (let edge = player.getContactList(); edge; edge = edge.next) {
-        const { contact, other } = edge;
-        if (!other || !contact.isTouching()) continue;
-        contact.getWorldManifold(manifold);
-        // The normal points from fixture A to fixture B.
-        const sign = contact.getFixtureB().getBody() === player ? 1 : -1;
-        const [point] = manifold.points;
-        if (point && sign * manifold.normal.y > 0.7)
-          return other.getLinearVelocityFromWorldPoint(point);
-      }
-      return undefined;
-    };
-    // #endregion
+    const options = { walkSpeed: 3, jumpSpeed: 8, relative: params.relative };
+    const rider = new PlatformRider(player, options);
 
     // The arrow keys that are held.
     const held = new Set<string>();
-    let isJumping = false;
     let facing = 1;
-
-    // #region ride
-    /** Moves the player relative to the ground. Call it before each step, after `movePlatforms`. */
-    const movePlayer = (dt: number) => {
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (direction) facing = direction;
-      let { x, y } = player.getLinearVelocity();
-      if (y <= 0) isJumping = false;
-      const ground = isJumping ? undefined : groundVelocity();
-      const base = ground && params.relative ? ground : { x: 0, y };
-      const target = base.x + WALK_SPEED * direction;
-      const limit = (ground ? 30 : 10) * dt; // m/s in this step
-      // In the air without a key, the player keeps its speed.
-      if (ground || direction) x += Math.max(-limit, Math.min(limit, target - x));
-      if (ground) {
-        // A platform that moves down takes the player along.
-        y = base.y;
-        if (held.has('ArrowUp')) {
-          y += 8;
-          isJumping = true;
-        }
-      }
-      player.setLinearVelocity({ x, y });
-    };
-    // #endregion
 
     return {
       world,
       view: { x: 0, y: 2.9, width: 14.4, height: 7.6 },
       step(dt) {
         movePlatforms(dt);
-        movePlayer(dt);
+        options.relative = params.relative;
+        const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        if (direction) facing = direction;
+        rider.move(direction, dt);
       },
       draw(pen) {
         pen.polygon([...ground.slice(1, -1), { x: 7, y: -2 }, { x: -7, y: -2 }], {
@@ -152,14 +188,20 @@ export default defineScene({
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowRight'],
-        down: (key) => held.add(key),
+        down(key) {
+          if (key === 'ArrowUp' && !held.has(key)) rider.jump();
+          held.add(key);
+        },
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
       info: () => 'Press ← and → to walk, and ↑ to jump. Ride to the ledge on the right.',
       facts: () => {
         const { x, y } = player.getLinearVelocity();
-        return { Velocity: `(${x.toFixed(1)}, ${y.toFixed(1)}) m/s`, Riding: !!groundVelocity() };
+        return {
+          Velocity: `(${x.toFixed(1)}, ${y.toFixed(1)}) m/s`,
+          Riding: !!rider.groundVelocity(),
+        };
       },
     };
   },

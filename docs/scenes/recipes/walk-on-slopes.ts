@@ -1,5 +1,92 @@
-import { type Body, Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
+import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range, toggle } from '#scene';
+import { contactNormal, forEachContact } from '../shared/helpers.ts';
+
+// #region walk-on-slopes
+/** Speeds in m/s. */
+export interface SlopeWalkerOptions {
+  speed: number;
+  jumpSpeed: number;
+  /** Steepest ground to walk on, in radians. */
+  maxSlope: number;
+  /** Whether a force cancels the pull downhill. */
+  holds: boolean;
+}
+
+const GROUND_TIME = 0.1; // s, for which the ground is remembered: the foot loses it at the top of a hill
+const JUMP_TIME = 0.1; // s, in which a jump leaves the ground
+
+/** Moves a character with the same speed up and down slopes. Give its fixtures no friction. */
+export class SlopeWalker {
+  readonly body: Body;
+  readonly options: SlopeWalkerOptions;
+  /** Normal of the ground, or undefined in the air. */
+  ground: Vec2Value | undefined;
+  /** Seconds since the character touched the ground. */
+  private airTime = 0;
+  /** Seconds for which a jump ignores the ground. */
+  private jumpTimer = 0;
+
+  constructor(body: Body, options: SlopeWalkerOptions) {
+    this.body = body;
+    this.options = options;
+  }
+
+  /**
+   * Call it before each step.
+   * @param direction −1 for left, 1 for right, or 0
+   * @param dt length of the step, in seconds
+   */
+  move(direction: number, dt: number): void {
+    // At a slope that is too steep, stop instead of bouncing off it.
+    const speed = this.checkContacts(direction, dt) ? 0 : this.options.speed * direction;
+    if (this.ground) this.walk(this.ground, speed);
+    else this.body.setLinearVelocity({ x: speed, y: this.body.getLinearVelocity().y });
+  }
+
+  /** Call it when the jump key goes down. */
+  jump(): void {
+    if (!this.ground) return;
+    this.ground = undefined;
+    this.jumpTimer = JUMP_TIME;
+    const { x } = this.body.getLinearVelocity();
+    this.body.setLinearVelocity({ x, y: this.options.jumpSpeed });
+  }
+
+  /** Updates `ground`, and returns whether a wall or a slope that is too steep is in the way. */
+  private checkContacts(direction: number, dt: number): boolean {
+    let blocked = false;
+    let found: Vec2Value | undefined;
+    // At the bottom of a hill, the foot touches two slopes. The one ahead counts.
+    const isAhead = (a: Vec2Value, b?: Vec2Value) => !b || a.x * direction < b.x * direction;
+    forEachContact(this.body, (contact) => {
+      const normal = contactNormal(contact, this.body);
+      if (!normal) return;
+      const isWalkable = Math.acos(Math.min(1, normal.y)) < this.options.maxSlope + 1e-3;
+      if (isWalkable && isAhead(normal, found)) found = normal;
+      if (!isWalkable && normal.x * direction < 0) blocked = true;
+    });
+    this.jumpTimer -= dt;
+    this.airTime = found ? 0 : this.airTime + dt;
+    if (this.jumpTimer <= 0 && (found || this.airTime > GROUND_TIME)) this.ground = found;
+    return blocked;
+  }
+
+  private walk(normal: Vec2Value, speed: number): void {
+    // As fast into the ground, so that the feet follow it beyond the top of a hill.
+    const press = this.options.speed;
+    this.body.setLinearVelocity({
+      x: speed * normal.y - press * normal.x,
+      y: -speed * normal.x - press * normal.y,
+    });
+    if (!this.options.holds) return;
+    // The component of the weight along the ground, in newtons, in the other direction.
+    const weight = -this.body.getMass() * this.body.getWorld().getGravity().y;
+    const pull = weight * normal.x;
+    this.body.applyForceToCenter({ x: -pull * normal.y, y: pull * normal.x });
+  }
+}
+// #endregion
 
 const GRAVITY = 15; // m/s²
 const FOOT_RADIUS = 0.35; // m
@@ -40,7 +127,7 @@ export default defineScene({
         allowSleep: false,
         style: { fill, stroke: fill },
       });
-      // Without friction, it doesn't stick to walls. The code below moves and holds it.
+      // Without friction, it doesn't stick to walls. The code above moves and holds it.
       const torso = new Box(FOOT_RADIUS - 0.02, 0.3, { x: 0, y: 0.3 });
       for (const shape of [new Circle(FOOT_RADIUS), torso])
         body.createFixture({ shape, density: 60, friction: 0, filterGroupIndex: -1 });
@@ -49,80 +136,28 @@ export default defineScene({
     const player = createCharacter(-6.5, FOOT_RADIUS, 'accent');
     const friend = createCharacter(2.6, 1.73, 'dynamic');
 
-    // #region normals
-    const manifold = new WorldManifold();
-    /** Returns the normals of all contacts of a body. They point toward the body. */
-    const contactNormals = (body: Body) => {
-      const normals: Vec2Value[] = [];
-      for (let edge = body.getContactList(); edge; edge = edge.next) {
-        const { contact } = edge;
-        if (!contact.isTouching()) continue;
-        contact.getWorldManifold(manifold);
-        // The normal points from fixture A to fixture B.
-        const sign = contact.getFixtureB().getBody() === body ? 1 : -1;
-        normals.push({ x: sign * manifold.normal.x, y: sign * manifold.normal.y });
-      }
-      return normals;
-    };
-
-    const isWalkable = (normal: Vec2Value) =>
-      normal.y >= Math.cos((params.maxSlope * Math.PI) / 180);
-    // #endregion
-
-    // #region walk
-    /** Walks along the ground: left at −1, right at 1. Call it before each step. */
-    const walk = (body: Body, normal: Vec2Value, direction: number) => {
-      const speed = params.speed * direction;
-      // As fast into the ground, so that the feet follow it beyond the top of a hill.
-      const press = params.speed;
-      body.setLinearVelocity({
-        x: speed * normal.y - press * normal.x,
-        y: -speed * normal.x - press * normal.y,
-      });
-      if (!params.holds) return;
-      // The component of the weight along the ground, in newtons, in the other direction.
-      const pull = body.getMass() * GRAVITY * normal.x;
-      body.applyForceToCenter({ x: -pull * normal.y, y: pull * normal.x });
-    };
-    // #endregion
+    const options = () => ({
+      speed: params.speed,
+      jumpSpeed: 6,
+      maxSlope: (params.maxSlope * Math.PI) / 180,
+      holds: params.holds,
+    });
+    const walker = new SlopeWalker(player, options());
+    const idler = new SlopeWalker(friend, options());
 
     // The character walks at the start, as if this key were held.
     const held = new Set(['ArrowRight']);
     let isPlayed = false;
     let facing = 1;
-    let ground: Vec2Value | undefined;
-    let airTime = 0; // s
-
-    // #region move
-    const move = (dt: number) => {
-      let direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (direction) facing = direction;
-      const normals = contactNormals(player);
-      // Too steep: stop, instead of bouncing off it.
-      if (normals.some((normal) => !isWalkable(normal) && normal.x * direction < 0)) direction = 0;
-
-      // At the top of a hill, the foot loses the ground for a few steps.
-      const found = normals.find(isWalkable);
-      airTime = found ? 0 : airTime + dt;
-      if (found || airTime > 0.1) ground = found;
-
-      if (ground && held.has('ArrowUp')) {
-        player.setLinearVelocity({ x: params.speed * direction, y: 6 });
-        ground = undefined;
-        airTime = 1;
-      } else if (ground) walk(player, ground, direction);
-      else
-        player.setLinearVelocity({ x: params.speed * direction, y: player.getLinearVelocity().y });
-    };
-    // #endregion
-
     return {
       world,
       view: { x: 0, y: 2.6, width: 15, height: 7 },
       step(dt) {
-        move(dt);
-        const [normal] = contactNormals(friend);
-        if (normal) walk(friend, normal, 0);
+        for (const { options: current } of [walker, idler]) Object.assign(current, options());
+        const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+        if (direction) facing = direction;
+        walker.move(direction, dt);
+        idler.move(0, dt);
       },
       draw(pen) {
         pen.polygon([...hills.slice(1, -1), { x: 7.2, y: -2 }, { x: -7.2, y: -2 }], {
@@ -136,6 +171,7 @@ export default defineScene({
           pen.circle({ x: x + 0.14 * side, y: y + 0.35 }, 0.07, { fill: 'outline' });
         }
         const { x, y } = pen.poseOf(player);
+        const { ground } = walker;
         pen.circle({ x, y }, FOOT_RADIUS, { stroke: ground ? 'good' : 'bad', width: 3 });
         if (!ground) return;
         const foot = { x: x - FOOT_RADIUS * ground.x, y: y - FOOT_RADIUS * ground.y };
@@ -148,6 +184,7 @@ export default defineScene({
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;
+          if (key === 'ArrowUp' && !held.has(key)) walker.jump();
           held.add(key);
         },
         up: (key) => held.delete(key),
@@ -155,6 +192,7 @@ export default defineScene({
       },
       info: () => 'Press ← and → to walk, and ↑ to jump.',
       facts: () => {
+        const { ground } = walker;
         const slope = ground && (Math.acos(Math.min(1, ground.y)) * 180) / Math.PI;
         return {
           Slope: slope === undefined ? 'no ground' : `${slope.toFixed(0)}°`,
