@@ -1,8 +1,97 @@
-import { Box, Chain, type Fixture, World } from 'planck';
+import { type Body, Box, Chain, type Fixture, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { forEachContact } from '../shared/helpers.ts';
+
+// #region climb
+/** Speeds in m/s. */
+export interface ClimberOptions {
+  walkSpeed: number;
+  climbSpeed: number;
+  jumpSpeed: number;
+}
+
+const CENTERING = 10; // 1/s: speed toward the middle of a ladder, for each meter of distance
+
+/** Moves a character that climbs ladders: sensors with the user data `'ladder'`. */
+export class Climber {
+  readonly body: Body;
+  readonly options: ClimberOptions;
+  /** From the character's feet up to its origin, in meters. */
+  readonly footOffset: number;
+  climbing = false;
+  /** After a jump off a ladder, the keys have to be released before the character climbs again. */
+  private hasJumped = false;
+
+  constructor(body: Body, footOffset: number, options: ClimberOptions) {
+    this.body = body;
+    this.footOffset = footOffset;
+    this.options = options;
+  }
+
+  /**
+   * Call it before each step.
+   * @param x −1 for left, 1 for right, or 0
+   * @param y −1 for down, 1 for up, or 0
+   */
+  move(x: number, y: number): void {
+    const { walkSpeed, climbSpeed } = this.options;
+    const ladder = this.findLadder();
+    if (y === 0) this.hasJumped = false;
+    if (!ladder) this.climbing = false;
+    else if (y !== 0 && !this.hasJumped) this.climbing = true;
+
+    this.body.setGravityScale(this.climbing ? 0 : 1);
+    if (!ladder || !this.climbing) {
+      this.body.setLinearVelocity({ x: walkSpeed * x, y: this.body.getLinearVelocity().y });
+      return;
+    }
+    const box = ladder.getAABB(0);
+    const offset = box.getCenter().x - this.body.getPosition().x;
+    this.body.setLinearVelocity({ x: CENTERING * offset, y: climbSpeed * y });
+    // At the bottom, the character stands on the floor again.
+    if (y < 0 && this.feet() < box.lowerBound.y + 0.05) this.climbing = false;
+  }
+
+  /** Call it when the jump key goes down. */
+  jumpOff(): void {
+    if (!this.climbing) return;
+    this.climbing = false;
+    this.hasJumped = true;
+    this.body.setGravityScale(1);
+    this.body.setLinearVelocity({ x: 0, y: this.options.jumpSpeed });
+  }
+
+  /** Returns the height of the character's feet, in meters. */
+  feet(): number {
+    return this.body.getPosition().y - this.footOffset;
+  }
+
+  /** Returns the ladder that the character overlaps. */
+  private findLadder(): Fixture | undefined {
+    let ladder: Fixture | undefined;
+    forEachContact(this.body, (contact) => {
+      const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
+      ladder ??= fixtures.find((fixture) => fixture.getUserData() === 'ladder');
+    });
+    return ladder;
+  }
+}
+// #endregion
+
+// #region floors
+/** Opens floors, fixtures with the user data `'floor'`, for a character who climbs or comes from below. */
+export function openFloors(world: World, climber: Climber): void {
+  world.on('pre-solve', (contact) => {
+    const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
+    const floor = fixtures.find((fixture) => fixture.getUserData() === 'floor');
+    if (!floor || !fixtures.some((fixture) => fixture.getBody() === climber.body)) return;
+    const isBelow = climber.feet() < floor.getAABB(0).upperBound.y - 0.05;
+    if (climber.climbing || isBelow) contact.setEnabled(false); // for this step only
+  });
+}
+// #endregion
 
 const HALF = { x: 0.3, y: 0.5 }; // m, of the player
-const WALK_SPEED = 4; // m/s
 
 export default defineScene({
   title: 'Ladders: a sensor, no gravity, and a climbing speed',
@@ -56,71 +145,19 @@ export default defineScene({
     // The character walks at the start, as if these keys were held.
     const held = new Set(['ArrowRight', 'ArrowUp']);
     let isPlayed = false;
-    let ladder: Fixture | undefined;
-    let isClimbing = false;
-
-    // #region find-ladder
-    /** Returns the ladder that the player overlaps. */
-    const findLadder = () => {
-      for (let edge = player.getContactList(); edge; edge = edge.next) {
-        const { contact } = edge;
-        if (!contact.isTouching()) continue;
-        for (const fixture of [contact.getFixtureA(), contact.getFixtureB()])
-          if (fixture.getUserData() === 'ladder') return fixture;
-      }
-      return undefined;
-    };
-    // #endregion
-
-    // #region climb
-    /** Moves the player. Call it before each step. */
-    const move = () => {
-      const x = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const y = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
-      ladder = findLadder();
-      if (!ladder) isClimbing = false;
-      else if (y !== 0) isClimbing = true;
-
-      player.setGravityScale(isClimbing ? 0 : 1);
-      if (!ladder || !isClimbing) {
-        player.setLinearVelocity({ x: WALK_SPEED * x, y: player.getLinearVelocity().y });
-        return;
-      }
-      const box = ladder.getAABB(0);
-      // Pull the player to the middle of the ladder.
-      const offset = (box.lowerBound.x + box.upperBound.x) / 2 - player.getPosition().x;
-      player.setLinearVelocity({ x: 10 * offset, y: params.climbSpeed * y });
-      // At the bottom, the player stands on the floor again.
-      const feet = player.getPosition().y - HALF.y;
-      if (y < 0 && feet < box.lowerBound.y + 0.05) isClimbing = false;
-    };
-    // #endregion
-
-    // #region floors
-    // Floors are open for a player who climbs, or comes from below.
-    world.on('pre-solve', (contact) => {
-      const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
-      const floor = fixtures.find((fixture) => fixture.getUserData() === 'floor');
-      if (!floor) return;
-      const feet = player.getPosition().y - HALF.y;
-      const top = floor.getAABB(0).upperBound.y;
-      if (isClimbing || feet < top - 0.05) contact.setEnabled(false);
-    });
-    // #endregion
-
-    const jumpOff = () => {
-      if (!isClimbing) return;
-      isClimbing = false;
-      held.delete('ArrowUp');
-      held.delete('ArrowDown');
-      player.setGravityScale(1);
-      player.setLinearVelocity({ x: 0, y: params.jumpSpeed });
-    };
+    const climber = new Climber(player, HALF.y, { walkSpeed: 4, ...params });
+    openFloors(world, climber);
 
     return {
       world,
       view: { x: 0, y: 3.7, width: 12.6, height: 8.4 },
-      step: move,
+      step() {
+        Object.assign(climber.options, params);
+        climber.move(
+          Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft')),
+          Number(held.has('ArrowUp')) - Number(held.has('ArrowDown')),
+        );
+      },
       draw(pen) {
         for (const [x, y] of [
           [1.5, 0],
@@ -151,16 +188,16 @@ export default defineScene({
             { x: x + HALF.x, y: y + HALF.y },
             { x: x - HALF.x, y: y + HALF.y },
           ],
-          { fill: 'accent', stroke: isClimbing ? 'good' : 'outline', width: 3 },
+          { fill: 'accent', stroke: climber.climbing ? 'good' : 'outline', width: 3 },
         );
-        if (isClimbing) pen.text({ x: x + 0.5, y }, 'no gravity', 'good');
+        if (climber.climbing) pen.text({ x: x + 0.5, y }, 'no gravity', 'good');
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;
-          if (key === ' ') jumpOff();
+          if (key === ' ') climber.jumpOff();
           else held.add(key);
         },
         up: (key) => held.delete(key),
@@ -168,8 +205,8 @@ export default defineScene({
       },
       info: () => 'Press ← and → to walk, ↑ and ↓ to climb, and Space to jump off a ladder.',
       facts: () => ({
-        Climbing: isClimbing,
-        'Height of the feet': `${(player.getPosition().y - HALF.y).toFixed(1)} m`,
+        Climbing: climber.climbing,
+        'Height of the feet': `${climber.feet().toFixed(1)} m`,
       }),
     };
   },

@@ -1,5 +1,48 @@
-import { Box, Chain, Circle, World } from 'planck';
+import { type Body, Box, Chain, Circle, type Contact, type Fixture, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { groundNormal, otherBody } from '../shared/helpers.ts';
+
+// #region one-way
+const MARGIN = 0.05; // m, more than bodies at rest overlap
+
+/** Platforms that a character passes from below. Other bodies collide with them as usual. */
+export class OneWayPlatforms {
+  /** Whether the character drops through platforms. */
+  dropping = false;
+  private readonly character: Body;
+  private readonly footOffset: number;
+  /** Height of each platform's top above the origin of its body, in meters. */
+  private readonly tops = new WeakMap<Fixture, number>();
+
+  /** @param footOffset from the character's feet up to its origin, in meters */
+  constructor(world: World, character: Body, footOffset: number) {
+    this.character = character;
+    this.footOffset = footOffset;
+    world.on('pre-solve', (contact) => this.filter(contact));
+  }
+
+  /** @param top height of the platform's top above the origin of its body, in meters */
+  add(platform: Fixture, top: number): void {
+    this.tops.set(platform, top);
+  }
+
+  /** Whether the character passes through a platform. */
+  isOpen(platform: Fixture): boolean {
+    const offset = this.tops.get(platform);
+    if (offset === undefined) return false;
+    const top = platform.getBody().getPosition().y + offset;
+    const feet = this.character.getPosition().y - this.footOffset;
+    return this.dropping || feet < top - MARGIN;
+  }
+
+  private filter(contact: Contact): void {
+    for (const platform of [contact.getFixtureA(), contact.getFixtureB()]) {
+      const isCharacter = otherBody(contact, platform.getBody()) === this.character;
+      if (isCharacter && this.isOpen(platform)) contact.setEnabled(false); // for this step only
+    }
+  }
+}
+// #endregion
 
 const RADIUS = 0.4; // m
 const HALF_THICKNESS = 0.1; // m, of a platform
@@ -50,28 +93,8 @@ export default defineScene({
     const held = new Set(['ArrowUp']);
     let isPlayed = false;
 
-    // #region one-way
-    /** Whether the player passes through a platform, whose top is at this height in meters. */
-    const isOpen = (top: number) => {
-      const feet = player.getPosition().y - RADIUS;
-      return feet < top - 0.05 || held.has('ArrowDown');
-    };
-
-    world.on('pre-solve', (contact) => {
-      const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
-      const platform = platforms.find((fixture) => fixture === a || fixture === b);
-      const isPlayer = a.getBody() === player || b.getBody() === player;
-      if (!platform || !isPlayer) return;
-      const top = platform.getBody().getPosition().y + HALF_THICKNESS;
-      if (isOpen(top)) contact.setEnabled(false); // for this step only
-    });
-    // #endregion
-
-    const isGrounded = () => {
-      for (let edge = player.getContactList(); edge; edge = edge.next)
-        if (edge.contact.isTouching() && edge.contact.isEnabled()) return true;
-      return false;
-    };
+    const oneWay = new OneWayPlatforms(world, player, RADIUS);
+    for (const platform of platforms) oneWay.add(platform, HALF_THICKNESS);
 
     return {
       world,
@@ -79,7 +102,8 @@ export default defineScene({
       step() {
         const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
         let { y } = player.getLinearVelocity();
-        if (held.has('ArrowUp') && isGrounded() && y < 0.5)
+        oneWay.dropping = held.has('ArrowDown');
+        if (held.has('ArrowUp') && groundNormal(player) && y < 0.5)
           y = Math.sqrt(2 * gravity * params.jumpHeight);
         player.setLinearVelocity({ x: 4 * direction, y });
       },
@@ -87,7 +111,7 @@ export default defineScene({
         const feet = pen.poseOf(player).y - RADIUS;
         for (const platform of platforms) {
           const { x, y } = platform.getBody().getPosition();
-          if (!isOpen(y + HALF_THICKNESS)) continue;
+          if (!oneWay.isOpen(platform)) continue;
           const ends = [
             { x: x - 1.4, y: y + HALF_THICKNESS },
             { x: x + 1.4, y: y + HALF_THICKNESS },
