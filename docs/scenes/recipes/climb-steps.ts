@@ -1,9 +1,98 @@
-import { Box, Chain, World } from 'planck';
+import { type Body, Box, Chain, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { castRay, isSolid } from '../shared/helpers.ts';
+
+// #region float
+export interface FloatOptions {
+  /** Height of the body above the ground, in meters: the highest step that it climbs. */
+  ride: number;
+  /** Of the spring, in Hz. */
+  frequency: number;
+  /** Of the spring: at 1, it doesn't overshoot. */
+  damping: number;
+}
+
+const WALK_SPEED = 3; // m/s
+const JUMP_SPEED = 8; // m/s
+const ACCELERATION = 30; // m/s²
+const EXTRA_REACH = 0.5; // m, on the ground: the spring also pulls down, or the body would fly off stairs
+
+/** Moves a character whose body floats above the ground. */
+export class FloatingWalker {
+  readonly body: Body;
+  /** Half the width and the height of the body, in meters. */
+  readonly half: Vec2Value;
+  readonly options: FloatOptions;
+  /** Between the body and the ground, in meters; undefined in the air. */
+  gap: number | undefined;
+  /** Of the spring, in newtons. */
+  force = 0;
+  /** −1 for left, 1 for right. */
+  facing = 1;
+  private jumping = false;
+
+  constructor(body: Body, half: Vec2Value, options: FloatOptions) {
+    this.body = body;
+    this.half = half;
+    this.options = options;
+  }
+
+  /**
+   * Call it before each step.
+   * @param direction −1 for left, 1 for right, or 0
+   * @param dt length of the step, in seconds
+   */
+  move(direction: number, dt: number): void {
+    if (direction) this.facing = direction;
+    const { x, y } = this.body.getLinearVelocity();
+    const maxChange = ACCELERATION * dt;
+    const change = Math.max(-maxChange, Math.min(maxChange, WALK_SPEED * direction - x));
+    this.body.setLinearVelocity({ x: x + change, y });
+    if (y <= 0) this.jumping = false;
+    this.gap = this.jumping ? undefined : this.measureGap();
+    this.force = this.gap === undefined ? 0 : this.springForce(this.gap);
+    this.body.applyForceToCenter({ x: 0, y: this.force });
+  }
+
+  /** Call it when the jump key goes down. */
+  jump(): void {
+    if (this.gap === undefined) return;
+    this.jumping = true;
+    this.body.setLinearVelocity({ x: this.body.getLinearVelocity().x, y: JUMP_SPEED });
+  }
+
+  /** Returns the height of the ground below a point, in meters, or undefined if it is out of reach. */
+  groundBelow({ x, y }: Vec2Value, reach: number): number | undefined {
+    const hit = castRay(this.body.getWorld(), { x, y }, { x, y: y - reach }, (fixture) => {
+      return isSolid(fixture) && fixture.getBody() !== this.body;
+    });
+    return hit && hit.normal.y > 0.7 ? hit.point.y : undefined; // not a wall
+  }
+
+  /** Returns the gap above the highest ground, which can be that of the next step. */
+  private measureGap(): number | undefined {
+    const { x, y } = this.body.getPosition();
+    const feet = y - this.half.y;
+    const reach = this.options.ride + (this.gap === undefined ? 0 : EXTRA_REACH);
+    const heights = [-this.half.x, 0, this.half.x + 0.02].flatMap((side) => {
+      return this.groundBelow({ x: x + side * this.facing, y: feet + 0.02 }, reach) ?? [];
+    });
+    return heights.length > 0 ? feet - Math.max(...heights) : undefined;
+  }
+
+  /** Returns the force of a damped spring that also carries the weight, in newtons. */
+  private springForce(gap: number): number {
+    const { ride, frequency, damping } = this.options;
+    const omega = 2 * Math.PI * frequency; // rad/s
+    const speed = this.body.getLinearVelocity().y;
+    const spring = omega ** 2 * (ride - gap) - 2 * damping * omega * speed; // m/s²
+    return this.body.getMass() * (spring - this.body.getWorld().getGravity().y);
+  }
+}
+// #endregion
 
 const HALF = { x: 0.3, y: 0.4 }; // m, of the player's body
 const GRAVITY = 20; // m/s²
-const SPEED = 3; // m/s
 
 export default defineScene({
   title: 'Climb steps: a character that floats above the ground',
@@ -32,7 +121,8 @@ export default defineScene({
       [0.6, -0.425],
       [2.2, 6],
     ] as const;
-    let { x: edge, y: height } = { x: -5.5, y: 0 };
+    let edge = -5.5;
+    let height = 0;
     for (const [run, rise] of steps) {
       edge += run;
       corners.push({ x: edge, y: height }, { x: edge, y: height + rise });
@@ -49,78 +139,32 @@ export default defineScene({
     });
     player.createFixture({ shape: new Box(HALF.x, HALF.y), density: 60, friction: 0 });
 
-    // #region ground-below
-    /** Returns the height of the ground below a point, in meters; undefined if it is out of reach. */
-    const groundBelow = (x: number, y: number, reach: number) => {
-      let ground: number | undefined;
-      world.rayCast({ x, y }, { x, y: y - reach }, (fixture, point, normal, fraction) => {
-        // Ignore the player and walls.
-        if (fixture.getBody() === player || normal.y < 0.7) return -1;
-        ground = point.y;
-        return fraction;
-      });
-      return ground;
-    };
-    // #endregion
-
-    let gap: number | undefined; // m, between body and ground; undefined in the air
-    let force = 0; // N
-    let isJumping = false;
-
-    // #region float
-    /** Holds the player above the highest ground below it, like a spring. Call it before each step. */
-    const float = () => {
-      const { x, y } = player.getPosition();
-      const speed = player.getLinearVelocity().y;
-      if (speed <= 0) isJumping = false;
-      const feet = y - HALF.y;
-      // On the ground, the spring also pulls down, so that the player doesn't fly off the stairs.
-      const reach = params.ride + (gap === undefined ? 0 : 0.5);
-      const heights = [-HALF.x, 0, HALF.x + 0.02].flatMap(
-        (side) => groundBelow(x + side * facing, feet + 0.02, reach) ?? [],
-      );
-      gap = heights.length && !isJumping ? feet - Math.max(...heights) : undefined;
-      force = 0;
-      if (gap === undefined) return;
-      const omega = 2 * Math.PI * params.frequency; // rad/s
-      const spring = omega ** 2 * (params.ride - gap) - 2 * params.damping * omega * speed; // m/s²
-      force = player.getMass() * (spring + GRAVITY);
-      player.applyForceToCenter({ x: 0, y: force });
-    };
-    // #endregion
+    const walker = new FloatingWalker(player, HALF, { ...params });
 
     // The character walks at the start, as if this key were held.
     const held = new Set(['ArrowRight']);
     let isPlayed = false;
-    let facing = 1;
     let walked = 0; // m
-
-    const walk = (dt: number) => {
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (direction) facing = direction;
-      const { x, y } = player.getLinearVelocity();
-      walked += x * dt;
-      const change = Math.max(-30 * dt, Math.min(30 * dt, SPEED * direction - x));
-      player.setLinearVelocity({ x: x + change, y });
-    };
 
     return {
       world,
       view: { x: 0, y: 2.2, width: 11.6, height: 6 },
       step(dt) {
-        walk(dt);
-        float();
+        Object.assign(walker.options, params);
+        walked += player.getLinearVelocity().x * dt;
+        walker.move(Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft')), dt);
       },
       draw(pen) {
         pen.polygon([...corners.slice(1, -1), { x: 5.5, y: -2 }, { x: -5.5, y: -2 }], {
           fill: 'static',
         });
         const { x, y } = pen.poseOf(player);
+        const { facing, force, gap } = walker;
         const hip = y - HALF.y;
         for (const phase of [0, Math.PI]) {
           const swing = phase + walked * 4;
           const footX = x + 0.25 * Math.cos(swing);
-          const ground = groundBelow(footX, hip, 1) ?? hip - params.ride;
+          const ground = walker.groundBelow({ x: footX, y: hip }, 1) ?? hip - params.ride;
           const footY =
             (gap === undefined ? hip - 0.3 : ground) + 0.12 * Math.max(0, Math.sin(-swing));
           const knee = { x: (x + footX) / 2 + 0.1 * facing, y: (hip + footY) / 2 };
@@ -134,7 +178,7 @@ export default defineScene({
       highlights: {
         gap(pen) {
           const { x, y } = pen.poseOf(player);
-          const ground = y - HALF.y - (gap ?? 0);
+          const ground = y - HALF.y - (walker.gap ?? 0);
           for (const side of [-HALF.x, 0, HALF.x])
             pen.line(
               [
@@ -150,18 +194,17 @@ export default defineScene({
         down(key) {
           if (!isPlayed) held.clear();
           isPlayed = true;
+          if (key === 'ArrowUp' && !held.has(key)) walker.jump();
           held.add(key);
-          if (key !== 'ArrowUp' || gap === undefined) return;
-          isJumping = true;
-          player.setLinearVelocity({ x: player.getLinearVelocity().x, y: 8 });
         },
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
       info: () => 'Press ← and → to walk, and ↑ to jump.',
       facts: () => ({
-        'Gap below the body': gap === undefined ? 'in the air' : `${gap.toFixed(2)} m`,
-        'Spring force': `${force.toFixed(0)} N`,
+        'Gap below the body':
+          walker.gap === undefined ? 'in the air' : `${walker.gap.toFixed(2)} m`,
+        'Spring force': `${walker.force.toFixed(0)} N`,
       }),
     };
   },
