@@ -1,15 +1,70 @@
-import {
-  AABB,
-  type Body,
-  Box,
-  Chain,
-  Circle,
-  type MouseJoint as Grip,
-  MouseJoint,
-  type Vec2Value,
-  World,
-} from 'planck';
+import { type Body, Box, Chain, Circle, MouseJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { pickFixture } from '../shared/helpers.ts';
+
+// #region drag
+export interface DragOptions {
+  /** Maximum force, as a multiple of the body's weight. */
+  strength: number;
+  /** How fast a body follows the pointer, in Hz. */
+  frequency: number;
+  /** How far from a body a pointer can be to grab it, in meters. */
+  tolerance: number;
+}
+
+/** Drags bodies with mouse, pen, and fingers, each of which holds its own. */
+export class PointerDragger {
+  readonly options: DragOptions;
+  /** Joints by the id of their pointer. */
+  readonly grips = new Map<number, MouseJoint>();
+  private readonly world: World;
+  private readonly ground: Body;
+
+  /** @param ground a static body, to which the joints are attached */
+  constructor(world: World, ground: Body, options: DragOptions) {
+    this.world = world;
+    this.ground = ground;
+    this.options = options;
+    // A body can be destroyed while it is dragged, and its joints with it.
+    world.on('remove-joint', (joint) => {
+      for (const [id, grip] of this.grips) {
+        if (grip === joint) this.grips.delete(id);
+      }
+    });
+  }
+
+  /** Grabs the dynamic body at a point, in world coordinates. */
+  grab(pointerId: number, point: Vec2Value): void {
+    const { strength, frequency, tolerance } = this.options;
+    this.release(pointerId); // if its last release was missed
+    const body = pickFixture(this.world, point, tolerance)?.getBody();
+    if (!body) return;
+    const weight = body.getMass() * this.world.getGravity().length(); // N
+    const definition = {
+      maxForce: strength * weight,
+      frequencyHz: frequency,
+      dampingRatio: 0.8,
+      collideConnected: true, // or the body would pass through the ground
+    };
+    const grip = new MouseJoint(definition, this.ground, body, point);
+    this.world.createJoint(grip);
+    this.grips.set(pointerId, grip);
+    body.setAwake(true);
+  }
+
+  drag(pointerId: number, point: Vec2Value): void {
+    this.grips.get(pointerId)?.setTarget(point);
+  }
+
+  release(pointerId: number): void {
+    const grip = this.grips.get(pointerId);
+    if (grip) this.world.destroyJoint(grip);
+    this.grips.delete(pointerId);
+  }
+}
+// #endregion
+
+const POINTER = 1; // a scene gets one pointer
 
 export default defineScene({
   title: 'Drag bodies with the pointer',
@@ -40,63 +95,8 @@ export default defineScene({
     const beam = world.createBody({ type: 'dynamic', position: { x: 3, y: 0.3 } });
     beam.createFixture({ shape: new Box(1.5, 0.16), density: 3, friction: 0.6 });
 
-    // #region pick
-    /** Returns the dynamic body at a point, or the nearest one within the tolerance. */
-    const pick = (point: Vec2Value) => {
-      const { tolerance } = params;
-      const box = new AABB(
-        { x: point.x - tolerance, y: point.y - tolerance },
-        { x: point.x + tolerance, y: point.y + tolerance },
-      );
-      let nearest: Body | undefined;
-      let nearestDistance = Infinity;
-      world.queryAABB(box, (fixture) => {
-        const body = fixture.getBody();
-        const center = body.getWorldCenter();
-        const distance = fixture.testPoint(point)
-          ? 0
-          : Math.hypot(center.x - point.x, center.y - point.y);
-        if (body.isDynamic() && distance < nearestDistance)
-          [nearest, nearestDistance] = [body, distance];
-        return true;
-      });
-      return nearest;
-    };
-    // #endregion
-
-    // #region drag
-    let grip: Grip | undefined;
-
-    const grab = (point: Vec2Value) => {
-      const body = pick(point);
-      if (!body) return;
-      const weight = body.getMass() * world.getGravity().length();
-      grip = new MouseJoint(
-        {
-          maxForce: params.strength * weight,
-          frequencyHz: params.frequency,
-          dampingRatio: 0.8,
-          collideConnected: true, // or the body would pass through walls of the ground
-        },
-        ground,
-        body,
-        point,
-      );
-      world.createJoint(grip);
-      body.setAwake(true);
-    };
-
-    const drag = (point: Vec2Value) => grip?.setTarget(point);
-
-    const release = () => {
-      if (grip) world.destroyJoint(grip);
-      grip = undefined;
-    };
-    // The body can be destroyed while it is dragged, and its joints with it.
-    world.on('remove-joint', (joint) => {
-      if (joint === grip) grip = undefined;
-    });
-    // #endregion
+    const dragger = new PointerDragger(world, ground, { ...params });
+    const gripNow = () => dragger.grips.get(POINTER);
 
     // A hand to begin with, until the reader takes over.
     const path: Vec2Value[] = [
@@ -110,42 +110,44 @@ export default defineScene({
     let isDemo = true;
     const demo = (dt: number) => {
       time += dt;
-      const share = Math.min(time - 0.6, 2.7) / 0.9;
-      const index = Math.max(0, Math.min(2, Math.floor(share)));
-      const [from, to] = [path[index], path[index + 1]];
+      const progress = Math.min(time - 0.6, 2.7) / 0.9; // of three sections of the path
+      const index = Math.max(0, Math.min(2, Math.floor(progress)));
+      const from = path[index];
+      const to = path[index + 1];
       if (!from || !to) return;
-      const part = Math.max(0, share - index);
-      hand = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
-      if (time > 0.6 && time - dt <= 0.6) grab(hand);
-      drag(hand);
+      const alpha = Math.max(0, progress - index);
+      hand = { x: from.x + alpha * (to.x - from.x), y: from.y + alpha * (to.y - from.y) };
+      if (time > 0.6 && time - dt <= 0.6) dragger.grab(POINTER, hand);
+      dragger.drag(POINTER, hand);
       if (time > 4) stopDemo();
     };
     const stopDemo = () => {
       isDemo = false;
       hand = undefined;
-      release();
+      dragger.release(POINTER);
     };
 
     return {
       world,
       view: { x: 0, y: 3.4, width: 12.4, height: 7.2 },
       step(dt) {
+        Object.assign(dragger.options, params);
         if (isDemo) demo(dt);
       },
       pointer: {
         down(point) {
           if (isDemo) stopDemo();
-          release(); // a second finger, or a release that was missed
-          grab(point);
+          dragger.grab(POINTER, point);
         },
         move: (point) => {
-          if (!isDemo) drag(point);
+          if (!isDemo) dragger.drag(POINTER, point);
         },
         up: () => {
-          if (!isDemo) release();
+          if (!isDemo) dragger.release(POINTER);
         },
       },
       draw(pen) {
+        const grip = gripNow();
         if (grip) {
           pen.line([grip.getAnchorB(), grip.getTarget()], { stroke: 'accent', width: 2 });
           pen.dot(grip.getAnchorB(), 'accent', 4);
@@ -154,12 +156,13 @@ export default defineScene({
       },
       controls: {
         'Destroy what is dragged': () => {
-          const body = grip?.getBodyB();
+          const body = gripNow()?.getBodyB();
           if (body) world.destroyBody(body);
         },
       },
       info: () => 'Drag the bodies.',
       facts: () => {
+        const grip = gripNow();
         const error = grip
           ? Math.hypot(
               grip.getTarget().x - grip.getAnchorB().x,
