@@ -1,0 +1,91 @@
+import { Box, Chain, Circle, World } from 'planck';
+import { describe, expect, test } from 'vitest';
+import { PointerDragger } from '../../docs/scenes/recipes/drag-with-pointer.ts';
+import { Climber } from '../../docs/scenes/recipes/ladder.ts';
+import { PlatformRider } from '../../docs/scenes/recipes/moving-platform.ts';
+import { SlopeWalker } from '../../docs/scenes/recipes/walk-on-slopes.ts';
+
+// What the scenes of these recipes don't do.
+
+const STEP = 1 / 60;
+
+/** A character without friction on level ground. */
+function createCharacter() {
+  const world = new World({ gravity: { x: 0, y: -15 } });
+  const ends = [
+    { x: -50, y: 0 },
+    { x: 50, y: 0 },
+  ];
+  const ground = world.createBody();
+  ground.createFixture(new Chain(ends));
+  const body = world.createBody({ type: 'dynamic', position: { x: 0, y: 0.36 } });
+  body.createFixture({ shape: new Circle(0.35), density: 60, friction: 0 });
+  return { world, ground, body };
+}
+
+describe('PointerDragger', () => {
+  const drag = () => {
+    const { world, ground, body } = createCharacter();
+    const options = { strength: 60, frequency: 5, tolerance: 0.2 };
+    return { world, body, dragger: new PointerDragger(world, ground, options) };
+  };
+
+  test('holds a body with each of two pointers, until they are released', () => {
+    const { world, body, dragger } = drag();
+    dragger.grab(1, body.getPosition());
+    dragger.grab(2, body.getPosition());
+    expect(world.getJointCount()).toBe(2);
+    dragger.grab(2, body.getPosition());
+    expect(world.getJointCount()).toBe(2);
+    dragger.release(1);
+    dragger.release(2);
+    expect(world.getJointCount()).toBe(0);
+  });
+
+  test('forgets the grips of a body that is destroyed', () => {
+    const { world, body, dragger } = drag();
+    dragger.grab(1, body.getPosition());
+    world.destroyBody(body);
+    expect(dragger.grips.size).toBe(0);
+    dragger.drag(1, { x: 1, y: 1 });
+    dragger.release(1);
+  });
+});
+
+test.each(['SlopeWalker', 'PlatformRider'])('%s jumps to the full height of one press', (name) => {
+  const { world, body } = createCharacter();
+  const options = { jumpSpeed: 6, speed: 3, maxSlope: 0.8, holds: true };
+  const character =
+    name === 'SlopeWalker'
+      ? new SlopeWalker(body, options)
+      : new PlatformRider(body, { walkSpeed: 3, jumpSpeed: 6, relative: true });
+  let highest = 0;
+  for (let i = 0; i < 120; i++) {
+    character.move(0, STEP);
+    if (i === 30) character.jump();
+    world.step(STEP);
+    highest = Math.max(highest, body.getPosition().y);
+  }
+  expect(highest - 0.36).toBeCloseTo(6 ** 2 / (2 * 15), 0);
+  expect(highest).toBeGreaterThan(1.4);
+});
+
+test('Climber jumps off a ladder although the key for up is held, and climbs after its release', () => {
+  const { world, ground, body } = createCharacter();
+  const ladder = new Box(0.15, 5);
+  ground.createFixture({ shape: ladder, isSensor: true, userData: 'ladder' });
+  const climber = new Climber(body, 0.35, { walkSpeed: 4, climbSpeed: 3, jumpSpeed: 6 });
+  const moveUp = (y: number) => {
+    climber.move(0, y);
+    world.step(STEP);
+  };
+  world.step(STEP);
+  moveUp(1);
+  expect(climber.climbing).toBe(true);
+  climber.jumpOff();
+  moveUp(1);
+  expect(climber.climbing).toBe(false);
+  moveUp(0);
+  moveUp(1);
+  expect(climber.climbing).toBe(true);
+});
