@@ -10,8 +10,8 @@ import {
   listContacts,
   listJoints,
 } from '../../src/lab/draw/world.ts';
-import { describe } from '../../src/lab/inspect/describe.ts';
-import { type Item, sortFixtures, toContactItem } from '../../src/lab/inspect/items.ts';
+import { describe } from '../../src/lab/inspect/describeItem.ts';
+import { type Item, sortFixtures, toContactItem } from '../../src/lab/inspect/itemAddress.ts';
 import type { Pen } from '../../src/lab/model/pen.ts';
 import type { Simulation } from '../../src/lab/simulation/simulation.ts';
 

@@ -5,7 +5,7 @@ import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
 import type { Outline } from '../draw/outline.ts';
 import { drawOutline, listFixtures, toWorld, traceJoint } from '../draw/world.ts';
 import type { Pen, Style } from '../model/pen.ts';
-import { findContact, type Item } from './items.ts';
+import { findContact, type Item } from './itemAddress.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const SELECTED: Style = { stroke: 'accent', width: 3 };

@@ -5,10 +5,10 @@ import { listBodies } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import { createFixtureDistance } from '../simulation/fixtureDistance.ts';
-import { describe, type Relative } from './describe.ts';
+import { describe, type Relative } from './describeItem.ts';
 import { drawHighlight } from './highlight.ts';
 import type { Inspected, InspectTarget, Note, PickPoint } from './inspected.ts';
-import { findAddress, findItem, type Item, type ItemAddress } from './items.ts';
+import { findAddress, findItem, type Item, type ItemAddress } from './itemAddress.ts';
 import { pick } from './pick.ts';
 import type { Viewpoint } from './viewpoint.ts';
 

@@ -3,7 +3,7 @@ import { toPicture, toWorld } from '../draw/camera.ts';
 import type { ContactReader } from '../draw/contactPoints.ts';
 import { listBodies, listContacts, listFixtures, listJoints, traceJoint } from '../draw/world.ts';
 import type { PickPoint } from './inspected.ts';
-import { type Item, toContactItem } from './items.ts';
+import { type Item, toContactItem } from './itemAddress.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** Maximum distance from a pointer to a contact point or a joint's anchor, in CSS pixels. */

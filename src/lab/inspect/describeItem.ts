@@ -5,7 +5,7 @@ import { listBodies } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
-import { findContact, type Item, sortFixtures, toContactItem } from './items.ts';
+import { findContact, type Item, sortFixtures, toContactItem } from './itemAddress.ts';
 import { jointNotes } from './jointNotes.ts';
 import { capitalize, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
 import { contactsOfBody, jointsOfBody } from './neighbors.ts';
