@@ -39,8 +39,9 @@ export function readPrograms(root: string): PageProgram[] {
   return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
     .flatMap((name) => {
+      // `takeHome.test.ts` runs samples that import the code of their page.
       const blocks = findCode(readFileSync(join(pages, name), 'utf8')).filter(
-        ({ fence }) => fence.run,
+        ({ code, fence }) => fence.run && !code.includes(" from './"),
       );
       return joinPrograms(blocks, setups).map((program) => ({
         ...program,

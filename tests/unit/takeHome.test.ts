@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { inlineShared } from '../../src/build/sources/sharedCode.ts';
@@ -65,13 +66,17 @@ async function copiedFiles(page: string): Promise<Record<string, string>> {
   return files;
 }
 
+/** Code of browsers, which can't run here. */
+const NEEDS_PAGE = /\b(?:addEventListener|document|fetch)\b/;
+
+const pages = readdirSync(RECIPES).filter((name) => name.endsWith('.mdx'));
+const copied = await Promise.all(pages.map(copiedFiles));
+const files = copied.flatMap((ofPage) => Object.entries(ofPage));
+
 it('compiles in a new project: the code of each recipe, with the sample that calls it', async () => {
-  const pages = readdirSync(RECIPES).filter((name) => name.endsWith('.mdx'));
-  const copied = await Promise.all(pages.map(copiedFiles));
   folder.put('tsconfig.json', JSON.stringify(TSCONFIG));
   symlinkSync(join(PROJECT_FOLDER, 'node_modules'), folder.at('node_modules'));
-  for (const [name, code] of copied.flatMap((files) => Object.entries(files)))
-    folder.put(`src/${name}`, code);
+  for (const [name, code] of files) folder.put(`src/${name}`, code);
   const compiler = join(PROJECT_FOLDER, 'node_modules/typescript-native/bin/tsc');
   const run = promisify(execFile)(process.execPath, [compiler, '-p', folder.path]);
   const errors = await run.then(
@@ -79,4 +84,27 @@ it('compiles in a new project: the code of each recipe, with the sample that cal
     ({ stdout }: { stdout: string }) => stdout,
   );
   expect(errors.replaceAll(`${folder.path}/src/`, '')).toBe('');
+});
+
+it('runs: the sample that calls the code of each recipe', async () => {
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), folder.at('node_modules'));
+  const { ES2022: target } = ts.ScriptTarget;
+  for (const [name, code] of files) {
+    const { outputText } = ts.transpileModule(code, { compilerOptions: { target } });
+    folder.put(name.replace(/ts$/, 'mjs'), outputText.replace(/( from '\.\/[\w-]+)'/g, "$1.mjs'"));
+  }
+  const inPages = new Set(
+    files.filter(([, code]) => NEEDS_PAGE.test(code)).map(([name]) => dirname(name)),
+  );
+  const samples = files
+    .map(([name]) => name)
+    .filter((name) => /\/usage\d+\.ts$/.test(name) && !inPages.has(dirname(name)));
+  const program = samples.map((name) => {
+    const url = `./${name.replace(/ts$/, 'mjs')}`;
+    return `await import('${url}').catch((error) => console.error('${name}', error));`;
+  });
+  folder.put('all.mjs', program.join('\n'));
+  const { stderr } = await promisify(execFile)(process.execPath, [folder.at('all.mjs')]);
+  expect(stderr).toBe('');
+  expect(samples.length).toBeGreaterThan(40);
 });
