@@ -70,6 +70,28 @@ test.each(['SlopeWalker', 'PlatformRider'])('%s jumps to the full height of one 
   expect(highest).toBeGreaterThan(1.4);
 });
 
+test('PlatformRider jumps again from a lift that moves up faster than it jumps', () => {
+  const { world, body } = createCharacter();
+  const position = { x: 0, y: 0.4 };
+  const lift = world.createBody({ type: 'kinematic', position, linearVelocity: { x: 0, y: 5 } });
+  lift.createFixture({ shape: new Box(9, 0.1) });
+  body.setPosition({ x: 0, y: 0.86 });
+  const rider = new PlatformRider(body, { walkSpeed: 3, jumpSpeed: 4, relative: true });
+  for (let i = 0; i < 120; i++) {
+    rider.move(i > 90 ? 1 : 0, STEP);
+    if (i === 20) rider.jump();
+    world.step(STEP);
+  }
+  expect(body.getLinearVelocity().x).toBeCloseTo(3, 6);
+  expect(body.getLinearVelocity().y).toBeCloseTo(5, 1);
+  rider.jump(); // a second time
+  for (let i = 0; i < 12; i++) {
+    rider.move(1, STEP);
+    world.step(STEP);
+  }
+  expect(body.getPosition().y - lift.getPosition().y).toBeGreaterThan(0.9);
+});
+
 test('Climber jumps off a ladder although the key for up is held, and climbs after its release', () => {
   const { world, ground, body } = createCharacter();
   const ladder = new Box(0.15, 5);

@@ -103,8 +103,9 @@ export default defineScene({
     }
     const listDynamic = () => {
       const found: Body[] = [];
-      for (let body = world.getBodyList(); body; body = body.getNext())
+      for (let body = world.getBodyList(); body; body = body.getNext()) {
         if (body.isDynamic()) found.push(body);
+      }
       return found;
     };
 

@@ -29,14 +29,15 @@ export interface RiderOptions {
 
 const GROUND_ACCELERATION = 30; // m/s²
 const AIR_ACCELERATION = 10; // m/s²
+const JUMP_TIME = 0.1; // s, in which a jump leaves the ground
 const MIN_NORMAL_Y = 0.7; // of ground, which is up to 45° steep
 
 /** Moves a character that platforms carry. Give its fixtures no friction. */
 export class PlatformRider {
   readonly body: Body;
   readonly options: RiderOptions;
-  /** Whether the character is still moving up after a jump. */
-  private jumping = false;
+  /** Seconds for which a jump ignores the ground. */
+  private jumpTimer = 0;
 
   constructor(body: Body, options: RiderOptions) {
     this.body = body;
@@ -50,8 +51,8 @@ export class PlatformRider {
    */
   move(direction: number, dt: number): void {
     let { x, y } = this.body.getLinearVelocity();
-    if (y <= 0) this.jumping = false;
-    const ground = this.jumping ? undefined : this.groundVelocity();
+    this.jumpTimer -= dt;
+    const ground = this.jumpTimer > 0 ? undefined : this.groundVelocity();
     const base = ground && this.options.relative ? ground : { x: 0, y };
     const maxChange = (ground ? GROUND_ACCELERATION : AIR_ACCELERATION) * dt;
     const change = base.x + this.options.walkSpeed * direction - x;
@@ -65,10 +66,10 @@ export class PlatformRider {
   /** Call it when the jump key goes down. */
   jump(): void {
     const ground = this.groundVelocity();
-    if (!ground || this.jumping) return;
+    if (!ground || this.jumpTimer > 0) return;
     const { x } = this.body.getLinearVelocity();
     this.body.setLinearVelocity({ x, y: ground.y + this.options.jumpSpeed });
-    this.jumping = true;
+    this.jumpTimer = JUMP_TIME;
   }
 
   /** Returns the velocity of the ground below the character, in m/s, or undefined in the air. */
