@@ -33,6 +33,22 @@ test('a toy can be lifted and let go', () => {
 });
 // #endregion
 
+test('two fingers hold two toys, and release each its own', () => {
+  const game = new Game();
+  const { body: ball } = game.add('ball', { x: 12, y: 0.5 });
+  const { body: crate } = game.add('crate', { x: 14, y: 0.5 });
+  game.press(ball.getPosition(), 1);
+  game.press(crate.getPosition(), 2);
+  game.move({ x: 12, y: 6 }, 1);
+  game.move({ x: 14, y: 6 }, 2);
+  game.release(1);
+  play(game, 2);
+  expect(ball.getPosition().y).toBeCloseTo(0.5, 1);
+  expect(crate.getPosition().y).toBeCloseTo(6, 0);
+  game.release(2);
+  expect(game.world.getJointCount()).toBe(0);
+});
+
 test('a click on an empty place adds a toy, outside of the box it does not', () => {
   const game = new Game();
   const { length } = game.toys;

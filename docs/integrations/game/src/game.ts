@@ -30,8 +30,8 @@ export class Game {
   toys: readonly Toy[] = [];
   private readonly walls = this.world.createBody();
   private readonly before = new Map<Body, Pose>(); // poses before the last step
-  private unspent = 0; // seconds
-  private hand: MouseJoint | null = null;
+  private accumulator = 0; // seconds that no step has used yet
+  private readonly grips = new Map<number, MouseJoint>(); // by the id of their pointer
   private lastId = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -49,7 +49,9 @@ export class Game {
       this.before.delete(body);
     });
     this.world.on('remove-joint', (joint) => {
-      if (joint === this.hand) this.hand = null;
+      for (const [pointerId, grip] of this.grips) {
+        if (grip === joint) this.grips.delete(pointerId);
+      }
     });
     for (let row = 0; row < 4; row++)
       for (let i = 0; i < 4 - row; i++) this.add('crate', { x: 6 + i + row / 2, y: row + 0.5 });
@@ -59,11 +61,11 @@ export class Game {
   // #region time
   /** Runs the steps that fit into the time since the last call, in seconds. */
   advance(seconds: number) {
-    this.unspent += Math.min(seconds, MAX_FRAME);
-    while (this.unspent >= TIME_STEP) {
+    this.accumulator += Math.min(seconds, MAX_FRAME);
+    while (this.accumulator >= TIME_STEP) {
       for (const { body } of this.toys) this.before.set(body, currentPose(body));
       this.world.step(TIME_STEP);
-      this.unspent -= TIME_STEP;
+      this.accumulator -= TIME_STEP;
     }
   }
 
@@ -71,11 +73,11 @@ export class Game {
   poseOf(body: Body): Pose {
     const now = currentPose(body);
     const old = this.before.get(body) ?? now;
-    const share = this.unspent / TIME_STEP;
+    const alpha = this.accumulator / TIME_STEP;
     return {
-      x: old.x + (now.x - old.x) * share,
-      y: old.y + (now.y - old.y) * share,
-      angle: old.angle + (now.angle - old.angle) * share,
+      x: old.x + (now.x - old.x) * alpha,
+      y: old.y + (now.y - old.y) * alpha,
+      angle: old.angle + (now.angle - old.angle) * alpha,
     };
   }
   // #endregion
@@ -93,26 +95,30 @@ export class Game {
     return toy;
   }
 
-  /** Grabs the toy at a point, or adds one where there is none. */
-  press(point: Vec2Value) {
+  /** Grabs the toy at a point, or adds one where there is none. Each pointer holds its own. */
+  press(point: Vec2Value, pointerId = 0) {
     const { width, height } = SIZE;
     if (point.x < 0 || point.x > width || point.y < 0 || point.y > height) return;
     const body = this.toys.find((toy) => toy.body.getFixtureList()?.testPoint(point))?.body;
-    if (!body) this.add(this.lastId % 2 === 0 ? 'crate' : 'ball', point);
-    else {
-      const def = { maxForce: 200 * body.getMass() };
-      this.hand = this.world.createJoint(new MouseJoint(def, this.walls, body, point));
-      body.setAwake(true);
+    this.release(pointerId); // if its last release was missed
+    if (!body) {
+      this.add(this.lastId % 2 === 0 ? 'crate' : 'ball', point);
+      return;
     }
+    const grip = new MouseJoint({ maxForce: 200 * body.getMass() }, this.walls, body, point);
+    this.world.createJoint(grip);
+    this.grips.set(pointerId, grip);
+    body.setAwake(true);
   }
 
-  /** Pulls the toy that is held toward a point. */
-  move(point: Vec2Value) {
-    this.hand?.setTarget(point);
+  /** Pulls the toy that a pointer holds toward a point. */
+  move(point: Vec2Value, pointerId = 0) {
+    this.grips.get(pointerId)?.setTarget(point);
   }
 
-  release() {
-    if (this.hand) this.world.destroyJoint(this.hand);
+  release(pointerId = 0) {
+    const grip = this.grips.get(pointerId);
+    if (grip) this.world.destroyJoint(grip); // which also removes it from the grips
   }
 
   /** Calls a function after each change of `toys`; returns a function that ends this. */

@@ -41,11 +41,14 @@ class Room extends Phaser.Scene {
     });
     const { input } = this;
     input.on('pointerdown', (pointer: Phaser.Input.Pointer) =>
-      this.toyBox.press(toMeters(pointer)),
+      this.toyBox.press(toMeters(pointer), pointer.id),
     );
-    input.on('pointermove', (pointer: Phaser.Input.Pointer) => this.toyBox.move(toMeters(pointer)));
-    input.on('pointerup', () => this.toyBox.release());
-    input.on('pointerupoutside', () => this.toyBox.release());
+    input.on('pointermove', (pointer: Phaser.Input.Pointer) =>
+      this.toyBox.move(toMeters(pointer), pointer.id),
+    );
+    const release = ({ id }: Phaser.Input.Pointer) => this.toyBox.release(id);
+    input.on('pointerup', release);
+    input.on('pointerupoutside', release);
     input.keyboard?.on('keydown-R', () => this.scene.restart());
   }
   // #endregion

@@ -86,12 +86,12 @@ app.ticker.add(({ deltaMS }) => {
 app.stage.eventMode = 'static';
 app.stage.hitArea = app.screen; // events also where nothing is drawn
 /** The position of a pointer, in meters. */
-const pointOf = (event: FederatedPointerEvent) => {
+const toMeters = (event: FederatedPointerEvent) => {
   const { x, y } = room.toLocal(event.global);
   return { x, y: -y };
 };
-app.stage.on('pointerdown', (event) => game.press(pointOf(event)));
-app.stage.on('globalpointermove', (event) => game.move(pointOf(event)));
-app.stage.on('pointerup', () => game.release());
-app.stage.on('pointerupoutside', () => game.release());
+app.stage.on('pointerdown', (event) => game.press(toMeters(event), event.pointerId));
+app.stage.on('globalpointermove', (event) => game.move(toMeters(event), event.pointerId));
+app.stage.on('pointerup', ({ pointerId }) => game.release(pointerId));
+app.stage.on('pointerupoutside', ({ pointerId }) => game.release(pointerId));
 // #endregion

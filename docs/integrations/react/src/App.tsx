@@ -24,9 +24,9 @@ export default function App() {
   // #endregion
 
   /** The position of a pointer, in meters. */
-  const pointOf = ({ clientX, clientY }: PointerEvent) => {
-    const toMeters = room.current?.getScreenCTM()?.inverse();
-    return new DOMPoint(clientX, clientY).matrixTransform(toMeters);
+  const toMeters = ({ clientX, clientY }: PointerEvent) => {
+    const fromScreen = room.current?.getScreenCTM()?.inverse();
+    return new DOMPoint(clientX, clientY).matrixTransform(fromScreen);
   };
 
   return (
@@ -37,10 +37,10 @@ export default function App() {
       aria-label="A box of toys"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        game.press(pointOf(event));
+        game.press(toMeters(event), event.pointerId);
       }}
-      onPointerMove={(event) => game.move(pointOf(event))}
-      onLostPointerCapture={() => game.release()}
+      onPointerMove={(event) => game.move(toMeters(event), event.pointerId)}
+      onLostPointerCapture={({ pointerId }) => game.release(pointerId)}
     >
       {/* In meters, with the y-axis up. */}
       <g ref={room} transform={`translate(0 ${height}) scale(1 -1)`}>

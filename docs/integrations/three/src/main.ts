@@ -96,7 +96,7 @@ const ray = new THREE.Raycaster();
 const plane = new THREE.Plane(new THREE.Vector3(0, 0, 1)); // where the bodies are
 
 /** Where the ray through a pointer meets the plane of the bodies, in meters. */
-function pointOf({ clientX, clientY }: PointerEvent): Vec2Value {
+function toMeters({ clientX, clientY }: PointerEvent): Vec2Value {
   const x = (clientX / window.innerWidth) * 2 - 1;
   const y = 1 - (clientY / window.innerHeight) * 2;
   ray.setFromCamera(new THREE.Vector2(x, y), camera);
@@ -106,8 +106,8 @@ function pointOf({ clientX, clientY }: PointerEvent): Vec2Value {
 const canvas = renderer.domElement;
 canvas.addEventListener('pointerdown', (event) => {
   canvas.setPointerCapture(event.pointerId);
-  game.press(pointOf(event));
+  game.press(toMeters(event), event.pointerId);
 });
-canvas.addEventListener('pointermove', (event) => game.move(pointOf(event)));
-canvas.addEventListener('lostpointercapture', () => game.release());
+canvas.addEventListener('pointermove', (event) => game.move(toMeters(event), event.pointerId));
+canvas.addEventListener('lostpointercapture', ({ pointerId }) => game.release(pointerId));
 // #endregion

@@ -74,15 +74,20 @@ function draw() {
 }
 
 // #region input
-function pointOf({ clientX, clientY }: PointerEvent) {
+/** The position of a pointer, in meters. */
+function toMeters({ clientX, clientY }: PointerEvent) {
   const { scale, left, bottom } = camera();
   return { x: (clientX - left) / scale, y: (bottom - clientY) / scale };
 }
 
 canvas.addEventListener('pointerdown', (event) => {
   canvas.setPointerCapture(event.pointerId);
-  send({ type: 'press', point: pointOf(event) });
+  send({ type: 'press', point: toMeters(event), pointerId: event.pointerId });
 });
-canvas.addEventListener('pointermove', (event) => send({ type: 'move', point: pointOf(event) }));
-canvas.addEventListener('lostpointercapture', () => send({ type: 'release' }));
+canvas.addEventListener('pointermove', (event) => {
+  send({ type: 'move', point: toMeters(event), pointerId: event.pointerId });
+});
+canvas.addEventListener('lostpointercapture', ({ pointerId }) => {
+  send({ type: 'release', pointerId });
+});
 // #endregion

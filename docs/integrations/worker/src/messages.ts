@@ -4,8 +4,8 @@ import type { Toy } from './game.ts';
 /** What the page sends to the worker. */
 export type Request =
   | { type: 'frame'; seconds: number }
-  | { type: 'press' | 'move'; point: Vec2Value }
-  | { type: 'release' };
+  | { type: 'press' | 'move'; point: Vec2Value; pointerId: number }
+  | { type: 'release'; pointerId: number };
 
 /** What the worker answers to a frame. */
 export interface Picture {

@@ -7,11 +7,11 @@ let sent: Game['toys'] = [];
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   switch (data.type) {
     case 'press':
-      return game.press(data.point);
+      return game.press(data.point, data.pointerId);
     case 'move':
-      return game.move(data.point);
+      return game.move(data.point, data.pointerId);
     case 'release':
-      return game.release();
+      return game.release(data.pointerId);
     case 'frame':
       game.advance(data.seconds);
       send();
