@@ -52,11 +52,11 @@ function shrinkOffsets() {
 
 // #region loop
 let last = performance.now();
-let unspent = 0; // seconds
+let accumulator = 0; // seconds
 requestAnimationFrame(function frame(now) {
-  unspent += Math.min((now - last) / 1000, 0.25);
+  accumulator += Math.min((now - last) / 1000, 0.25);
   last = now;
-  for (; unspent >= TIME_STEP; unspent -= TIME_STEP) {
+  for (; accumulator >= TIME_STEP; accumulator -= TIME_STEP) {
     if (prediction) socket.send(JSON.stringify(prediction.step(direction())));
     shrinkOffsets();
   }
