@@ -47,7 +47,8 @@ const STEPS = {
       join(ROOT, 'tests/learn'),
     ),
   browser: (show) => playwright(show, '--project=build', '--project=dev'),
-  trust: (show) => playwright(show, '--project=trust'),
+  // These tests mostly wait for limits.
+  trust: (show) => playwright(show, '--project=trust', '--workers=4'),
   size: (show) => playwright(show, '--project=build', '.size.spec'),
   screenshots: (show) => playwright(show, '--project=screenshots'),
   engines: (show) => engines(show),
