@@ -1,6 +1,7 @@
 import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { type ImportedName, readImports, usesName } from './importStatements.ts';
 
 /** Maximum length of an import on one line, in characters, as in the formatter of the scenes' code. */
 const MAX_LINE = 100;
@@ -31,39 +32,23 @@ export function addImports(tree: Root): void {
 
 /** Returns import statements with only the names that code uses, one statement for each module. */
 function usedImports(statements: string, code: string): string {
-  const byModule = new Map<string, Set<string>>();
-  for (const [, isType, names = '', module = ''] of statements.matchAll(IMPORT)) {
-    const used = names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name && isUsed(name, code))
-      .map((name) => (isType ? `type ${name}` : name));
-    byModule.set(module, new Set([...(byModule.get(module) ?? []), ...used]));
-  }
-  return [...byModule]
-    .filter(([, names]) => names.size > 0)
-    .map(([module, names]) => printImport([...names], module))
+  const used = readImports(statements).filter(({ local }) => usesName(code, local));
+  return [...new Set(used.map(({ module }) => module))]
+    .map((module) => printImport(module, used))
     .join('\n');
 }
 
-const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)';/g;
-
-/** Whether code uses an import; `AABB.testOverlap` doesn't use `testOverlap`. */
-function isUsed(specifier: string, code: string): boolean {
-  const local = specifier.replace(/^type /, '').replace(/^.* as /, '');
-  return new RegExp(`(?<![^.]\\.)\\b${local}\\b`).test(code);
-}
-
-function printImport(names: string[], module: string): string {
-  const sorted = names.sort((a, b) => (localName(a) < localName(b) ? -1 : 1));
+/** Prints the import of a module's names, in their alphabetical order. */
+function printImport(module: string, names: ImportedName[]): string {
+  const own = names.filter((name) => name.module === module);
+  const locals = [...new Set(own.map(({ local }) => local))].sort();
+  const sorted = locals.map(
+    (local) => own.find((name) => name.local === local)?.specifier ?? local,
+  );
   const isType = sorted.every((name) => name.startsWith('type '));
-  const list = isType ? sorted.map(localName) : sorted;
+  const list = isType ? sorted.map((name) => name.replace(/^type /, '')) : sorted;
   const keyword = isType ? 'import type' : 'import';
   const line = `${keyword} { ${list.join(', ')} } from '${module}';`;
   if (line.length <= MAX_LINE) return line;
   return `${keyword} {\n${list.map((name) => `  ${name},\n`).join('')}} from '${module}';`;
-}
-
-function localName(specifier: string): string {
-  return specifier.replace(/^type /, '');
 }

@@ -275,7 +275,7 @@ describe('contacts', () => {
     forEachContact(near, () => expect.unreachable());
   });
 
-  test('forEachContact() goes on while the function destroys bodies', () => {
+  test('forEachContact() continues while the function destroys bodies', () => {
     const { world, addStatic, addDynamic, run } = createWorld();
     const player = addStatic(new Box(3, 1)).getBody();
     const coins = [-2, 0, 2].map((x) =>

@@ -1,3 +1,5 @@
+import { localName, readImports, splitNames, usesName } from '../../content/importStatements.ts';
+
 /** A declaration of a shared file that scenes can import. */
 interface Shared {
   name: string;
@@ -6,7 +8,6 @@ interface Shared {
 }
 
 const IMPORT_SHARED = /^import (?:type )?\{([^}]*)\} from '(?:\.\.?\/)+shared\/([\w-]+)\.ts';$/m;
-const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
 
 /**
  * Appends the code that a scene imports from `scenes/shared/`, because readers see and copy one file. Each declaration
@@ -19,7 +20,7 @@ export function inlineShared(text: string, files: ReadonlyMap<string, string>): 
   const shared = files.get(found?.[2] ?? '');
   if (!found || shared === undefined) return text;
   const declarations = readDeclarations(shared);
-  const used = neededBy(namesIn(found[1] ?? ''), declarations);
+  const used = neededBy(splitNames(found[1] ?? '').map(localName), declarations);
   const code = used.map(({ text }) => text).join('\n\n');
   const own = text.replace(IMPORT_SHARED, toComment);
   const imports = missingImports(shared, code, own);
@@ -31,7 +32,7 @@ export function inlineShared(text: string, files: ReadonlyMap<string, string>): 
 function toComment(statement: string): string {
   const [first = '', ...lines] = statement.split('\n');
   if (lines.length === 0)
-    return `// At the end of this file: ${namesIn(first.replace(/.*\{|\}.*/g, '')).join(', ')}`;
+    return `// At the end of this file: ${splitNames(first.replace(/.*\{|\}.*/g, '')).join(', ')}`;
   const names = lines.slice(0, -1).map((line) => `//  ${line.replace(/,$/, '')}`);
   return ['// At the end of this file:', ...names, ''].join('\n');
 }
@@ -49,35 +50,19 @@ function neededBy(names: string[], declarations: Shared[]): Shared[] {
   const needed = new Set(names);
   for (const name of needed) {
     const text = declarations.find((one) => one.name === name)?.text ?? '';
-    for (const { name } of declarations) if (uses(text, name)) needed.add(name);
+    for (const { name } of declarations) if (usesName(text, name)) needed.add(name);
   }
   return declarations.filter(({ name }) => needed.has(name));
 }
 
-/** Returns the imports that shared code uses and that the scene lacks. */
+/** Returns an import of the names that shared code uses and that the scene lacks, for each module. */
 function missingImports(shared: string, code: string, own: string): string[] {
-  const imported = new Set([...own.matchAll(IMPORT)].flatMap(([, , names = '']) => namesIn(names)));
-  return [...shared.matchAll(IMPORT)].flatMap(([, type = '', names = '', module]) => {
-    const missing = names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name && uses(code, localName(name)) && !imported.has(localName(name)));
-    return missing.length > 0 ? [`import ${type}{ ${missing.join(', ')} } from '${module}';`] : [];
+  const existing = readImports(own).map(({ local }) => local);
+  const missing = readImports(shared).filter(
+    ({ local }) => usesName(code, local) && !existing.includes(local),
+  );
+  return [...new Set(missing.map(({ module }) => module))].map((module) => {
+    const names = missing.filter((name) => name.module === module);
+    return `import { ${names.map(({ specifier }) => specifier).join(', ')} } from '${module}';`;
   });
-}
-
-function namesIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((name) => localName(name.trim()))
-    .filter(Boolean);
-}
-
-function localName(specifier: string): string {
-  return specifier.replace(/^type /, '');
-}
-
-/** Whether code uses a name; `AABB.testOverlap` doesn't use `testOverlap`. */
-function uses(text: string, name: string): boolean {
-  return new RegExp(`(?<![^.]\\.)\\b${name}\\b`).test(text);
 }

@@ -47,13 +47,13 @@ export const sceneCode = (scenes: Lookup<SceneData>) =>
       if (excerpt) return <Listing text={text} meta="excerpt" />;
       const file = `${scene.id.replace(/.*\//, '')}.ts`;
       return (
-        <Listing text={text} meta={`title="${file}" module`} imports={readImports(scene.source)} />
+        <Listing text={text} meta={`title="${file}" module`} imports={findImports(scene.source)} />
       );
     },
   );
 
 /** Returns the imports that parts of a scene's code need: all except those of the API of scenes. */
-function readImports(source: string): string {
+function findImports(source: string): string {
   const imports = source.match(/^import [^;]+;$/gm) ?? [];
   return imports.filter((statement) => !statement.includes("'#scene'")).join('\n');
 }

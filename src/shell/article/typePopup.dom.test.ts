@@ -65,7 +65,7 @@ describe('the popup of types', () => {
   });
 });
 
-/** Shows the page, and returns two identifiers of its first block that has any. */
+/** Shows the page, and returns two identifiers of the first code block that has types. */
 async function showIdentifiers(): Promise<[HTMLElement, HTMLElement]> {
   const { article } = await showArticle(page);
   if (!page.types) throw new Error('the page has no types');
