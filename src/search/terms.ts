@@ -76,7 +76,7 @@ function partsOfWord(word: string): string[] {
 /** Converts a plural to its singular, by which it is found: `bodies` to `body`. */
 function toSingular(term: string): string {
   if (/^[a-z]{2,}ies$/.test(term)) return term.replace(/ies$/, 'y');
-  if (/^[a-z]{3,}(?:[^s]s|sses|xes|shes|ches)$/.test(term)) {
+  if (/^[a-z]{3,}(?:[^s]s|(?:ss|x|sh|ch)es)$/.test(term)) {
     return term.replace(/(?<=ss|x|sh|ch)es$|s$/, '');
   }
   return term;
