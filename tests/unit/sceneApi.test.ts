@@ -9,7 +9,7 @@ const code = [...page.replace(/^```.*?^```$/gms, '').matchAll(/`([^`\n]+)`/g)]
 const model = ['scene', 'pen'].map((name) => readFileSync(`src/lab/model/${name}.ts`, 'utf8'));
 
 /** What readers never write: the site sets it for code that isn't a scene. */
-const INTERNAL = ['program'];
+const INTERNAL = ['program', 'game'];
 
 /** Names of the fields that an interface of the model declares itself. */
 function readFields(name: string): string[] {

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
@@ -22,7 +22,7 @@ export default defineScene({ title: 'T', description: '', create: () => ({
 
 /** Builds an exported project with the packages of this one, and returns its script. */
 async function builtScript(exported: Partial<ExportedCode>): Promise<string> {
-  const code = { id: 'my-ball', title: 'My ball', source: SCENE, values: {}, ...exported };
+  const code = { title: 'My ball', source: SCENE, values: {}, ...exported };
   for (const [path, text] of Object.entries(projectFiles(code, await projectParts())))
     folder.put(path, text);
   symlinkSync(join(PROJECT_FOLDER, 'node_modules'), folder.at('node_modules'));
@@ -39,6 +39,16 @@ it('a project of a scene builds with the code, its values, a loop, and a drawing
   const script = await builtScript({ values: { restitution: 0.625 } });
   for (const part of ['title: "T"', '.625', 'requestAnimationFrame(frame)', 'getContext("2d")'])
     expect(script).toContain(part);
+});
+
+it('a project of a game builds with the game, its name, and the loop of the tutorials', async () => {
+  const source = readFileSync(join(PROJECT_FOLDER, 'src/lab/template/game/game.ts'), 'utf8');
+  const script = await builtScript({ source });
+  for (const part of ['A box and a floor', 'requestAnimationFrame(frame)', 'lostpointercapture'])
+    expect(script).toContain(part);
+  expect(folder.read('index.html')).toContain('<title>My ball</title>');
+  expect(folder.read('package.json')).toContain('"name": "my-ball"');
+  expect(folder.read('src/main.ts')).not.toContain('#region');
 });
 
 it('a project of a program builds with the program alone', async () => {

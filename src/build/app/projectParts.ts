@@ -1,22 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_FILES, PROJECT_PACKAGES, type ProjectParts } from '../../lab/template/parts.ts';
+import { readRegions } from '../../lab/model/regions.ts';
+import {
+  GAME_FILES,
+  PROJECT_FILES,
+  PROJECT_PACKAGES,
+  type ProjectParts,
+} from '../../lab/template/parts.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
 /** Reads the files and versions that all exported projects share. */
 export async function projectParts(): Promise<ProjectParts> {
-  const read = (path: string) => readFile(join(PROJECT_FOLDER, path), 'utf8');
-  const files = Object.entries(PROJECT_FILES).map(async ([name, path]) => {
-    const text = await read(path);
-    // In an exported project, the template is next to the folders that it imports from.
-    return [name, /^src\/\w+\.ts$/.test(name) ? text.replaceAll("from '../", "from './") : text];
-  });
   const versions = PROJECT_PACKAGES.map(async (name) => {
     const { version } = JSON.parse(await read(`node_modules/${name}/package.json`));
     return [name, version];
   });
   return {
-    files: Object.fromEntries(await Promise.all(files)),
+    // In an exported project, the template is next to the folders that it imports from.
+    files: await readFiles(PROJECT_FILES, (name, text) =>
+      /^src\/\w+\.ts$/.test(name) ? text.replaceAll("from '../", "from './") : text,
+    ),
+    gameFiles: await readFiles(GAME_FILES, (name, text) =>
+      readRegions(name, text).lines.join('\n'),
+    ),
     versions: Object.fromEntries(await Promise.all(versions)),
   };
+}
+
+async function readFiles(
+  paths: Record<string, string>,
+  adapt: (name: string, text: string) => string,
+): Promise<Record<string, string>> {
+  const files = Object.entries(paths).map(async ([name, path]) => [
+    name,
+    adapt(name, await read(path)),
+  ]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function read(path: string): Promise<string> {
+  return readFile(join(PROJECT_FOLDER, path), 'utf8');
 }

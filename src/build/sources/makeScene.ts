@@ -6,6 +6,7 @@ import type { Scene } from '../../lab/model/scene.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
 import { sceneSchema } from '../../lab/model/sceneSchema.ts';
 import { drawPoster } from '../../lab/posters/drawPoster.ts';
+import { findGame, gameScene } from '../../lab/sandbox/exportedGame.ts';
 import { summarizeScene } from '../../lab/sandbox/exportedScene.ts';
 import { toFailure } from '../../lab/sandbox/failure.ts';
 import { createSceneModules } from '../../lab/sandbox/modules.ts';
@@ -15,7 +16,8 @@ import { loadEngine } from '../read/library.ts';
 import type { TypeScriptFile } from '../read/typeScriptFiles.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
 
-const FIX = 'write TypeScript with "export default defineScene({ … })"';
+const FIX =
+  'write TypeScript with "export default defineScene({ … })", or with "export function createGame() { … }"';
 
 /**
  * Runs a scene up to its poster.
@@ -91,8 +93,11 @@ async function tryModule(program: string): Promise<void> {
   }
 }
 
-/** Runs a scene's module as a page does, and returns its default export; a program has none. */
+/** Runs a scene's module as a page does, and returns the scene that it exports; a program has none. */
 async function runModule(url: string): Promise<unknown> {
-  const { default: exported } = await import(/* @vite-ignore */ url);
+  const exports = await import(/* @vite-ignore */ url);
+  const createGame = findGame(exports);
+  if (createGame) return gameScene(createGame);
+  const { default: exported } = exports;
   return typeof exported === 'function' ? undefined : exported;
 }

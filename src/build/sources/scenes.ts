@@ -9,7 +9,7 @@ import { readTypeScript, type TypeScriptFile } from '../read/typeScriptFiles.ts'
 import { inlineShared } from './sharedCode.ts';
 import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
-import { TUTORIALS_FOLDER } from './tutorials.ts';
+import { readStepFiles } from './tutorials.ts';
 
 /** Folder of code that scenes share. */
 const SHARED = 'shared/';
@@ -35,7 +35,7 @@ export async function readScenes(
   const scenes = written.filter((file) => !isShared(file));
   const files = [
     ...scenes.map((file) => ({ ...file, text: inlineShared(file.text, new Map(shared)) })),
-    ...(await readTypeScript(join(root, TUTORIALS_FOLDER))).filter(isStep),
+    ...(await readStepFiles(root)).filter(isStep).filter(isRunnable),
   ];
   const library = config.library?.package;
   const release = files.length > 0 && (await installedRelease(library, root));
@@ -50,6 +50,11 @@ export async function readScenes(
     { concurrency: CONCURRENCY },
   );
   return collectSource(made, files);
+}
+
+/** Whether a file is more than a part of a program. */
+function isRunnable({ text }: TypeScriptFile): boolean {
+  return /^export (default|function createGame)\b/m.test(text);
 }
 
 /** Whether a file in `scenes/` is code that scenes share, not a scene. */

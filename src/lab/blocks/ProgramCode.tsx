@@ -14,16 +14,16 @@ interface ListingProps {
   text: string;
   /** Name of its file, which is its title. */
   file?: string;
-  /** Options of its fence; by default, it isn't checked again. */
+  /** Options of its fence, after the title; by default, it isn't checked again. */
   meta?: string;
   /** Imports to put before the first part of a file. */
   imports?: string;
 }
 
 /** A code block. */
-export function Listing({ text, file, meta, imports }: ListingProps) {
+export function Listing({ text, file, meta = 'nocheck', imports }: ListingProps) {
   const language = file?.slice(file.lastIndexOf('.') + 1) ?? 'ts';
-  const options = meta ?? (file ? `title="${file}" nocheck` : 'nocheck');
+  const options = file ? `title="${file}" ${meta}` : meta;
   return (
     <pre>
       <code className={`language-${language}`} data-meta={options} data-imports={imports}>
@@ -46,9 +46,7 @@ export const sceneCode = (scenes: Lookup<SceneData>) =>
       const text = part.lines.join('\n');
       if (excerpt) return <Listing text={text} meta="excerpt" />;
       const file = `${scene.id.replace(/.*\//, '')}.ts`;
-      return (
-        <Listing text={text} meta={`title="${file}" module`} imports={findImports(scene.source)} />
-      );
+      return <Listing text={text} file={file} meta="module" imports={findImports(scene.source)} />;
     },
   );
 
@@ -68,7 +66,11 @@ export const integrationCode = (files: Lookup<IntegrationFile>) =>
     ({ id: file, lines }) => {
       const part = cutRegion(file, `integrations/${file.id}`, lines);
       return (
-        <Listing text={part.lines.join('\n')} file={file.id.slice(file.id.indexOf('/') + 1)} />
+        <Listing
+          text={part.lines.join('\n')}
+          file={file.id.slice(file.id.indexOf('/') + 1)}
+          meta={lines && 'excerpt'}
+        />
       );
     },
   );

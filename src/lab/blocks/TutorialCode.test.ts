@@ -21,14 +21,14 @@ const renderCode = (id: string, lines: string) =>
 
 it('marks what a step adds and removes, without empty lines and what is above the region', async () => {
   expect(await renderCode('game/02-jump', 'run')).toBe(
-    '<pre><code data-meta="title=&#x22;02-jump.ts&#x22; nocheck">run() {\n' +
+    '<pre><code data-meta="title=&#x22;game.ts&#x22; excerpt">run() {\n' +
       '  walk(); // [!code --]\n  stop(); // [!code --]\n  jump(); // [!code ++]\n}</code></pre>',
   );
 });
 
 it('shows what the first lines of a region replace, without the indent', async () => {
   expect(await renderCode('game/03-land', 'land')).toBe(
-    '<pre><code data-meta="title=&#x22;03-land.ts&#x22; nocheck">' +
+    '<pre><code data-meta="title=&#x22;game.ts&#x22; excerpt">' +
       'jump(); // [!code --]\nfly(); // [!code ++]\nland(); // [!code ++]</code></pre>',
   );
 });

@@ -12,7 +12,12 @@ export const tutorialCode = (steps: Lookup<Step>) =>
       lines: z.string().optional(),
     }),
     ({ id: step, lines }) => (
-      <Listing text={cutPart(step, lines)} file={`${step.id.replace(/.*\//, '')}.ts`} />
+      // A step is the game's file.
+      <Listing
+        text={cutPart(step, lines)}
+        file={step.id.includes('/') ? 'game.ts' : `${step.id}.ts`}
+        meta={lines && 'excerpt'}
+      />
     ),
   );
 

@@ -13,6 +13,9 @@ export interface Camera {
   height: number;
 }
 
+/** An affine transformation: a point (x, y) becomes (a x + c y + e, b x + d y + f). */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
 /** A reader's pan and zoom, relative to the camera that fits the view. */
 export interface Adjustment {
   /** Offset of the camera from where the whole view fits, in widths of the view. */
@@ -50,6 +53,11 @@ export function createCamera(
     width,
     height,
   };
+}
+
+/** Returns the transformation from meters to pixels, as the arguments of a canvas context's `transform`. */
+export function toMatrix({ x, y, scale, width, height }: Camera): Matrix {
+  return [scale, 0, 0, -scale, width / 2 - x * scale, height / 2 + y * scale];
 }
 
 /** Returns the picture point, in pixels from the upper left, that shows a world point. */

@@ -185,6 +185,19 @@ export interface Stage {
   isRepeatable?: boolean;
   /** Set for code that isn't a scene, but creates its own worlds. */
   program?: ProgramControl;
+  /** Set for a game that isn't a scene. */
+  game?: GameControl;
+}
+
+/** How a game that isn't a scene steps its world and draws itself. */
+export interface GameControl {
+  /** Makes a step of so many seconds, which includes the world's step. */
+  update: (dt: number) => void;
+  /**
+   * Draws the whole picture in meters, y upwards.
+   * @param alpha from 0, the state before the last step, to 1, the state after it
+   */
+  draw: (context: CanvasRenderingContext2D, alpha: number) => void;
 }
 
 /** How the worlds of code that isn't a scene are shown and stepped. */

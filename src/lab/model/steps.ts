@@ -25,7 +25,8 @@ export function readSteps(files: StepFile[]): Step[] {
   let before: Step | undefined;
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
-    const previous = before && tutorialId(before) === tutorialId({ id }) ? before.lines : lines;
+    const tutorial = tutorialId({ id });
+    const previous = before && tutorial && tutorialId(before) === tutorial ? before.lines : lines;
     before = { id, lines, regions, ...diffSteps(previous, lines) };
     return before;
   });
@@ -47,7 +48,7 @@ function diffSteps(previous: string[], lines: string[]): Pick<Step, 'added' | 'r
   return { added, removed };
 }
 
-/** Returns the tutorial of a step: `brick-breaker`. */
+/** Returns the tutorial of a step: `brick-breaker`; an empty string for a file that all tutorials share. */
 function tutorialId({ id }: Pick<Step, 'id'>): string {
-  return id.slice(0, id.indexOf('/'));
+  return id.slice(0, Math.max(0, id.indexOf('/')));
 }

@@ -1,9 +1,10 @@
-import { createCamera } from '../draw/camera.ts';
+import { type Camera, createCamera } from '../draw/camera.ts';
+import { createSvgContext } from '../draw/svgContext.ts';
 import { createSvgPen } from '../draw/svgPen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS } from '../draw/world.ts';
 import { defaultValues } from '../model/params.ts';
-import type { Poster } from '../model/poster.ts';
-import type { Engine, Scene, Stage, View } from '../model/scene.ts';
+import type { Poster, SvgElement } from '../model/poster.ts';
+import type { Engine, GameControl, Scene, Stage, View } from '../model/scene.ts';
 import { type Simulation, startSimulation } from '../simulation/simulation.ts';
 
 /** Default time of a poster, in simulated seconds after the start of its scene. */
@@ -24,13 +25,21 @@ export function drawPoster(
   const { stage } = simulation;
   const view = chooseView(stage);
   const size = pictureSize(view);
-  const { pen, elements } = createSvgPen(createCamera(view, size));
+  const camera = createCamera(view, size);
+  if (stage.game) return { ...size, elements: drawGame(stage.game, camera) };
+  const { pen, elements } = createSvgPen(camera);
   createWorldDrawer(engine)(pen, stage.world, {
     poseOf: simulation.poseOf,
     layers: DEFAULT_LAYERS,
   });
   stage.draw?.({ ...pen, poseOf: simulation.poseOf });
   return { ...size, elements };
+}
+
+function drawGame({ draw }: GameControl, camera: Camera): SvgElement[] {
+  const { context, elements } = createSvgContext(camera);
+  draw(context, 1);
+  return elements;
 }
 
 /** Steps a scene for a duration in simulated seconds. */

@@ -7,7 +7,7 @@ const COLORS = Object.fromEntries(THEME_COLORS.map((name) => [name, `#${name}`])
   string
 >;
 
-it('makes a file with the colors of a theme, without texts and sizes', () => {
+it('makes a file with the colors of a theme, without texts and its size', () => {
   const svg = thumbnailSvg(
     {
       width: 720,
@@ -23,7 +23,7 @@ it('makes a file with the colors of a theme, without texts and sizes', () => {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 720 440"[^>]*>/);
   expect(svg).not.toMatch(/ (width|height)=/);
   expect(svg).toContain(
-    '<path fill="#dynamic" d="M0 0z"/><path stroke="red" stroke-dasharray="4 3" d="M1 1"/></svg>',
+    '<path fill="#dynamic" stroke-width="3" d="M0 0z"/><path stroke="red" stroke-dasharray="4 3" d="M1 1"/></svg>',
   );
 });
 

@@ -5,6 +5,7 @@ import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
+import { findGame, gameScene } from './exportedGame.ts';
 import { isScene, type LoadedScene, readScene, withLibrary } from './exportedScene.ts';
 import { findPosition, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
@@ -74,6 +75,8 @@ export function createCodeHost(
       url = loading.url;
       return loading.exports.then((exports) => {
         codeConsole.loaded();
+        const createGame = findGame(exports);
+        if (createGame) return { scene: gameScene(createGame), mustReload: false };
         return exportedProgram(engine, withLibrary(exports.default, library), program);
       });
     },

@@ -1,5 +1,6 @@
 import type { Engine, Scene } from '../model/scene.ts';
 import type { CodeHost, LoadCode } from './codeHost.ts';
+import { findGame, gameScene } from './exportedGame.ts';
 import { toFailure } from './failure.ts';
 import { createSceneModules } from './modules.ts';
 
@@ -15,9 +16,11 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
     load: async (code) => {
       const loading = load(code, { modules: createSceneModules(engine) });
       url = loading.url;
-      const { default: scene } = await loading.exports;
+      const exports = await loading.exports;
+      const createGame = findGame(exports);
       // The build has checked the scene.
-      return { scene: scene as Scene, mustReload: false };
+      const scene = createGame ? gameScene(createGame) : (exports.default as Scene);
+      return { scene, mustReload: false };
     },
     describeError: (error) => toFailure(error, url),
     isTooSlow: () => false,

@@ -51,11 +51,8 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
     const dt = stepLength();
     for (const body of listBodies(stage.world)) before.set(body, readPose(body));
     const viewBefore = { ...stage.view };
-    stage.step?.(dt);
-    const iterations = stage.iterations?.();
-    stage.world.step(dt, iterations?.velocity, iterations?.position);
+    makeStep(stage, dt);
     time += dt;
-    stage.stepped?.(dt);
     const change = combine(stage.view, viewBefore, -1);
     viewChange = Math.hypot(change.x, change.y) > MAX_STEP_DISTANCE ? NO_CHANGE : change;
     goal.step(dt);
@@ -64,7 +61,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
   };
 
   /** Returns the interpolation factor, from 0, the state before the last step, to 1, the state after it. */
-  const fraction = () => Math.min(1, accumulator / stepLength());
+  const alpha = () => Math.min(1, accumulator / stepLength());
 
   return {
     stage,
@@ -102,16 +99,28 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void) {
         if (accumulator >= stepLength()) accumulator -= step();
       } while (accumulator >= stepLength() && hasTime());
     },
+    alpha,
     /** Interpolates between the last two poses of a body, for drawing. */
     poseOf: (body: Body): Pose => {
       const now = readPose(body);
       const last = before.get(body);
       const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
-      return isNear ? interpolate(last, now, fraction()) : now;
+      return isNear ? interpolate(last, now, alpha()) : now;
     },
     /** Interpolates the stage's view in the same way. Changes between steps are visible immediately. */
-    view: () => combine(stage.view, viewChange, fraction() - 1),
+    view: () => combine(stage.view, viewChange, alpha() - 1),
   };
+}
+
+function makeStep(stage: Stage, dt: number): void {
+  if (stage.game) {
+    stage.game.update(dt);
+    return;
+  }
+  stage.step?.(dt);
+  const iterations = stage.iterations?.();
+  stage.world.step(dt, iterations?.velocity, iterations?.position);
+  stage.stepped?.(dt);
 }
 
 /** Returns the pose of a body after the last step. */
@@ -120,8 +129,8 @@ export function readPose(body: Body): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
-function interpolate(a: Pose, b: Pose, fraction: number): Pose {
-  const mix = (from: number, to: number) => from + (to - from) * fraction;
+function interpolate(a: Pose, b: Pose, alpha: number): Pose {
+  const mix = (from: number, to: number) => from + (to - from) * alpha;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
 }
 

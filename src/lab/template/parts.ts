@@ -1,4 +1,4 @@
-/** Paths of the files that all exported projects share, with their sources below the site engine's folder. */
+/** Paths of the files that all exported scenes share, with their sources below the site engine's folder. */
 export const PROJECT_FILES: Record<string, string> = {
   'index.html': 'src/lab/template/index.html',
   'src/main.ts': 'src/lab/template/main.ts',
@@ -6,6 +6,14 @@ export const PROJECT_FILES: Record<string, string> = {
   'src/speaker.ts': 'src/lab/template/speaker.ts',
   ...mapFiles('draw', ['camera', 'canvasPen', 'createPen', 'outline', 'world']),
   ...mapFiles('model', ['pen', 'scene']),
+};
+
+/** Paths of the files around an exported game, which the tutorials explain. */
+export const GAME_FILES: Record<string, string> = {
+  'index.html': 'src/lab/template/game/index.html',
+  'src/main.ts': 'src/lab/template/game/main.ts',
+  'src/touch.ts': 'src/lab/template/game/touch.ts',
+  'src/sound.ts': 'src/lab/template/game/sound.ts',
 };
 
 /** Maps files of the site itself, with which exported projects draw like its pages. */
@@ -21,5 +29,6 @@ export const PROJECT_PACKAGES = ['planck', 'typescript', 'vite'] as const;
 /** The texts of the shared files by path, and the versions of the packages. */
 export interface ProjectParts {
   files: Record<string, string>;
+  gameFiles: Record<string, string>;
   versions: Record<(typeof PROJECT_PACKAGES)[number], string>;
 }

@@ -23,7 +23,7 @@ interface Edit {
  * those of the source. Imports become lookups in the global `modules`, because code in the jail can't fetch
  * anything.
  *
- * Code without a default export is a program: it creates its own worlds, as in a guide's sample or in an
+ * Code without a default export is a program, unless it exports `createGame`: it creates its own worlds, as in a guide's sample or in an
  * example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't
  * run twice.
  * @param importable names of the modules that the code can import
@@ -52,7 +52,7 @@ export function compileModule(
     }
     return `modules[${JSON.stringify(name)}]`;
   };
-  const isProgram = !file.statements.some(isDefaultExport);
+  const isProgram = !file.statements.some((one) => isDefaultExport(one) || isGameExport(one));
   const edits = [
     ...file.statements.flatMap((statement) => statementEdits(statement, isProgram, lookUp)),
     ...callEdits(file, lookUp),
@@ -174,6 +174,13 @@ function isDefaultExport(statement: ts.Statement): boolean {
   const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
   if (!clause || !ts.isNamedExports(clause)) return false;
   return clause.elements.some(({ name }) => name.text === 'default');
+}
+
+function isGameExport(statement: ts.Statement): boolean {
+  const isExported = listModifiers(statement).some(
+    ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
+  );
+  return isExported && ts.isFunctionDeclaration(statement) && statement.name?.text === 'createGame';
 }
 
 function listModifiers(statement: ts.Statement): readonly ts.Modifier[] {

@@ -5,6 +5,7 @@ import {
   createCamera,
   NO_ADJUSTMENT,
   pan,
+  toMatrix,
   zoomAt,
 } from '../draw/camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
@@ -118,6 +119,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       const { stage, view } = session.simulation();
       const past = session.past();
       const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
+      if (stage.game && !past) drawGame(context, session, camera(visibleView));
       const pen = createCanvasPen(context, camera(visibleView), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) films.draw(pen, past);
@@ -132,6 +134,16 @@ function shakeView(view: View, { shake }: Stage): View {
   return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
 }
 
+/** Lets a game draw itself. */
+function drawGame(context: CanvasContext, { simulation }: Session, camera: Camera): void {
+  const { stage, alpha } = simulation();
+  context.save();
+  context.transform(...toMatrix(camera));
+  // A worker's context has all methods that draw.
+  stage.game?.draw(context as CanvasRenderingContext2D, alpha());
+  context.restore();
+}
+
 function drawScene(
   pen: Pen,
   { simulation, interaction }: Session,
@@ -142,7 +154,7 @@ function drawScene(
   const { stage, poseOf } = simulation();
   const dragger = interaction().dragger();
   const [selected, hidden] = [dragger.selected(), dragger.joint()];
-  drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
+  if (!stage.game) drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
   drawInside?.(pen);
   const scenePen = { ...pen, poseOf };
   stage.draw?.(scenePen);

@@ -38,13 +38,14 @@ export async function downloadPage(
  * @throws when the parts of the project can't be fetched
  */
 export async function downloadProject(
-  { id, title }: OriginalCode,
+  { title }: OriginalCode,
   { source, values }: Pick<SavedCode, 'source' | 'values'>,
 ): Promise<string> {
-  const [parts, { projectFiles, zipProject }] = await Promise.all([
+  const [parts, { projectFiles, projectName, zipProject }] = await Promise.all([
     fetchJson<ProjectParts>(projectUrl, []),
     loadPart(import('./viteProject.ts')),
   ]);
-  const files = projectFiles({ id, title, source, values }, parts);
-  return saveFile(`${id}.zip`, new Blob([zipProject(id, files)], { type: 'application/zip' }));
+  const files = projectFiles({ title, source, values }, parts);
+  const name = projectName(title);
+  return saveFile(`${name}.zip`, new Blob([zipProject(name, files)], { type: 'application/zip' }));
 }

@@ -1,0 +1,57 @@
+import type { CreateGame, GameInput } from '../model/game.ts';
+import type { Scene, Stage } from '../model/scene.ts';
+import { createRandom } from '../simulation/random.ts';
+
+/** Returns the function of a module that exports a game; undefined for any other module. */
+export function findGame(exports: Record<string, unknown>): CreateGame | undefined {
+  const { createGame } = exports;
+  return typeof createGame === 'function' ? (createGame as CreateGame) : undefined;
+}
+
+/** Returns a game as a scene, which runs it as it is. */
+export function gameScene(createGame: CreateGame): Scene {
+  const { title, description } = createGame(createRandom(1));
+  return { title, description, create: (_params, random) => gameStage(createGame, random) };
+}
+
+function gameStage(createGame: CreateGame, random: () => number): Stage {
+  const game = createGame(random);
+  const input: GameInput = { held: new Set(), pressed: new Set(), isClicked: false };
+  return {
+    get world() {
+      return game.world;
+    },
+    get view() {
+      return game.camera;
+    },
+    game: {
+      update: (dt) => {
+        game.update(input, dt);
+        input.pressed.clear();
+        input.isClicked = false;
+      },
+      draw: (context, alpha) => game.draw(context, alpha),
+    },
+    sounds: () => game.sounds(),
+    info: () => game.status,
+    facts: () => ({}),
+    open: true,
+    keys: {
+      names: game.keys,
+      down: (key) => {
+        if (!input.held.has(key)) input.pressed.add(key);
+        input.held.add(key);
+      },
+      up: (key) => void input.held.delete(key),
+      release: () => input.held.clear(),
+    },
+    pointer: {
+      move: ({ x, y }) => {
+        input.pointer = { x, y };
+      },
+      down: () => {
+        input.isClicked = true;
+      },
+    },
+  };
+}
