@@ -207,6 +207,7 @@ export default defineSite({
     ],
     '/learn': [
       { text: 'Learn', link: '/learn' },
+      { text: 'The Page and the Game Loop', link: '/learn/game-loop' },
       {
         text: 'Brick Breaker',
         items: [

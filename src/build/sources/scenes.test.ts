@@ -66,7 +66,7 @@ describe('readScenes', () => {
         params: { on: { kind: 'toggle', label: 'On', value: true } },
         controls: ['Jump'],
         keys: ['ArrowLeft'],
-        ...{ hasPointer: false, hasSounds: false, hasPicture: true },
+        ...{ hasPointer: false, hasSounds: false, isGame: false, hasPicture: true },
         highlights: ['rim'],
         info: 'Press a key.',
         goal: { text: 'Stop the ball.', hint: 'Jump.' },

@@ -13,7 +13,7 @@ export interface Camera {
   height: number;
 }
 
-/** An affine transformation: a point (x, y) becomes (a x + c y + e, b x + d y + f). */
+/** An affine transformation, in the order of the arguments of a canvas context. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A reader's pan and zoom, relative to the camera that fits the view. */

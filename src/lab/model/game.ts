@@ -13,7 +13,7 @@ export interface GameInput {
   isClicked: boolean;
 }
 
-/** A game that knows nothing of the lab: it also runs in a page of its own. The tutorials build such games. */
+/** A game that knows nothing of the lab: it also runs in a separate page. The tutorials build such games. */
 export interface Game {
   title: string;
   /** Describes the picture to those who can't see it. */

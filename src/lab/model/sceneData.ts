@@ -15,6 +15,8 @@ export interface SceneSummary {
   hasPointer?: boolean;
   /** Whether the scene makes sounds. */
   hasSounds?: boolean;
+  /** Whether the scene is a game, which shows its score itself. */
+  isGame?: boolean;
   goal?: GoalText;
   /** Whether there is anything to draw; false for code that only computes and prints. */
   hasPicture?: boolean;

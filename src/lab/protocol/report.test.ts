@@ -18,6 +18,7 @@ const REPORTS = [
       keys: ['ArrowLeft', ' '],
       hasPointer: true,
       hasSounds: true,
+      isGame: false,
       goal: { text: 'Catch the ball.', hint: 'Wait.' },
       hasPicture: false,
     },
@@ -109,7 +110,7 @@ describe('readReport', () => {
       type: 'started',
       scene: {
         ...{ title: '', description: '', params: {}, controls: [] },
-        ...{ hasPointer: false, hasSounds: false, hasPicture: true },
+        ...{ hasPointer: false, hasSounds: false, isGame: false, hasPicture: true },
       },
     });
     expect(readReport({ type: 'status' })).toMatchObject({ time: 0, facts: {}, info: '' });

@@ -116,7 +116,7 @@ const REPORTS: {
     scene: object<SceneSummary>({
       ...{ title: text, description: text, goal },
       ...{ params: table(param), controls: list(label) },
-      ...{ hasPointer: flag, hasSounds: flag },
+      ...{ hasPointer: flag, hasSounds: flag, isGame: flag },
       keys: optional(list(label, MAX_KEYS)),
       hasPicture: (value) => value === undefined || flag(value),
     }),

@@ -64,6 +64,7 @@ export function summarizeScene(
     keys: readKeyNames(stage),
     hasPointer: stage.pointer !== undefined,
     hasSounds: stage.sounds !== undefined,
+    isGame: stage.game !== undefined,
     goal: stage.goal && { text: stage.goal.text, hint: stage.goal.hint },
     hasPicture: stage.program?.hasPicture() ?? true,
   };

@@ -135,6 +135,7 @@ describe('a scene runner', () => {
         controls: ['Jump'],
         hasPointer: false,
         hasSounds: false,
+        isGame: false,
         hasPicture: true,
       },
     });

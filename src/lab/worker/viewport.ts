@@ -134,7 +134,7 @@ function shakeView(view: View, { shake }: Stage): View {
   return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
 }
 
-/** Lets a game draw itself. */
+/** Draws the picture of a game with its own code. */
 function drawGame(context: CanvasContext, { simulation }: Session, camera: Camera): void {
   const { stage, alpha } = simulation();
   context.save();

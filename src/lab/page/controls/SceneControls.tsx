@@ -109,6 +109,7 @@ export function SceneControls(props: SceneControlsProps) {
       {picture &&
         status &&
         !failure &&
+        !scene.isGame &&
         createPortal(<PictureFacts facts={listFacts(status)} plotting={plotting} />, picture)}
     </>
   );
