@@ -13,6 +13,7 @@ import {
   FILTERED,
   STYLE,
 } from '../../article/attributes.ts';
+import { loadPart } from '../../fetch/part.ts';
 import { isComposing } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
@@ -60,6 +61,7 @@ function useArticle(view: PageView, site: SiteOfScenes) {
     nameCodeButtons(article);
     restoreWrap(article);
     filterByAddress(article, site.basePath);
+    if (article.querySelector('.task-list-item')) void offerTasks(article);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
@@ -117,6 +119,11 @@ function useArticle(view: PageView, site: SiteOfScenes) {
       next.focus();
     },
   };
+}
+
+async function offerTasks(article: HTMLElement): Promise<void> {
+  const { keepTasks } = await loadPart(import('./taskList.ts'));
+  keepTasks(article);
 }
 
 /**
