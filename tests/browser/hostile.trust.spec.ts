@@ -79,6 +79,8 @@ test('links that are damaged or hide something', async ({ page, docs }) => {
     '#code=',
     '#code=%ff',
     '#scene=%ff',
+    '#scene=revolute-joint&change=1.AAAA',
+    '#scene=revolute-joint&change=1.%00%ff',
     '#sketch=%00',
   ];
   for (const hash of damaged) {

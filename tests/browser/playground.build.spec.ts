@@ -108,6 +108,8 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     const url = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
+    expect(url).toContain('/playground#scene=revolute-joint&change=');
+    expect(url.length).toBeLessThan(500);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     return url;
   });

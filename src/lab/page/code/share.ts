@@ -12,6 +12,10 @@ export interface SharedCode {
 /** Version of the format. */
 const VERSION = '1';
 
+export const DAMAGED = 'This link is damaged. Copy the whole link, then open it again.';
+export const NEWER =
+  'The link was created by a newer version of the playground. Reload the page, then open the link again.';
+
 /**
  * Returns the hash of a link that contains the code itself.
  * @throws when the code is too large, or the browser doesn't support compression streams
@@ -29,15 +33,8 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   if (!hash.startsWith('#code=')) return undefined;
   requireCompression();
   const [, version, text = ''] = /^#code=(\d+)\.(.*)$/s.exec(hash) ?? [];
-  if (version !== undefined && version !== VERSION)
-    throw new Error(
-      'The link was created by a newer version of the playground. Reload the page, then open the link again.',
-    );
-  return unpack(
-    text,
-    readContent,
-    'This link is damaged. Copy the whole link, then open it again.',
-  );
+  if (version !== undefined && version !== VERSION) throw new Error(NEWER);
+  return unpack(text, readContent, DAMAGED);
 }
 
 function readContent(value: unknown): SharedCode {

@@ -2,11 +2,11 @@ import { embedUrl } from 'virtual:lab';
 import { useState } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
-import { toHash } from '../code/share.ts';
 import type { PageContext } from '../context.ts';
 import { downloadPage, downloadProject } from '../export/download.ts';
 import { embedHtml } from '../export/embeddedCode.ts';
 import { saveFile } from '../export/saveFile.ts';
+import { toShortestHash } from '../items/toShortestHash.ts';
 import type { Player } from '../player/player.ts';
 import type { Actions } from './useActions.ts';
 
@@ -41,7 +41,8 @@ export function useExports(
   };
   const share = action(async () => {
     const { status } = player.state();
-    const hash = await toHash({ source: source(), values: values(), view: status?.view });
+    const code = { source: source(), values: values(), view: status?.view };
+    const hash = await toShortestHash(code, original.origin, basePath);
     const url = new URL(`${basePath}${PLAYGROUND_PATH}${hash}`, location.href).href;
     return copy('Link to this code', url, 'Link');
   });

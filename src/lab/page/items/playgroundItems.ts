@@ -1,13 +1,11 @@
-import { examplePath, scenePath, toHref } from '../../../address/address.ts';
 import { PROGRAM } from '../../../article/attributes.ts';
-import { fetchJson } from '../../../fetch/fetchFile.ts';
 import block from '../../blocks/Playground.module.css';
-import type { ExampleData } from '../../model/exampleData.ts';
-import { defaultValues } from '../../model/params.ts';
 import type { SceneData, SceneSummary } from '../../model/sceneData.ts';
+import { type Change, changeCode, fromItemHash } from '../code/itemLink.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 import { fromHash } from '../code/share.ts';
 import { fetchSamples, readSampleHash } from '../sample/fetchSamples.ts';
+import { fetchSiteCode, type SiteCode } from './siteCode.ts';
 import type { Sketch } from './sketches.ts';
 
 /** Code that a playground shows, with the values of its parameters. */
@@ -17,6 +15,21 @@ export interface PlaygroundItem extends OriginalCode {
   scene?: SceneSummary & Pick<SceneData, 'info'>;
   /** The reader's sketch, if this is one. */
   sketch?: Sketch;
+  /** What to know before running code from a link. */
+  notice?: string;
+}
+
+/** The link's change no longer fits the code that it names. */
+export class OutdatedLink extends Error {
+  constructor(
+    title: string,
+    /** Key of the current code. */
+    readonly key: string,
+  ) {
+    super(
+      `“${title}” has changed since this link was created, and the changes in the link no longer fit.`,
+    );
+  }
 }
 
 /** Returns the keys of the scenes and examples that the page lists without script: `scene=revolute-joint`. */
@@ -68,26 +81,34 @@ export async function loadItem(
   }
   const sample = readSampleHash(hash);
   if (sample) return fetchSample(sample, key, basePath);
-  if (!keys.includes(key))
-    throw new Error(`“${key}” was not found. Choose a scene or an example from the gallery.`);
-  const [kind, id = ''] = key.split('=');
-  const item =
-    kind === 'example'
-      ? await fetchExample(toHref({ path: examplePath(id) }, basePath))
-      : await fetchScene(toHref({ path: scenePath(id) }, basePath));
-  return { ...item, key };
+  const link = await fromItemHash(hash);
+  const named = link?.key ?? key;
+  if (!keys.includes(named))
+    throw new Error(`“${named}” was not found. Choose a scene or an example from the gallery.`);
+  const item = await fetchSiteCode(named, basePath);
+  return link ? { ...(await changeItem(item, link.change)), key } : item;
 }
 
-async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
-  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
-  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
+/**
+ * Changes an item as a link says. Only if its code stays the same, it is still the site's.
+ * @throws OutdatedLink if the item has changed since
+ */
+async function changeItem(item: SiteCode, change: Change): Promise<PlaygroundItem> {
+  const changed = await changeCode(item, change);
+  if (!changed) throw new OutdatedLink(item.title, item.key);
+  const { isOutdated, ...code } = changed;
+  if (!change.lines) return { ...item, ...code };
+  const { id, key, title, origin } = item;
+  return {
+    ...{ id, key, title, origin, ...code },
+    description: `A changed version of “${title}”, from a shared link.`,
+    isTrusted: false,
+    notice: isOutdated ? OUTDATED : undefined,
+  };
 }
 
-/** Examples belong to the library, not to the site. */
-async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
-  const example = await fetchJson<ExampleData>(url, ['code']);
-  return { ...example, values: {}, isTrusted: false };
-}
+const OUTDATED =
+  'The original has changed since this link was created. Here, the link’s changes are applied to its current code.';
 
 /** Loads a sample. Its link names it instead of containing it, so nobody else can have written the code. */
 async function fetchSample(

@@ -1,4 +1,5 @@
 import type { PlaygroundItem } from './playgroundItems.ts';
+import { isSiteKey } from './siteCode.ts';
 import type { NewSketch, Sketch, Sketches } from './sketches.ts';
 
 const KEY = /^sketch=([\w-]+)$/;
@@ -22,7 +23,7 @@ export function findSketchItem(key: string, sketches: Sketches): PlaygroundItem 
 }
 
 export function toItem(sketch: Sketch): PlaygroundItem {
-  const { name, source, values } = sketch;
+  const { name, source, values, from } = sketch;
   return {
     id: toFileName(name),
     key: sketchKey(sketch),
@@ -30,6 +31,7 @@ export function toItem(sketch: Sketch): PlaygroundItem {
     description: '',
     source,
     values,
+    origin: from?.key !== undefined && isSiteKey(from.key) ? from.key : undefined,
     isTrusted: false,
     sketch,
   };
@@ -45,11 +47,12 @@ export function toSketch(
   values: Sketch['values'],
   wasRun: boolean,
 ): NewSketch {
-  const { title, key } = item;
-  // The key of code from a link contains all of it.
+  const { title, key, origin } = item;
   const needsReview = awaitsRun(item);
+  // The key of code from a link contains all of it, or what it changes.
+  const from = { key: origin ?? (needsReview ? undefined : key), title };
   return {
-    ...{ name: title, from: { key: needsReview ? undefined : key, title }, source, values },
+    ...{ name: title, from, source, values },
     ...(needsReview && !wasRun && { needsReview: true }),
   };
 }

@@ -6,7 +6,7 @@ import type { PageContext } from '../context.ts';
 export interface Sketch {
   id: string;
   name: string;
-  /** The item that it was made from. Code from a link has no key, because the key would contain all of it. */
+  /** The item that it was made from. Code from a link has a key only if the link names an item that it changes. */
   from?: { key?: string; title: string };
   source: string;
   /** Values of the parameters. */

@@ -11,6 +11,7 @@ import { lazyPart } from '../ui/LazyPart.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import type { OpenItems } from './followAddress.ts';
 import { Head } from './Head.tsx';
+import { ItemLink } from './ItemLink.tsx';
 import { Splitter, useShare } from './Splitter.tsx';
 import { type DrawerTabId, Stage } from './Stage.tsx';
 import { useIsNeeded } from './useIsNeeded.ts';
@@ -43,7 +44,10 @@ interface WorkbenchProps {
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench(props: WorkbenchProps) {
   const { items, sketches, player, context, onRendered } = props;
-  const { item, visit, failure, retry } = useSyncExternalStore(items.subscribe, items.state);
+  const { item, visit, failure, retry, current } = useSyncExternalStore(
+    items.subscribe,
+    items.state,
+  );
   const run = useSyncExternalStore(player.subscribe, player.state);
   const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
@@ -87,7 +91,17 @@ export function Workbench(props: WorkbenchProps) {
         />
         <section ref={code} className={block.code} aria-label="Code">
           <Alert text={problem} />
-          <Alert text={failure}>{retry && <TryAgain retry={retry} />}</Alert>
+          <Alert text={failure}>
+            {retry && <TryAgain retry={retry} />}
+            {current !== undefined && (
+              <span>
+                {' '}
+                <ItemLink item={current} onOpen={items.open}>
+                  Open the current code
+                </ItemLink>
+              </span>
+            )}
+          </Alert>
           {item && (isCodeNeeded || item.sketch) && (
             <EditorPane
               key={visit}

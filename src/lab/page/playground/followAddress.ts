@@ -2,7 +2,12 @@ import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
-import { isItemHash, loadItem, type PlaygroundItem } from '../items/playgroundItems.ts';
+import {
+  isItemHash,
+  loadItem,
+  OutdatedLink,
+  type PlaygroundItem,
+} from '../items/playgroundItems.ts';
 import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
 import { findSketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
@@ -21,6 +26,8 @@ export interface OpenState {
   failure?: string;
   /** Loads the item again, if it could not be loaded. */
   retry?: () => void;
+  /** Key of the item that a link names, if the link's changes no longer fit. */
+  current?: string;
   dialog?: (typeof DIALOGS)[number];
 }
 
@@ -63,7 +70,7 @@ export function followAddress(
   const show = async (key: string) => {
     set({ key });
     const isOver = () => signal.aborted || get().key !== key;
-    const closed = { item: undefined, failure: undefined, retry: undefined };
+    const closed = { item: undefined, failure: undefined, retry: undefined, current: undefined };
     try {
       const item = await load(key);
       if (isOver()) return;
@@ -81,7 +88,11 @@ export function followAddress(
         console.warn('The code could not be loaded.', error);
         return set({ ...closed, failure: 'The code could not be loaded.', retry: () => show(key) });
       }
-      set({ ...closed, failure: error instanceof Error ? error.message : String(error) });
+      set({
+        ...closed,
+        failure: error instanceof Error ? error.message : String(error),
+        current: error instanceof OutdatedLink ? error.key : undefined,
+      });
     }
   };
   const follow = () => {

@@ -1,0 +1,31 @@
+import { FileError } from '../../../fetch/fetchFile.ts';
+import { toItemHash } from '../code/itemLink.ts';
+import { type SharedCode, toHash } from '../code/share.ts';
+import { fetchSiteCode } from './siteCode.ts';
+
+/**
+ * Returns the hash of the shortest link to code: one that names the scene or example that the code was made from, or
+ * one that contains the code itself. Samples are never named, because their names change with their text.
+ * @param origin key of the scene or example; undefined if the code was made from neither
+ * @throws when the code is too large, or the browser doesn't support compression streams
+ */
+export async function toShortestHash(
+  code: SharedCode,
+  origin: string | undefined,
+  basePath: string,
+): Promise<string> {
+  const full = await toHash(code);
+  const named = origin === undefined ? undefined : await nameOrigin(code, origin, basePath);
+  return named !== undefined && named.length < full.length ? named : full;
+}
+
+async function nameOrigin(code: SharedCode, origin: string, basePath: string) {
+  try {
+    return await toItemHash(await fetchSiteCode(origin, basePath), code);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    // The site no longer has it, or the reader is offline.
+    console.warn('The original of the code could not be loaded, so the link is longer.', error);
+    return undefined;
+  }
+}
