@@ -117,11 +117,20 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
   await test.step('the code of a link runs when the reader presses Run', async () => {
     await page.goto('about:blank');
     await page.goto(link);
+    const cover = page.getByRole('region', { name: 'Revolute joint' });
+    await expect(cover).toContainText('This code comes from a link');
+    const poster = cover.locator('img').filter({ visible: true });
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(code(page)).toContainText('// größer ⚽');
-    await expect(page.getByText('Review the code, then press Run.')).toBeVisible();
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.keyboard.press('Tab');
+    await expect(cover.getByRole('button', { name: 'Run the code' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect.poll(() => readTime(page)).toBeGreaterThan(0.1);
+    await expect(page.getByRole('application')).toBeFocused();
+    await expect(cover).toHaveCount(0);
     await expect(page.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
   });
 });

@@ -8,7 +8,7 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   id: string;
   /** Identifies the reader's draft in storage. */
   key: string;
-  /** Key of the scene or example that it was made from, or is: `scene=revolute-joint`. A short link can name it. */
+  /** Key of the scene or example that it was made from: `scene=revolute-joint`. A link can name it. */
   origin?: string;
   source: string;
   /** The compiled source; undefined for code from a link, which runs only when the reader presses Run. */

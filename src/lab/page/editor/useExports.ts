@@ -42,7 +42,7 @@ export function useExports(
   const share = action(async () => {
     const { status } = player.state();
     const code = { source: source(), values: values(), view: status?.view };
-    const hash = await toShortestHash(code, original.origin, basePath);
+    const hash = await toShortestHash(code, original, basePath);
     const url = new URL(`${basePath}${PLAYGROUND_PATH}${hash}`, location.href).href;
     return copy('Link to this code', url, 'Link');
   });

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const share = async (code: typeof EDITED, origin?: string) =>
-  (await toShortestHash(code, origin, '')).slice(1);
+const share = async (code: typeof EDITED, key: string) =>
+  (await toShortestHash(code, { key }, '')).slice(1);
 const load = (key: string) => loadItem(key, [KEY], '');
 
 describe('a shared link', () => {
@@ -46,6 +46,11 @@ describe('a shared link', () => {
       ...{ key, values: { speed: 7 }, source: BALL.source },
       ...{ code: 'compiled', isTrusted: true, isScene: true },
     });
+  });
+
+  it('names what a sketch was made from', async () => {
+    const hash = await toShortestHash(EDITED, { key: 'sketch=1', origin: KEY }, '');
+    expect(hash).toBe(`#${await share(EDITED, KEY)}`);
   });
 
   it('changes the site’s code, which then waits for Run, isolated from the site', async () => {
@@ -84,7 +89,7 @@ describe('a shared link', () => {
   });
 
   it('contains all code that was made from nothing, or from what can’t be loaded', async () => {
-    expect(await fromHash(`#${await share(EDITED)}`)).toEqual(EDITED);
+    expect(await fromHash(`#${await share(EDITED, 'sketch=1')}`)).toEqual(EDITED);
     vi.spyOn(console, 'warn').mockReturnValue();
     scene = undefined;
     expect(await fromHash(`#${await share(EDITED, KEY)}`)).toEqual(EDITED);

@@ -98,9 +98,9 @@ async function changeItem(item: SiteCode, change: Change): Promise<PlaygroundIte
   if (!changed) throw new OutdatedLink(item.title, item.key);
   const { isOutdated, ...code } = changed;
   if (!change.lines) return { ...item, ...code };
-  const { id, key, title, origin } = item;
+  const { id, key, title } = item;
   return {
-    ...{ id, key, title, origin, ...code },
+    ...{ id, key, title, origin: key, ...code },
     description: `A changed version of “${title}”, from a shared link.`,
     isTrusted: false,
     notice: isOutdated ? OUTDATED : undefined,

@@ -29,7 +29,7 @@ export async function fetchSiteCode(key: string, basePath: string): Promise<Site
     kind === 'example'
       ? await fetchExample(toHref({ path: examplePath(id) }, basePath))
       : await fetchScene(toHref({ path: scenePath(id) }, basePath));
-  return { ...item, key, origin: key };
+  return { ...item, key };
 }
 
 async function fetchScene(url: string): Promise<Omit<SiteCode, 'key'>> {

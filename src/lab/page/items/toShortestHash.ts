@@ -1,21 +1,22 @@
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { toItemHash } from '../code/itemLink.ts';
+import type { OriginalCode } from '../code/originalCode.ts';
 import { type SharedCode, toHash } from '../code/share.ts';
-import { fetchSiteCode } from './siteCode.ts';
+import { fetchSiteCode, isSiteKey } from './siteCode.ts';
 
 /**
  * Returns the hash of the shortest link to code: one that names the scene or example that the code was made from, or
  * one that contains the code itself. Samples are never named, because their names change with their text.
- * @param origin key of the scene or example; undefined if the code was made from neither
+ * @param original the code before the reader edited it
  * @throws when the code is too large, or the browser doesn't support compression streams
  */
 export async function toShortestHash(
   code: SharedCode,
-  origin: string | undefined,
+  { key, origin = key }: Pick<OriginalCode, 'key' | 'origin'>,
   basePath: string,
 ): Promise<string> {
   const full = await toHash(code);
-  const named = origin === undefined ? undefined : await nameOrigin(code, origin, basePath);
+  const named = isSiteKey(origin) ? await nameOrigin(code, origin, basePath) : undefined;
   return named !== undefined && named.length < full.length ? named : full;
 }
 

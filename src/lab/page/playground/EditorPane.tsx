@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
@@ -32,6 +39,8 @@ interface EditorPaneProps {
   player: Player;
   context: PageContext;
   handle: RefObject<EditorHandle | null>;
+  /** How often the reader has pressed Run outside the editor, also before the editor was loaded. */
+  runRequests: number;
   onProblems: (problems: CodeProblem[]) => void;
   onEdit: (source: string) => void;
   /** Called when the reader has pressed Run, and the code runs. */
@@ -42,7 +51,8 @@ interface EditorPaneProps {
 
 /** The code of the workbench, with all of its actions. */
 export function EditorPane(props: EditorPaneProps) {
-  const { original, player, context, handle, onProblems, onEdit, onRun, onCompileError } = props;
+  const { original, player, context, handle, runRequests } = props;
+  const { onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', 'line wrapping', isNarrow, context);
   const [isAutoRun, setAutoRun] = useSwitch('auto-run', 'auto-run', false, context);
@@ -53,6 +63,11 @@ export function EditorPane(props: EditorPaneProps) {
     onCompileError,
   });
   useAutoRun(isAutoRun, code.source, player, code.runIfValid);
+  const latestRun = useRef(code.run);
+  latestRun.current = code.run;
+  useEffect(() => {
+    if (runRequests > 0) void latestRun.current();
+  }, [runRequests]);
   useImperativeHandle(handle, () => ({ goTo: code.goTo }));
   useEffect(() => {
     onProblems(code.problems);

@@ -20,6 +20,7 @@ import { awaitsRun } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import lab from '../ui/lab.module.css';
 import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
+import { Cover } from './Cover.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -33,6 +34,8 @@ export type DrawerTabId = 'console' | 'problems';
 
 interface StageProps extends OutputProps {
   item?: PlaygroundItem;
+  /** Changes with each item that the URL opens. */
+  visit: number;
   /** The first view, which takes the stage's space until an item is loaded. */
   first?: FirstView;
   /** The element of the live picture. */
@@ -42,11 +45,13 @@ interface StageProps extends OutputProps {
   onFrame: (frame: HTMLElement | null) => void;
   /** Called with the key of an item to open. */
   onOpen: (key: string) => void;
+  /** Called when the reader runs code that has waited for it. */
+  onRun: () => void;
 }
 
 /** The picture of the running code, its controls, and below them its console output and problems. */
 export function Stage(props: StageProps) {
-  const { item, first, player, context, picture, frame, onFrame, onOpen } = props;
+  const { item, visit, first, player, context, picture, frame, onFrame, onOpen, onRun } = props;
   const { runnable, scene = item?.scene } = useSyncExternalStore(player.subscribe, player.state);
   const start = useRef<HTMLDivElement>(null);
   const [share, setShare] = useShare('picture', PICTURE_SHARE, context);
@@ -61,6 +66,9 @@ export function Stage(props: StageProps) {
       style={{ '--picture-share': share.value } as CSSProperties}
     >
       <div ref={start} hidden />
+      {!runnable && item && awaitsRun(item) && (
+        <Cover key={visit} {...{ item, picture, context, onRun }} />
+      )}
       {scene?.keys && runnable && <KeyRow names={scene.keys} send={player.send} />}
       <div className={`${sceneBlock.panel} ${block.panel} ${styles.panel}`}>
         {first && <ElementSlot element={first.controls} />}
@@ -77,9 +85,6 @@ export function Stage(props: StageProps) {
           <p className={block.description}>
             <ChangingText>{item.description}</ChangingText>
           </p>
-        )}
-        {!runnable && item && awaitsRun(item) && (
-          <p className={lab.message}>Review the code, then press Run.</p>
         )}
         {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
       </div>

@@ -53,6 +53,8 @@ export function Workbench(props: WorkbenchProps) {
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
   const [share, setShare] = useShare('stage', STAGE_SHARE, context);
+  /** How often the reader has pressed Run in the cover of a visit's code. */
+  const [requests, setRequests] = useState({ visit, count: 0 });
   const editor = useRef<EditorHandle>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
@@ -62,6 +64,7 @@ export function Workbench(props: WorkbenchProps) {
     [first, item?.scene, failure, run.failure].some((one) => one !== undefined) ||
     run.isStarted ||
     (item !== undefined && awaitsRun(item));
+  const runRequests = requests.visit === visit ? requests.count : 0;
   const isCodeNeeded = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);
   useLayoutEffect(onRendered, [onRendered]);
   useKeptChanges(items, player);
@@ -75,13 +78,14 @@ export function Workbench(props: WorkbenchProps) {
         style={{ '--stage-share': share.value } as CSSProperties}
       >
         <Stage
-          {...{ item, first, player, context, problems, tab }}
+          {...{ item, visit, first, player, context, problems, tab }}
           picture={props.picture}
           onTab={setTab}
           frame={stage}
           onFrame={setStage}
           onGoTo={(position) => editor.current?.goTo(position)}
           onOpen={items.open}
+          onRun={() => setRequests({ visit, count: runRequests + 1 })}
         />
         <Splitter
           label="Width of the picture"
@@ -108,6 +112,7 @@ export function Workbench(props: WorkbenchProps) {
               original={item}
               {...{ player, context }}
               handle={editor}
+              runRequests={runRequests}
               onProblems={setProblems}
               onEdit={(source) => items.keep({ source })}
               onCompileError={() => setTab('problems')}
