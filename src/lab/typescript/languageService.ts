@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { explainError } from './explain.ts';
 import { canonicalModule } from './importable.ts';
 import { MAX_PROBLEMS } from './limits.ts';
 
@@ -107,14 +108,13 @@ export function createLanguageService(
         ...service.getSemanticDiagnostics(FILE),
         ...suggestions.filter(({ reportsDeprecated }) => reportsDeprecated),
       ];
-      return found
-        .slice(0, MAX_PROBLEMS + 1)
-        .map(({ start = 0, length = 0, messageText, category }) => ({
-          start,
-          end: start + length,
-          message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-          isError: category === ts.DiagnosticCategory.Error,
-        }));
+      const program = service.getProgram();
+      const file = program?.getSourceFile(FILE);
+      if (!program || !file) return [];
+      return found.slice(0, MAX_PROBLEMS + 1).map((one) => ({
+        ...explainError(one, file, program.getTypeChecker()),
+        isError: one.category === ts.DiagnosticCategory.Error,
+      }));
     },
     completions: (text, at) => {
       const entries = updateService(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
