@@ -116,8 +116,14 @@ export function memberAddress(root: string, member: string): Address {
 /** Path of the page that opens links to shared code. */
 export const PLAYGROUND_PATH = '/playground';
 
-/** The page that documents scenes, if a site has it. Their code links to it. */
+/** Path of the page that documents scenes. Their code links to it. */
 export const SCENE_API_PATH = '/playground/scene-api';
+
+/** Path of the recipe for programs that use React. The message about pasted JSX links to it. */
+export const REACT_RECIPE_PATH = '/recipes/react';
+
+/** Pages that the lab links to, on sites that have them. */
+export const LAB_PAGES = [SCENE_API_PATH, REACT_RECIPE_PATH];
 
 /** The code of an example of the library: `/examples/Tumbler.json`. */
 export function examplePath(id: string): string {

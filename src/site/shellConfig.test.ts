@@ -97,12 +97,12 @@ it('names documents that are no pages, if there are any', () => {
 });
 
 it.each([
-  ['/playground/scene-api', true],
+  ['/playground/scene-api', ['/playground/scene-api']],
   ['/playground', undefined],
-])('says whether there is a page that documents scenes: %s', (path, hasSceneApi) => {
+])('lists the pages that the lab links to, if there are any: %s', (path, labPages) => {
   const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
   const routes: Site['routes'] = new Map([[path, {} as Page]]);
-  expect(shellConfig({ config, snippets: {}, routes }).hasSceneApi).toBe(hasSceneApi);
+  expect(shellConfig({ config, snippets: {}, routes }).labPages).toEqual(labPages);
 });
 
 function createShell(settings: Partial<SiteConfig>) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
-import { dataHref, SCENE_API_PATH } from '../address/address.ts';
+import { dataHref, LAB_PAGES } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Site } from './site.ts';
@@ -10,8 +10,8 @@ export interface ShellConfig
   extends Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> {
   /** Path that the pages of a generated reference are below. */
   reference?: string;
-  /** Whether the site has a page that documents scenes. */
-  hasSceneApi?: true;
+  /** Paths of the site's pages that the lab links to; undefined if there are none. */
+  labPages?: string[];
   editText?: string;
   /** Addresses of the scripts from the config; omitted if there are none. */
   scripts?: string[];
@@ -62,6 +62,7 @@ export function shellConfig({
 }: Pick<Site, 'config' | 'logoUrl' | 'snippets' | 'documents'> &
   Partial<Pick<Site, 'routes'>>): ShellConfig {
   const { title, basePath, topNav, theme, library, editLink, head, offline } = config;
+  const labPages = LAB_PAGES.filter((path) => routes?.has(path));
   return {
     title,
     basePath,
@@ -69,7 +70,7 @@ export function shellConfig({
     topNav,
     theme,
     reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
-    ...(routes?.has(SCENE_API_PATH) && { hasSceneApi: true }),
+    ...(labPages.length > 0 && { labPages }),
     editText: editLink?.text,
     ...(head.scripts.length > 0 && { scripts: head.scripts }),
     ...(documents.length > 0 && { documents: documents.map((path) => dataHref(path, basePath)) }),

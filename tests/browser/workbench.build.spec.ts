@@ -129,6 +129,16 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await expect(error).toHaveText(/^Line 1: /);
   });
 
+  await test.step('pasted JSX is recognized, with a link to the recipe', async () => {
+    await code(page).press('Control+a');
+    await page.keyboard.insertText('const App = () => <svg><circle r="1" /></svg>;');
+    await expect(problems.getByRole('button')).toHaveText([/Line 1 this is JSX/]);
+    await expect(problems.getByRole('link', { name: '/recipes/react' })).toHaveAttribute(
+      'href',
+      /\/docs\/recipes\/react$/,
+    );
+  });
+
   await test.step('the panes keep their sizes', async () => {
     await expect(width).toHaveAttribute('aria-valuenow', '50');
     await width.press('ArrowRight');

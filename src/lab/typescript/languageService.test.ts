@@ -36,6 +36,13 @@ describe('the language service', () => {
     ]);
   });
 
+  it('says once what to do with JSX, instead of an error for each of its elements', () => {
+    const source = 'function App() {\n  return <svg><g><circle r="1" /></g></svg>;\n}';
+    expect(service.diagnostics(source).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/this is JSX.*\/recipes\/react/),
+    ]);
+  });
+
   it('reports deprecated calls as hints', () => {
     expect(
       service

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { explainError } from './explain.ts';
 import { canonicalModule } from './importable.ts';
 import { MAX_PROBLEMS } from './limits.ts';
+import { otherLanguage } from './module.ts';
 
 /** The file that the reader edits. */
 const FILE = '/code.ts';
@@ -102,15 +103,17 @@ export function createLanguageService(
   return {
     diagnostics: (text) => {
       const service = updateService(text);
+      const program = service.getProgram();
+      const file = program?.getSourceFile(FILE);
+      if (!program || !file) return [];
+      const message = otherLanguage(text, file);
+      if (message !== undefined) return [{ start: 0, end: 0, message, isError: true }];
       const suggestions = service.getSuggestionDiagnostics(FILE);
       const found = [
         ...service.getSyntacticDiagnostics(FILE),
         ...service.getSemanticDiagnostics(FILE),
         ...suggestions.filter(({ reportsDeprecated }) => reportsDeprecated),
       ];
-      const program = service.getProgram();
-      const file = program?.getSourceFile(FILE);
-      if (!program || !file) return [];
       return found.slice(0, MAX_PROBLEMS + 1).map((one) => ({
         ...explainError(one, file, program.getTypeChecker()),
         isError: one.category === ts.DiagnosticCategory.Error,

@@ -1,5 +1,6 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
+import { REACT_RECIPE_PATH } from '../../address/address.ts';
 import { wrapProgram } from './compiledCode.ts';
 import { isHtml } from './html.ts';
 import { canonicalModule } from './importable.ts';
@@ -32,9 +33,9 @@ export function compileModule(
   source: string,
   importable: readonly string[],
 ): { code: string; errors: CodeError[] } {
-  if (isHtml(source)) return { code: '', errors: [{ message: HTML, line: 1, column: 1 }] };
   const file = parse(source);
-  if (isJsx(file, source)) return { code: '', errors: [{ message: JSX, line: 1, column: 1 }] };
+  const message = otherLanguage(source, file);
+  if (message !== undefined) return { code: '', errors: [{ message, line: 1, column: 1 }] };
   const errors = syntaxErrors(file);
   const addError = (node: ts.Node, message: string) =>
     errors.push({ message, ...toPosition(file, node.getStart(file)) });
@@ -62,8 +63,13 @@ export function compileModule(
 }
 
 const HTML = 'this is HTML: paste only the code between <script> and </script>';
-const JSX =
-  'this is JSX, which needs React: paste only the code that uses planck, without components. The recipe “React” has a complete project';
+const JSX = `this is JSX, which needs React: paste only the code that uses planck, without components. A complete project is on the page ${REACT_RECIPE_PATH}`;
+
+/** Returns what to do with code in another language, which would have an error in every line; undefined for TypeScript. */
+export function otherLanguage(source: string, file: ts.SourceFile): string | undefined {
+  if (isHtml(source)) return HTML;
+  return isJsx(file, source) ? JSX : undefined;
+}
 
 /** Whether code that isn't TypeScript has elements of JSX. */
 function isJsx(file: ts.SourceFile, source: string): boolean {

@@ -8,7 +8,7 @@ import { recall, remember } from '../data/storage.ts';
 const LOAD_MARGIN = '300px';
 
 /** What scenes need of the site's config. */
-export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference' | 'hasSceneApi'>;
+export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference' | 'labPages'>;
 
 /**
  * Loads and starts the scenes of an article, and its playground, when they, or text that controls them, approach the

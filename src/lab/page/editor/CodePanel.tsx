@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import panel from './CodePanel.module.css';
 import { LinkField } from './LinkField.tsx';
+import { PageLinks } from './PageLinks.tsx';
 import { SceneApiLink } from './SceneApiLink.tsx';
 import { useCode } from './useCode.ts';
 
@@ -50,7 +51,9 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       </p>
       <SceneApiLink source={original.source} context={context} />
       <Alert text={problem} />
-      <Alert text={code.error} />
+      <Alert text={code.error}>
+        <PageLinks text={code.error} context={context} />
+      </Alert>
       <LinkField link={code.link} />
     </>
   );

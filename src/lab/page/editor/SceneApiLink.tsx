@@ -8,6 +8,6 @@ interface SceneApiLinkProps {
 
 /** A link to the documentation of scenes, next to the code of one. */
 export function SceneApiLink({ source, context }: SceneApiLinkProps) {
-  if (!context.hasSceneApi || !source.includes("'#scene'")) return null;
+  if (!context.labPages?.includes(SCENE_API_PATH) || !source.includes("'#scene'")) return null;
   return <a href={toHref({ path: SCENE_API_PATH }, context.basePath)}>Scene API</a>;
 }

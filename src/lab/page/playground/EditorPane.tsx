@@ -12,6 +12,7 @@ import type { PageContext } from '../context.ts';
 import panel from '../editor/CodePanel.module.css';
 import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
 import { LinkField } from '../editor/LinkField.tsx';
+import { PageLinks } from '../editor/PageLinks.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
 import { SceneApiLink } from '../editor/SceneApiLink.tsx';
 import { type Code, useCode } from '../editor/useCode.ts';
@@ -82,7 +83,7 @@ export function EditorPane(props: EditorPaneProps) {
       </Tools>
       <LinkField link={code.link} />
       <div ref={code.container} className={`${panel.editor} ${styles.editor}`} />
-      <Foot code={code}>
+      <Foot code={code} context={context}>
         <SceneApiLink source={code.source} context={context} />
         <Switch
           label="Wrap lines"
@@ -146,13 +147,15 @@ function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onR
 }
 
 /** The result of the last action, or else a hint on how to leave the editor. */
-function Foot({ code, children }: PartProps) {
+function Foot({ code, context, children }: PartProps & Pick<EditorPaneProps, 'context'>) {
   return (
     <div className={styles.foot}>
       <p className={styles.message} role="status">
         <ChangingText>{code.message}</ChangingText>
       </p>
-      <Alert text={code.error} />
+      <Alert text={code.error}>
+        <PageLinks text={code.error} context={context} />
+      </Alert>
       {code.message === '' && code.error === '' && (
         <p className={styles.hint}>
           <kbd>Tab</kbd> leaves the editor, <kbd>{MODIFIER} ]</kbd> indents.

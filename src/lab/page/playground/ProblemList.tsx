@@ -1,4 +1,6 @@
 import { ChangingText } from '../../../article/ChangingText.tsx';
+import type { PageContext } from '../context.ts';
+import { PageLinks } from '../editor/PageLinks.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
 import styles from './drawer.module.css';
 
@@ -6,11 +8,12 @@ interface ProblemListProps {
   problems: CodeProblem[];
   /** Why the code was stopped, if the reason has no line. */
   failure?: string;
+  context: Pick<PageContext, 'basePath' | 'labPages'>;
   onGoTo: (position: Position) => void;
 }
 
 /** The problems of the code, each with a link to its line. */
-export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
+export function ProblemList({ problems, failure, context, onGoTo }: ProblemListProps) {
   if (problems.length === 0 && failure === undefined) {
     return <p className={styles.nothing}>No problems found.</p>;
   }
@@ -32,6 +35,7 @@ export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
             <ChangingText>{` ${message} `}</ChangingText>
             <small>{source}</small>
           </button>
+          <PageLinks text={message} context={context} />
         </li>
       ))}
     </ul>

@@ -133,7 +133,7 @@ function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) 
       count: problems.length + findings.length + (stopped === undefined ? 0 : 1),
       content: (
         <>
-          <ProblemList problems={problems} failure={stopped} onGoTo={onGoTo} />
+          <ProblemList failure={stopped} {...{ problems, context, onGoTo }} />
           <WorldCheckResult player={player} basePath={context.basePath} />
         </>
       ),

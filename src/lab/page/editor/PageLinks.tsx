@@ -1,0 +1,19 @@
+import { toHref } from '../../../address/address.ts';
+import type { PageContext } from '../context.ts';
+
+interface PageLinksProps {
+  /** A message that can name pages by their paths: "… /recipes/react". */
+  text: string;
+  context: Pick<PageContext, 'basePath' | 'labPages'>;
+}
+
+/** Links to the pages that a message names. They come after it, because a message can be part of a button. */
+export function PageLinks({ text, context: { basePath, labPages = [] } }: PageLinksProps) {
+  const named = labPages.filter((path) => text.includes(path));
+  return named.map((path) => (
+    <span key={path}>
+      {' '}
+      <a href={toHref({ path }, basePath)}>{`Open ${path}`}</a>
+    </span>
+  ));
+}
