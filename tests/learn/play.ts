@@ -1,71 +1,73 @@
 import type { Body, Vec2Value } from 'planck';
+import type { Game, Input, Tone } from '../../docs/learn/game.ts';
 import { listBodies } from '../../src/lab/draw/world.ts';
-import { defaultValues } from '../../src/lab/model/params.ts';
-import type { Scene, Stage, Tone } from '../../src/lab/model/scene.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
-import { simulate } from '../../src/lab/simulation/simulation.ts';
-import { createWrittenPen } from '../unit/writtenPen.ts';
+
+/** What a step of a tutorial exports. */
+export type CreateGame = (random?: () => number) => Game;
 
 /** What a test sees of a game, and does in it. */
-export interface Game {
-  readonly stage: Stage;
+export interface Play {
+  game: Game;
   /** Makes a step, and returns what it sounds like. */
   step: () => Tone[];
   /** Makes the steps of so many seconds. */
   pass: (seconds: number) => void;
   /** Moves the pointer, like a mouse or a finger. */
   point: (at: Vec2Value) => void;
-  /** Clicks or taps. */
-  tap: (at?: Vec2Value) => void;
+  /** Clicks or taps, which the next step notices. */
+  tap: () => void;
   press: (key: string) => void;
   lift: (key: string) => void;
+  /** Returns a value in the status, such as '120' for 'Score: 120.' */
   fact: (name: string) => string;
-  /** Texts in the picture. */
-  texts: () => string[];
   /** The balls, in the order of their creation. */
   balls: () => Body[];
-  paddle: Body;
+  paddle: () => Body;
   /** Power-ups that fall, in the order of their creation. */
   capsules: () => Body[];
   bricks: () => Body[];
 }
 
-/** Starts a step of the brick breaker. */
-export function startGame(scene: Scene, values: Record<string, number> = {}): Game {
-  const stage = scene.create({ ...defaultValues(scene.params), ...values }, createRandom(1));
-  const simulation = simulate(stage, scene.hz);
-  const { world } = stage;
-  const bodies = () => listBodies(world);
-  const isBall = (body: Body) => body.getFixtureList()?.getShape().getType() === 'circle';
+/** Starts a step of the brick breaker, and passes its input like `main.ts`. */
+export function startGame(createGame: CreateGame): Play {
+  const game = createGame(createRandom(1));
+  const input: Input = { held: new Set(), pressed: new Set(), isClicked: false };
+  const bodies = () => listBodies(game.world);
   const step = () => {
-    simulation.step();
-    return stage.sounds?.() ?? [];
+    game.update(input, 1 / 60);
+    input.pressed.clear();
+    input.isClicked = false;
+    return game.sounds();
   };
   return {
-    stage,
+    game,
     step,
     pass: (seconds) => {
       for (let i = 0; i < Math.round(seconds * 60); i++) step();
     },
-    point: (at) => stage.pointer?.move(at),
-    tap: (at) => {
-      if (at) stage.pointer?.move(at);
-      stage.pointer?.down?.(at ?? { x: 0, y: 0 });
+    point: ({ x, y }) => {
+      input.pointer = { x, y };
     },
-    press: (key) => stage.keys?.down(key),
-    lift: (key) => stage.keys?.up(key),
-    fact: (name) => String(stage.facts?.()[name]),
-    texts: () => {
-      const { pen, lines } = createWrittenPen();
-      stage.draw?.({ ...pen, poseOf: simulation.poseOf });
-      return lines.filter((line) => line.startsWith('text ')).map((line) => line.slice(5));
+    tap: () => {
+      input.isClicked = true;
     },
-    balls: () => bodies().filter(isBall),
-    paddle: bodies().find((body) => body.isKinematic()) as Body,
-    capsules: () => bodies().filter((body) => typeof body.getUserData() === 'string'),
-    bricks: () =>
-      bodies().filter(
-        (body) => typeof (body.getUserData() as { hits?: number })?.hits === 'number',
-      ),
+    press: (key) => {
+      if (!input.held.has(key)) input.pressed.add(key);
+      input.held.add(key);
+    },
+    lift: (key) => input.held.delete(key),
+    fact: (name) => game.status.match(new RegExp(`${name}: ([^.]+)\\.`))?.[1] ?? '',
+    balls: () =>
+      bodies().filter((body) => body.getFixtureList()?.getShape().getType() === 'circle'),
+    paddle: () => bodies().find((body) => body.isKinematic()) as Body,
+    capsules: () => bodies().filter((body) => has(body, 'powerUp')),
+    bricks: () => bodies().filter((body) => has(body, 'hits')),
   };
+}
+
+/** Whether the user data of a body is an object with a property. */
+function has(body: Body, name: string): boolean {
+  const data = body.getUserData();
+  return typeof data === 'object' && data !== null && name in data;
 }

@@ -1,6 +1,6 @@
 import type { Body } from 'planck';
 import { createRandom } from '../../src/lab/simulation/random.ts';
-import type { Game } from './play.ts';
+import type { Play } from './play.ts';
 
 /** Half of the paddle's width, and the largest angle to the vertical after a hit, in radians. */
 const HALF_WIDTH = 0.95;
@@ -11,7 +11,7 @@ const MAX_ANGLE = Math.PI / 3;
  * and catches power-ups when there is time.
  * @returns a function that is called before each step
  */
-export function createPlayer(game: Game, device: 'pointer' | 'keys'): () => void {
+export function createPlayer(game: Play, device: 'pointer' | 'keys'): () => void {
   const random = createRandom(7);
   let wasFalling = false;
   let choice = 0;
@@ -40,17 +40,22 @@ export function createPlayer(game: Game, device: 'pointer' | 'keys'): () => void
 
   return () => {
     const x = wantedX();
-    const distance = x - game.paddle.getPosition().x;
+    const distance = x - game.paddle().getPosition().x;
     if (device === 'pointer') game.point({ x, y: 3 });
     else hold(Math.abs(distance) < 0.15 ? '' : distance > 0 ? 'ArrowRight' : 'ArrowLeft');
     if (!isAtRest(game)) return;
     if (device === 'pointer') game.tap();
-    else game.press(' ');
+    else tapKey(game, ' ');
   };
 }
 
+function tapKey(game: Play, key: string): void {
+  game.lift(key);
+  game.press(key);
+}
+
 /** Whether the ball waits on the paddle. */
-function isAtRest(game: Game): boolean {
+function isAtRest(game: Play): boolean {
   const [ball] = game.balls();
   return ball !== undefined && ball.getLinearVelocity().y === 0;
 }

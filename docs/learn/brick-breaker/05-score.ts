@@ -1,301 +1,604 @@
-import { type Body, Box, Chain, Circle, World } from 'planck';
-import { defineScene, type Pen, range } from '#scene';
+import { type Body, Box, Chain, Circle, type Contact, type Vec2Value, World } from 'planck';
+
+// #region interface
+/** What the player does. */
+export interface Input {
+  /** Keys that are held, by their names, such as 'ArrowLeft'. */
+  held: Set<string>;
+  /** Keys that went down since the last step. */
+  pressed: Set<string>;
+  /** Where the mouse or a finger is, in meters; undefined until it moves. */
+  pointer?: Vec2Value;
+  /** Whether the mouse or a finger went down since the last step. */
+  isClicked: boolean;
+}
+
+/** The visible part of the world, in meters: its center, and its size. */
+export interface Camera {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A short sound. */
+export interface Tone {
+  frequency: number; // Hz
+  slideTo?: number; // Hz, at its end
+  duration: number; // s
+  delay?: number; // s
+  wave?: 'sine' | 'triangle' | 'square' | 'sawtooth';
+  volume?: number; // 0 to 1
+}
+
+/** What main.ts runs. */
+export interface Game {
+  title: string;
+  /** Says what there is to see. */
+  description: string;
+  /** Keys for which touch screens get buttons. */
+  keys: string[];
+  world: World;
+  camera: Camera;
+  /** Score and instructions, as text. */
+  status: string;
+  /** Makes one step of `dt` seconds. */
+  update(input: Input, dt: number): void;
+  /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
+  draw(context: CanvasRenderingContext2D, alpha: number): void;
+  /** Returns the tones since the last call. */
+  sounds(): Tone[];
+}
+// #endregion
 
 // #region sizes
 // Lengths are in meters, speeds in meters per second, angles in radians.
+const FIELD = { left: -6, right: 6, top: 7, bottom: -0.4 };
+const BALL_RADIUS = 0.17;
+const BALL_SPEED = 7;
 const PADDLE = { y: 0.5, halfWidth: 0.95, halfHeight: 0.12 };
 const KEY_SPEED = 11;
 const MAX_PADDLE_SPEED = 50;
-const BALL_RADIUS = 0.17;
 /** Between the vertical and the direction after a hit at the end of the paddle: 60°. */
 const MAX_ANGLE = Math.PI / 3;
 /** Minimum share of the speed along each axis. */
 const MIN_SHARE = 0.25;
 const MAX_SPEED = 12;
 const SPEED_PER_HIT = 0.06;
+const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
+const BRICK_DISTANCE = { x: 1.16, y: 0.5 }; // between centers
 const LIVES = 3;
-const POINTS = 10;
+const POINTS = 10; // per hit
 // #endregion
 
-// #region brickType
-/** What the game knows about a brick: the user data of its body. */
-interface Brick {
-  /** How many more times the ball has to hit it. */
-  hits: number;
-}
+// #region colors
+const COLORS = {
+  background: '#0b0e1c',
+  field: '#151a31',
+  edge: '#5a68ad',
+  ball: '#fff6dc',
+  glow: '#ffd166',
+  paddle: '#5cc8f2',
+  shine: '#ffffff',
+  shade: '#0b0e1c',
+  rows: ['#f0567a', '#f78c4b', '#ffd166', '#3fd6a1', '#5b9dff'],
+  text: '#f1f4ff',
+  muted: '#a3aedb',
+  won: '#ffd166',
+  lost: '#f0567a',
+};
+// #endregion
 
 /** The ball waits on the paddle or is in play, or the game has ended. */
 type State = 'waiting' | 'playing' | 'lost' | 'won';
 
-const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
-/** Colors of the theme, by the number of hits. */
-const COLORS = ['', 'asleep', 'dynamic', 'sensor'];
+// #region walls
+/** Creates one chain, open at the bottom. It starts below the field, where no ball meets its ends. */
+function createWalls(world: World): Body {
+  const { left, right, top, bottom } = FIELD;
+  const walls = world.createBody();
+  const outline = [
+    { x: left, y: bottom - 2 },
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom - 2 },
+  ];
+  walls.createFixture({ shape: new Chain(outline), friction: 0 });
+  return walls;
+}
 // #endregion
 
-export default defineScene({
-  title: 'Brick breaker, step 5: score and lives',
-  description:
-    'A game with five rows of bricks, a score, and three lives, which is won or lost, can be paused, and starts again.',
-  params: {
-    speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
-  },
-  create(params) {
-    // #region state
-    let state = 'waiting' as State;
-    let isPaused = false;
-    let score = 0;
-    let best = 0;
-    let lives = LIVES;
-    // #endregion
+// #region drain
+/** Creates a sensor below the field: it detects the ball, and stops nothing. */
+function createDrain(world: World): Body {
+  const drain = world.createBody({ position: { x: 0, y: -1.2 } });
+  drain.createFixture({ shape: new Box(FIELD.right, 0.4), isSensor: true });
+  return drain;
+}
+// #endregion
 
-    // #region world
-    // Seen from above, so nothing falls: the default gravity is zero.
-    const world = new World();
-    // #endregion
+// #region paddle
+/** Follows the pointer and the arrow keys. */
+class Paddle {
+  body: Body;
+  /** The position that the player has chosen. */
+  target = 0;
+  /** Where the pointer was: it steers only while it moves, so that keys work, too. */
+  pointerX?: number;
 
-    // #region walls
-    // One chain, open at the bottom. It starts below the picture, so that the corners are never seen.
-    const walls = world.createBody();
-    const outline = [
-      { x: -6, y: -2 },
-      { x: -6, y: 7 },
-      { x: 6, y: 7 },
-      { x: 6, y: -2 },
-    ];
-    walls.createFixture({ shape: new Chain(outline), friction: 0 });
-    // #endregion
+  constructor(world: World) {
+    this.body = world.createBody({ type: 'kinematic', position: { x: 0, y: PADDLE.y } });
+    const shape = new Box(PADDLE.halfWidth, PADDLE.halfHeight);
+    this.body.createFixture({ shape, friction: 0 });
+  }
+  // #endregion
 
-    // #region paddle
-    const paddle = world.createBody({ type: 'kinematic', position: { x: 0, y: PADDLE.y } });
-    paddle.createFixture({ shape: new Box(PADDLE.halfWidth, PADDLE.halfHeight), friction: 0 });
-    // #endregion
+  // #region input
+  /** Changes the target; call it before `move`. */
+  aim({ held, pointer }: Input, dt: number) {
+    const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+    this.target += direction * KEY_SPEED * dt;
+    if (!pointer || pointer.x === this.pointerX) return;
+    this.pointerX = pointer.x;
+    this.target = pointer.x;
+  }
+  // #endregion
 
-    // #region movePaddle
-    /** Where the paddle should be. */
-    let target = 0;
-    const held = new Set<string>();
+  // #region movePaddle
+  move(dt: number) {
+    this.target = clamp(this.target, FIELD.right - PADDLE.halfWidth);
+    // The velocity that arrives in one step. A new position would be a jump, which collides with nothing.
+    const velocity = (this.target - this.body.getPosition().x) / dt;
+    this.body.setLinearVelocity({ x: clamp(velocity, MAX_PADDLE_SPEED), y: 0 });
+  }
+  // #endregion
 
-    const movePaddle = (dt: number) => {
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const limit = 6 - PADDLE.halfWidth;
-      target = clamp(target + direction * KEY_SPEED * dt, limit);
-      // The velocity that arrives in one step. A new position would be a jump, which collides with nothing.
-      const velocity = (target - paddle.getPosition().x) / dt;
-      paddle.setLinearVelocity({ x: clamp(velocity, MAX_PADDLE_SPEED), y: 0 });
-    };
-    // #endregion
+  // #region letPass
+  /** Doesn't push a ball that is next to it: between paddle and wall, the ball would be pushed through the wall. */
+  letPass(contact: Contact) {
+    const bodies = getBodies(contact);
+    if (!bodies.includes(this.body)) return;
+    const top = PADDLE.y + PADDLE.halfHeight;
+    const isLate = bodies.some((body) => body !== this.body && body.getPosition().y < top);
+    if (isLate) contact.setEnabled(false);
+  }
+  // #endregion
 
-    // #region drain
-    // A sensor below the picture: it detects the ball, and stops nothing.
-    const drain = world.createBody({ position: { x: 0, y: -1.2 } });
-    drain.createFixture({ shape: new Box(6, 0.4), isSensor: true });
-    // #endregion
-
-    // #region ball
-    const ball = world.createBody({ type: 'dynamic', fixedRotation: true });
-    ball.createFixture({ shape: new Circle(BALL_RADIUS), density: 1, restitution: 1, friction: 0 });
-    let speed = params.speed;
-    // #endregion
-
-    // #region serve
-    /** Puts the ball on the paddle, slightly above, so that they don't touch. */
-    const waitOnPaddle = () => {
-      const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
-      ball.setTransform({ x: paddle.getPosition().x, y }, 0);
-      speed = params.speed;
-      state = 'waiting';
-    };
-    waitOnPaddle();
-
-    /** Sends the ball upward, at an angle to the vertical. */
-    const launch = (angle: number) =>
-      ball.setLinearVelocity({ x: speed * Math.sin(angle), y: speed * Math.cos(angle) });
-
-    const serve = () => {
-      if (state !== 'waiting') return;
-      state = 'playing';
-      launch(0.5);
-    };
-    // #endregion
-
-    // #region build
-    const bricks = new Set<Body>();
-
-    const addBrick = (column: number, row: number, hits: number) => {
-      const x = (column - (BRICK.columns - 1) / 2) * 1.16;
-      const brick: Brick = { hits };
-      const body = world.createBody({
-        position: { x, y: BRICK.top - 0.5 * row },
-        userData: brick,
-        style: { fill: COLORS[hits] },
-      });
-      body.createFixture({ shape: new Box(BRICK.halfWidth, BRICK.halfHeight), friction: 0 });
-      bricks.add(body);
-    };
-
-    const build = () => {
-      for (const body of bricks) world.destroyBody(body);
-      bricks.clear();
-      for (let row = 0; row < 5; row++)
-        for (let column = 0; column < BRICK.columns; column++)
-          addBrick(column, row, row === 0 ? 3 : row < 3 ? 2 : 1);
-    };
-    build();
-    // #endregion
-
-    // #region hit
-    const hit = (body: Body) => {
-      const brick = body.getUserData() as Brick;
-      brick.hits--;
-      speed = Math.min(MAX_SPEED, speed + SPEED_PER_HIT);
-      score += POINTS;
-      best = Math.max(best, score);
-      body.style = { fill: COLORS[brick.hits] };
-      if (brick.hits > 0) return;
-      bricks.delete(body);
-      // The world is locked while it steps: the body goes when the step is over.
-      world.queueUpdate(() => world.destroyBody(body));
-      if (bricks.size === 0) end('won');
-    };
-    // #endregion
-
-    // #region end
-    const end = (result: 'lost' | 'won') => {
-      state = result;
-      world.queueUpdate(() => ball.setLinearVelocity({ x: 0, y: 0 }));
-    };
-
-    const loseLife = () => {
-      lives--;
-      if (lives === 0) end('lost');
-      // A body can't be moved while the world is locked.
-      else world.queueUpdate(waitOnPaddle);
-    };
-
-    const restart = () => {
-      score = 0;
-      lives = LIVES;
-      isPaused = false;
-      build();
-      waitOnPaddle();
-    };
-
-    /** What the game does next: it continues, starts again, or serves. */
-    const act = () => {
-      if (isPaused) isPaused = false;
-      else if (state === 'lost' || state === 'won') restart();
-      else serve();
-    };
-
-    const togglePause = () => {
-      isPaused = !isPaused;
-    };
-    // #endregion
-
-    // #region bounce
-    world.on('begin-contact', (contact) => {
-      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      const offset = ball.getPosition().x - paddle.getPosition().x;
-      // Below the middle of the paddle, it is too late.
-      const isSave = bodies.includes(paddle) && ball.getPosition().y > PADDLE.y;
-      if (isSave) launch(clamp(offset / PADDLE.halfWidth, 1) * MAX_ANGLE);
-      // A destroyed brick is no longer in the set, so that it is hit only once.
-      for (const body of bodies) if (bricks.has(body)) hit(body);
-      if (bodies.includes(drain)) loseLife();
-    });
-    // #endregion
-
-    // #region steady
-    /** Keeps the speed of the ball, and a part of it along each axis. */
-    const steady = () => {
-      const { x, y } = ball.getLinearVelocity();
-      const length = Math.hypot(x, y) || 1;
-      const direction = { x: atLeast(x / length, MIN_SHARE), y: atLeast(y / length, MIN_SHARE) };
-      const scale = speed / Math.hypot(direction.x, direction.y);
-      ball.setLinearVelocity({ x: scale * direction.x, y: scale * direction.y });
-    };
-    // #endregion
-
-    return {
-      world,
-      view: { x: 0, y: 3.45, width: 12.4, height: 7.4 },
-      // #region pause
-      get speed() {
-        return isPaused ? 0 : 1;
-      },
-      // #endregion
-      // #region steps
-      step(dt) {
-        movePaddle(dt);
-        if (state === 'waiting') ball.setLinearVelocity(paddle.getLinearVelocity());
-      },
-      stepped() {
-        if (state === 'playing') steady();
-      },
-      // #endregion
-      // #region numbers
-      // A number says the same as the color.
-      draw(pen) {
-        for (const body of bricks) {
-          const { hits } = body.getUserData() as Brick;
-          const { x, y } = body.getPosition();
-          if (hits > 1) pen.text({ x, y: y - 0.1 }, String(hits), 'outline', 'center', 0.3);
-        }
-        const banner = bannerOf(isPaused ? 'paused' : state);
-        if (banner) drawBanner(pen, banner);
-      },
-      // #endregion
-      facts: () => ({ Score: score, Lives: lives, Best: best }),
-      // #region controls
-      controls: { 'Pause game': togglePause, Restart: restart },
-      // #endregion
-      // #region input
-      pointer: {
-        move: ({ x }) => {
-          target = x;
-        },
-        down: act,
-      },
-      keys: {
-        names: ['ArrowLeft', 'ArrowRight', ' ', 'p', 'r'],
-        down(key) {
-          held.add(key);
-          if (key === ' ') act();
-          if (key === 'p') togglePause();
-          if (key === 'r') restart();
-        },
-        up: (key) => held.delete(key),
-        release: () => held.clear(),
-      },
-      info: () =>
-        'Pointer, finger, or ← →: move the paddle. Click, tap, or Space: serve. P: pause. R: restart.',
-      // #endregion
-    };
-  },
-});
-
-// #region banner
-/** Returns the two lines in the middle of the picture. */
-function bannerOf(state: State | 'paused'): [title: string, hint: string] | undefined {
-  switch (state) {
-    case 'waiting':
-      return ['', 'Click, tap, or press Space to serve'];
-    case 'paused':
-      return ['Paused', 'Click, tap, or press Space to continue'];
-    case 'lost':
-      return ['Game over', 'Click, tap, or press Space to play again'];
-    case 'won':
-      return ['You win!', 'Click, tap, or press Space to play again'];
-    default:
-      return undefined;
+  draw(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
+    const { halfWidth, halfHeight } = PADDLE;
+    fillBox(context, { x, y }, { halfWidth, halfHeight }, COLORS.paddle);
+    const light = { x, y: y + 0.5 * halfHeight };
+    const size = { halfWidth: halfWidth - 0.1, halfHeight: 0.25 * halfHeight };
+    fillBox(context, light, size, COLORS.shine, 0.45);
   }
 }
 
-function drawBanner(pen: Pen, [title, hint]: [title: string, hint: string]) {
-  pen.text({ x: 0, y: 2.4 }, title, 'accent', 'center', 0.9);
-  pen.text({ x: 0, y: 1.7 }, hint, 'outline', 'center', 0.36);
+// #region ball
+class Ball {
+  body: Body;
+
+  constructor(world: World) {
+    this.body = world.createBody({ type: 'dynamic', fixedRotation: true });
+    this.body.createFixture({
+      shape: new Circle(BALL_RADIUS),
+      density: 1,
+      restitution: 1,
+      friction: 0,
+    });
+  }
+
+  /** Sends the ball upward, at an angle to the vertical. */
+  launch(angle: number, speed: number) {
+    this.body.setLinearVelocity({ x: speed * Math.sin(angle), y: speed * Math.cos(angle) });
+  }
+  // #endregion
+
+  // #region steady
+  /** Keeps the speed, and a part of it along each axis. */
+  steady(speed: number) {
+    const { x, y } = this.body.getLinearVelocity();
+    const length = Math.hypot(x, y) || 1;
+    const direction = { x: atLeast(x / length, MIN_SHARE), y: atLeast(y / length, MIN_SHARE) };
+    const scale = speed / Math.hypot(direction.x, direction.y);
+    this.body.setLinearVelocity({ x: scale * direction.x, y: scale * direction.y });
+  }
+  // #endregion
+}
+
+// #region brickType
+/** What the game knows about a brick: the user data of its body. */
+class Brick {
+  body: Body;
+  /** How many more times the ball has to hit it. */
+  hits: number;
+  color: string;
+
+  constructor(world: World, position: Vec2Value, hits: number, color: string) {
+    this.body = world.createBody({ position, userData: this });
+    this.body.createFixture({ shape: new Box(BRICK.halfWidth, BRICK.halfHeight), friction: 0 });
+    this.hits = hits;
+    this.color = color;
+  }
 }
 // #endregion
+
+// #region numbers
+function drawBrick(context: CanvasRenderingContext2D, { body, hits, color }: Brick) {
+  const { x, y } = body.getPosition();
+  const { halfWidth, halfHeight } = BRICK;
+  const edge = { halfWidth: halfWidth - 0.05, halfHeight: 0.03 };
+  fillBox(context, { x, y }, BRICK, color);
+  fillBox(context, { x, y: y + halfHeight - 0.07 }, edge, COLORS.shine, 0.5);
+  fillBox(context, { x, y: y - halfHeight + 0.05 }, edge, COLORS.shade, 0.25);
+  if (hits > 1) drawText(context, String(hits), x, y, 0.3, COLORS.shade);
+}
+// #endregion
+
+/** The bricks that still exist. */
+class Level {
+  world: World;
+  bricks = new Set<Brick>();
+
+  constructor(world: World) {
+    this.world = world;
+    this.build();
+  }
+
+  // #region build
+  build() {
+    for (const { body } of this.bricks) this.world.destroyBody(body);
+    this.bricks.clear();
+    for (let row = 0; row < COLORS.rows.length; row++) {
+      for (let column = 0; column < BRICK.columns; column++) {
+        this.addBrick(column, row, row === 0 ? 3 : row < 3 ? 2 : 1);
+      }
+    }
+  }
+
+  addBrick(column: number, row: number, hits: number) {
+    const x = (column - (BRICK.columns - 1) / 2) * BRICK_DISTANCE.x;
+    const y = BRICK.top - row * BRICK_DISTANCE.y;
+    this.bricks.add(new Brick(this.world, { x, y }, hits, COLORS.rows[row] ?? COLORS.edge));
+  }
+  // #endregion
+}
+
+// #region match
+/** The world of the game, its rules, and the score. */
+class Match {
+  // Seen from above, so nothing falls: the default gravity is zero.
+  world = new World();
+  walls = createWalls(this.world);
+  drain = createDrain(this.world);
+  paddle = new Paddle(this.world);
+  ball = new Ball(this.world);
+  level = new Level(this.world);
+  // #endregion
+
+  // #region state
+  state: State = 'waiting';
+  score = 0;
+  best = 0;
+  lives = LIVES;
+  speed = BALL_SPEED;
+  // #endregion
+
+  constructor() {
+    this.waitOnPaddle();
+    this.world.on('begin-contact', (contact) => this.touch(contact));
+    this.world.on('pre-solve', (contact) => this.paddle.letPass(contact));
+  }
+
+  // #region steps
+  step(dt: number) {
+    this.paddle.move(dt);
+    const { body } = this.ball;
+    if (this.state === 'waiting') body.setLinearVelocity(this.paddle.body.getLinearVelocity());
+    this.world.step(dt);
+    if (this.state === 'playing') this.ball.steady(this.speed);
+  }
+  // #endregion
+
+  // #region serve
+  /** Puts the ball on the paddle, slightly above, so that they don't touch. */
+  waitOnPaddle() {
+    const { x } = this.paddle.body.getPosition();
+    const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
+    // A new ball, because one that jumps would be drawn on its way.
+    this.world.destroyBody(this.ball.body);
+    this.ball = new Ball(this.world);
+    this.ball.body.setTransform({ x, y }, 0);
+    this.speed = BALL_SPEED;
+    this.state = 'waiting';
+  }
+
+  serve() {
+    if (this.state !== 'waiting') return;
+    this.state = 'playing';
+    this.ball.launch(0.5, this.speed);
+  }
+  // #endregion
+
+  // #region bounce
+  touch(contact: Contact) {
+    const bodies = getBodies(contact);
+    if (bodies.includes(this.paddle.body)) this.bounce();
+    if (bodies.includes(this.drain)) this.loseLife();
+    for (const body of bodies) {
+      const brick = body.getUserData();
+      if (brick instanceof Brick) this.hit(brick);
+    }
+  }
+
+  bounce() {
+    const { x, y } = this.ball.body.getPosition();
+    const offset = x - this.paddle.body.getPosition().x;
+    const angle = clamp(offset / PADDLE.halfWidth, 1) * MAX_ANGLE;
+    // Below the middle of the paddle, it is too late.
+    if (y > PADDLE.y) this.ball.launch(angle, this.speed);
+  }
+  // #endregion
+
+  // #region hit
+  hit(brick: Brick) {
+    // A broken brick exists until the end of the step, but it is hit only once.
+    if (!this.level.bricks.has(brick)) return;
+    brick.hits--;
+    this.speed = Math.min(MAX_SPEED, this.speed + SPEED_PER_HIT);
+    this.score += POINTS;
+    this.best = Math.max(this.best, this.score);
+    if (brick.hits > 0) return;
+    this.level.bricks.delete(brick);
+    // The world is locked while it steps: the body goes when the step is over.
+    this.world.queueUpdate(() => this.world.destroyBody(brick.body));
+    if (this.level.bricks.size === 0) this.end('won');
+  }
+  // #endregion
+
+  // #region end
+  end(result: 'lost' | 'won') {
+    this.state = result;
+    this.world.queueUpdate(() => this.ball.body.setLinearVelocity({ x: 0, y: 0 }));
+  }
+
+  loseLife() {
+    this.lives--;
+    if (this.lives === 0) this.end('lost');
+    // Bodies can't be created or destroyed while the world is locked.
+    else this.world.queueUpdate(() => this.waitOnPaddle());
+  }
+
+  restart() {
+    this.score = 0;
+    this.lives = LIVES;
+    this.level.build();
+    this.waitOnPaddle();
+  }
+  // #endregion
+}
+
+// #region game
+export function createGame(): Game {
+  return new BrickBreaker();
+}
+
+class BrickBreaker implements Game {
+  title = 'Brick breaker, step 5: score and lives';
+  description =
+    'A game with five rows of bricks, a score, and three lives, which is won or lost, can be paused, and starts again.';
+  keys = ['ArrowLeft', 'ArrowRight', ' ', 'p', 'r'];
+  camera = { x: 0, y: 3.8, width: 12.4, height: 8.4 };
+  match = new Match();
+  world = this.match.world;
+  poses = new Poses();
+  isPaused = false;
+  // #endregion
+
+  // #region controls
+  control({ pressed, isClicked }: Input) {
+    if (pressed.has('p')) this.isPaused = !this.isPaused;
+    if (pressed.has('r')) this.restart();
+    if (isClicked || pressed.has(' ')) this.act();
+  }
+
+  /** Does what comes next: continues, starts again, or serves. */
+  act() {
+    if (this.isPaused) this.isPaused = false;
+    else if (this.match.state === 'lost' || this.match.state === 'won') this.restart();
+    else this.match.serve();
+  }
+
+  restart() {
+    this.isPaused = false;
+    this.match.restart();
+  }
+  // #endregion
+
+  // #region pause
+  update(input: Input, dt: number) {
+    this.control(input);
+    // Also during a pause: the picture would swing between the last two steps.
+    this.poses.remember(this.world);
+    if (this.isPaused) return;
+    this.match.paddle.aim(input, dt);
+    this.match.step(dt);
+  }
+  // #endregion
+
+  get message() {
+    return MESSAGES[this.isPaused ? 'paused' : this.match.state];
+  }
+
+  get status() {
+    const { score, lives, best } = this.match;
+    const { title, hint } = this.message;
+    return `${title}. ${hint}. Score: ${score}. Lives: ${lives}. Best: ${best}.`;
+  }
+
+  draw(context: CanvasRenderingContext2D, alpha: number) {
+    const { level, paddle, ball } = this.match;
+    drawField(context);
+    for (const brick of level.bricks) drawBrick(context, brick);
+    paddle.draw(context, this.poses.at(paddle.body, alpha));
+    drawBall(context, this.poses.at(ball.body, alpha));
+    drawHud(context, this.match);
+    if (this.message !== MESSAGES.playing) drawBanner(context, this.message);
+  }
+
+  sounds(): Tone[] {
+    return [];
+  }
+}
+
+// #region banner
+interface Message {
+  title: string;
+  hint: string;
+  color: string;
+}
+
+const MESSAGES: Record<State | 'paused', Message> = {
+  waiting: { title: 'Ready', hint: 'Click, tap, or press Space to serve', color: COLORS.text },
+  playing: { title: 'Playing', hint: 'P pauses, R restarts', color: COLORS.text },
+  paused: { title: 'Paused', hint: 'Click, tap, or press Space to continue', color: COLORS.text },
+  lost: {
+    title: 'Game over',
+    hint: 'Click, tap, or press Space to play again',
+    color: COLORS.lost,
+  },
+  won: { title: 'You win', hint: 'Click, tap, or press Space to play again', color: COLORS.won },
+};
+
+function drawBanner(context: CanvasRenderingContext2D, { title, hint, color }: Message) {
+  const panel = { halfWidth: 5.1, halfHeight: 0.95 };
+  fillBox(context, { x: 0, y: 2.3 }, panel, COLORS.background, 0.85, 0.25);
+  drawText(context, title, 0, 2.6, 0.8, color);
+  drawText(context, hint, 0, 1.85, 0.42, COLORS.text);
+}
+// #endregion
+
+// #region hud
+/** Draws the score, and the balls that are left, above the field. */
+function drawHud(context: CanvasRenderingContext2D, { score, best, lives }: Match) {
+  const y = FIELD.top + 0.45;
+  drawText(context, String(score), FIELD.left + 0.1, y, 0.6, COLORS.text, 'left');
+  drawText(context, `Best ${best}`, 0, y, 0.36, COLORS.muted);
+  for (let i = 0; i < lives; i++) {
+    fillCircle(context, { x: FIELD.right - 0.3 - 0.55 * i, y }, BALL_RADIUS, COLORS.ball);
+  }
+}
+// #endregion
+
+// #region drawing
+function drawField(context: CanvasRenderingContext2D) {
+  const { left, right, top, bottom } = FIELD;
+  // The window can show more than the camera.
+  context.fillStyle = COLORS.background;
+  context.fillRect(-100, -100, 200, 200);
+  context.fillStyle = COLORS.field;
+  context.fillRect(left, bottom, right - left, top - bottom);
+  const edge = 0.05; // m: half of the line, so that the ball touches it
+  context.strokeStyle = COLORS.edge;
+  context.lineWidth = 2 * edge;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(left - edge, bottom);
+  context.lineTo(left - edge, top + edge);
+  context.lineTo(right + edge, top + edge);
+  context.lineTo(right + edge, bottom);
+  context.stroke();
+}
+
+/** Draws a ball that glows. */
+function drawBall(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
+  for (const radius of [2.5, 2, 1.5]) {
+    fillCircle(context, { x, y }, radius * BALL_RADIUS, COLORS.glow, 0.1);
+  }
+  fillCircle(context, { x, y }, BALL_RADIUS, COLORS.ball);
+}
+
+function fillCircle(
+  context: CanvasRenderingContext2D,
+  { x, y }: Vec2Value,
+  radius: number,
+  color: string,
+  alpha = 1,
+) {
+  context.globalAlpha = alpha;
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+function fillBox(
+  context: CanvasRenderingContext2D,
+  { x, y }: Vec2Value,
+  { halfWidth, halfHeight }: { halfWidth: number; halfHeight: number },
+  color: string,
+  alpha = 1,
+  radius = Math.min(0.08, halfHeight),
+) {
+  context.globalAlpha = alpha;
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, radius);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+/** Draws a line of text with its middle at a height; `size` is in meters. */
+function drawText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  align: CanvasTextAlign = 'center',
+) {
+  context.save();
+  context.translate(x, y);
+  // Browsers draw tiny fonts badly, and y points up.
+  context.scale(size / 100, -size / 100);
+  context.font = '600 100px system-ui, sans-serif';
+  context.textAlign = align;
+  context.textBaseline = 'middle';
+  context.fillStyle = color;
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+// #endregion
+
+// #region poses
+/** Where bodies were before the last step, so that they move smoothly on every screen. */
+class Poses {
+  before = new Map<Body, Vec2Value>();
+
+  /** Call it directly before a step. */
+  remember(world: World) {
+    this.before.clear();
+    for (let body = world.getBodyList(); body; body = body.getNext()) {
+      const { x, y } = body.getPosition();
+      this.before.set(body, { x, y });
+    }
+  }
+
+  /** Returns a position between the last two steps. */
+  at(body: Body, alpha: number): Vec2Value {
+    const now = body.getPosition();
+    const before = this.before.get(body) ?? now;
+    return { x: before.x + alpha * (now.x - before.x), y: before.y + alpha * (now.y - before.y) };
+  }
+}
+// #endregion
+
+// #region helpers
+function getBodies(contact: Contact): Body[] {
+  return [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+}
 
 /** Limits a value to the range from −limit to limit. */
 function clamp(value: number, limit: number): number {
@@ -306,3 +609,4 @@ function clamp(value: number, limit: number): number {
 function atLeast(value: number, minimum: number): number {
   return (value < 0 ? -1 : 1) * Math.max(minimum, Math.abs(value));
 }
+// #endregion

@@ -1,5 +1,55 @@
-import { type Body, Box, Chain, Circle, type Vec2Value, World } from 'planck';
-import { type Color, defineScene, type Pen, range, type Tone } from '#scene';
+import { type Body, Box, Chain, Circle, type Contact, type Vec2Value, World } from 'planck';
+
+// #region interface
+/** What the player does. */
+export interface Input {
+  /** Keys that are held, by their names, such as 'ArrowLeft'. */
+  held: Set<string>;
+  /** Keys that went down since the last step. */
+  pressed: Set<string>;
+  /** Where the mouse or a finger is, in meters; undefined until it moves. */
+  pointer?: Vec2Value;
+  /** Whether the mouse or a finger went down since the last step. */
+  isClicked: boolean;
+}
+
+/** The visible part of the world, in meters: its center, and its size. */
+export interface Camera {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A short sound. */
+export interface Tone {
+  frequency: number; // Hz
+  slideTo?: number; // Hz, at its end
+  duration: number; // s
+  delay?: number; // s
+  wave?: 'sine' | 'triangle' | 'square' | 'sawtooth';
+  volume?: number; // 0 to 1
+}
+
+/** What main.ts runs. */
+export interface Game {
+  title: string;
+  /** Says what there is to see. */
+  description: string;
+  /** Keys for which touch screens get buttons. */
+  keys: string[];
+  world: World;
+  camera: Camera;
+  /** Score and instructions, as text. */
+  status: string;
+  /** Makes one step of `dt` seconds. */
+  update(input: Input, dt: number): void;
+  /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
+  draw(context: CanvasRenderingContext2D, alpha: number): void;
+  /** Returns the tones since the last call. */
+  sounds(): Tone[];
+}
+// #endregion
 
 // #region levels
 /** Each character is a brick: the number of hits that it takes, or # for one that never breaks. */
@@ -14,24 +64,412 @@ const LEVELS = [
 
 // #region sizes
 // Lengths are in meters, speeds in meters per second, angles in radians.
+const FIELD = { left: -6, right: 6, top: 7, bottom: -0.4 };
+const BALL_RADIUS = 0.17;
+const BALL_SPEED = 7;
 const PADDLE = { y: 0.5, halfWidth: 0.95, halfHeight: 0.12 };
 const KEY_SPEED = 11;
 const MAX_PADDLE_SPEED = 50;
-const BALL_RADIUS = 0.17;
 /** Between the vertical and the direction after a hit at the end of the paddle: 60°. */
 const MAX_ANGLE = Math.PI / 3;
 /** Minimum share of the speed along each axis. */
 const MIN_SHARE = 0.25;
 const MAX_SPEED = 12;
 const SPEED_PER_HIT = 0.06;
+const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
+const BRICK_DISTANCE = { x: 1.16, y: 0.5 }; // between centers
 const LIVES = 3;
-const POINTS = 10;
-const CAPSULE_SPEED = 2.5;
+const POINTS = 10; // per hit
+const CAPSULE = { halfWidth: 0.5, halfHeight: 0.19, speed: 2.5 };
 /** How likely a broken brick drops a capsule, from 0 to 1. */
 const CAPSULE_CHANCE = 0.2;
 const WIDE = { halfWidth: 1.5, seconds: 15 };
 const MAX_BALLS = 9;
 // #endregion
+
+// #region colors
+const COLORS = {
+  background: '#0b0e1c',
+  field: '#151a31',
+  edge: '#5a68ad',
+  ball: '#fff6dc',
+  glow: '#ffd166',
+  paddle: '#5cc8f2',
+  shine: '#ffffff',
+  shade: '#0b0e1c',
+  rows: ['#f0567a', '#f78c4b', '#ffd166', '#3fd6a1', '#5b9dff'],
+  solid: '#5c6587',
+  text: '#f1f4ff',
+  muted: '#a3aedb',
+  won: '#ffd166',
+  lost: '#f0567a',
+};
+// #endregion
+
+/** The ball waits on the paddle or is in play, or the game has ended. */
+type State = 'waiting' | 'playing' | 'lost' | 'won';
+
+// #region categories
+/** Bits by which fixtures choose what they collide with. Everything else keeps the default, bit 0. */
+const CATEGORY = { paddle: 0x0002, drain: 0x0004, capsule: 0x0008 };
+/** Fixtures with the same negative group never collide with each other. */
+const BALLS = -1;
+
+interface PowerUp {
+  name: 'wide' | 'slow' | 'three';
+  label: string;
+  color: string;
+}
+
+const POWER_UPS: PowerUp[] = [
+  { name: 'wide', label: 'WIDE', color: '#5cc8f2' },
+  { name: 'slow', label: 'SLOW', color: '#3fd6a1' },
+  { name: 'three', label: '× 3', color: '#ffd166' },
+];
+// #endregion
+
+// #region walls
+/** Creates one chain, open at the bottom. It starts below the field, where no ball meets its ends. */
+function createWalls(world: World): Body {
+  const { left, right, top, bottom } = FIELD;
+  const walls = world.createBody();
+  const outline = [
+    { x: left, y: bottom - 2 },
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom - 2 },
+  ];
+  walls.createFixture({ shape: new Chain(outline), friction: 0 });
+  return walls;
+}
+// #endregion
+
+// #region drain
+/** Creates a sensor below the field: it detects the ball, and stops nothing. */
+function createDrain(world: World): Body {
+  const drain = world.createBody({ position: { x: 0, y: -1.2 } });
+  drain.createFixture({
+    shape: new Box(FIELD.right, 0.4),
+    isSensor: true,
+    filterCategoryBits: CATEGORY.drain,
+  });
+  return drain;
+}
+// #endregion
+
+/** Follows the pointer and the arrow keys, and can be wide for a while. */
+class Paddle {
+  body: Body;
+  /** The position that the player has chosen. */
+  target = 0;
+  /** Where the pointer was: it steers only while it moves, so that keys work, too. */
+  pointerX?: number;
+  halfWidth = 0;
+  /** How long it stays wide. */
+  wideSeconds = 0;
+  /** How far the last hit has pushed it down, which only the picture shows. */
+  dip = 0; // m
+
+  constructor(world: World) {
+    this.body = world.createBody({ type: 'kinematic', position: { x: 0, y: PADDLE.y } });
+    this.resize(PADDLE.halfWidth);
+  }
+
+  // #region paddle
+  /** Replaces the fixture, because a shape doesn't change. */
+  resize(halfWidth: number) {
+    if (halfWidth === this.halfWidth) return;
+    const last = this.body.getFixtureList();
+    if (last) this.body.destroyFixture(last);
+    this.halfWidth = halfWidth;
+    this.body.createFixture({
+      shape: new Box(halfWidth, PADDLE.halfHeight),
+      friction: 0,
+      filterCategoryBits: CATEGORY.paddle,
+    });
+  }
+
+  /** Counts down in simulated time, which stops while the game is paused. */
+  update(dt: number) {
+    this.wideSeconds -= dt;
+    this.resize(this.wideSeconds > 0 ? WIDE.halfWidth : PADDLE.halfWidth);
+    this.dip *= 0.85;
+  }
+  // #endregion
+
+  // #region input
+  /** Changes the target; call it before `move`. */
+  aim({ held, pointer }: Input, dt: number) {
+    const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+    this.target += direction * KEY_SPEED * dt;
+    if (!pointer || pointer.x === this.pointerX) return;
+    this.pointerX = pointer.x;
+    this.target = pointer.x;
+  }
+  // #endregion
+
+  // #region movePaddle
+  move(dt: number) {
+    this.target = clamp(this.target, FIELD.right - this.halfWidth);
+    // The velocity that arrives in one step. A new position would be a jump, which collides with nothing.
+    const velocity = (this.target - this.body.getPosition().x) / dt;
+    this.body.setLinearVelocity({ x: clamp(velocity, MAX_PADDLE_SPEED), y: 0 });
+  }
+  // #endregion
+
+  // #region letPass
+  /** Doesn't push a ball that is next to it: between paddle and wall, the ball would be pushed through the wall. */
+  letPass(contact: Contact) {
+    const bodies = getBodies(contact);
+    if (!bodies.includes(this.body)) return;
+    const top = PADDLE.y + PADDLE.halfHeight;
+    const isLate = bodies.some((body) => body !== this.body && body.getPosition().y < top);
+    if (isLate) contact.setEnabled(false);
+  }
+  // #endregion
+
+  draw(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
+    const { halfWidth } = this;
+    const { halfHeight } = PADDLE;
+    const top = y - this.dip;
+    fillBox(context, { x, y: top }, { halfWidth, halfHeight }, COLORS.paddle);
+    const light = { x, y: top + 0.5 * halfHeight };
+    const size = { halfWidth: halfWidth - 0.1, halfHeight: 0.25 * halfHeight };
+    fillBox(context, light, size, COLORS.shine, 0.45);
+  }
+}
+
+// #region ball
+class Ball {
+  body: Body;
+
+  constructor(world: World, position: Vec2Value) {
+    this.body = world.createBody({
+      type: 'dynamic',
+      fixedRotation: true,
+      position,
+      userData: this,
+    });
+    this.body.createFixture({
+      shape: new Circle(BALL_RADIUS),
+      density: 1,
+      restitution: 1,
+      friction: 0,
+      filterGroupIndex: BALLS,
+    });
+  }
+
+  /** Sends the ball upward, at an angle to the vertical. */
+  launch(angle: number, speed: number) {
+    this.body.setLinearVelocity({ x: speed * Math.sin(angle), y: speed * Math.cos(angle) });
+  }
+  // #endregion
+
+  // #region steady
+  /** Keeps the speed, and a part of it along each axis. */
+  steady(speed: number) {
+    const { x, y } = this.body.getLinearVelocity();
+    const length = Math.hypot(x, y) || 1;
+    const direction = { x: atLeast(x / length, MIN_SHARE), y: atLeast(y / length, MIN_SHARE) };
+    const scale = speed / Math.hypot(direction.x, direction.y);
+    this.body.setLinearVelocity({ x: scale * direction.x, y: scale * direction.y });
+  }
+  // #endregion
+}
+
+// #region balls
+/** The balls in play, and the speed that they share. */
+class Balls {
+  world: World;
+  all = new Set<Ball>();
+  speed = BALL_SPEED;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  add(position: Vec2Value): Ball {
+    const ball = new Ball(this.world, position);
+    this.all.add(ball);
+    return ball;
+  }
+
+  remove(ball: Ball) {
+    this.all.delete(ball);
+    this.world.queueUpdate(() => this.world.destroyBody(ball.body));
+  }
+
+  /** Leaves one ball on the paddle, slightly above, so that they don't touch. */
+  waitOn({ body }: Paddle) {
+    for (const ball of this.all) this.remove(ball);
+    const { x } = body.getPosition();
+    const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
+    this.add({ x, y });
+    this.speed = BALL_SPEED;
+  }
+
+  serve() {
+    for (const ball of this.all) ball.launch(0.5, this.speed);
+  }
+
+  follow(paddle: Paddle) {
+    for (const { body } of this.all) body.setLinearVelocity(paddle.body.getLinearVelocity());
+  }
+
+  steady() {
+    for (const ball of this.all) ball.steady(this.speed);
+  }
+
+  stop() {
+    for (const { body } of this.all) body.setLinearVelocity({ x: 0, y: 0 });
+  }
+  // #endregion
+
+  // #region split
+  /** Turns each ball into three. */
+  split() {
+    // A loop over the set itself would visit the balls that it adds, too.
+    for (const { body } of [...this.all]) {
+      const { x, y } = body.getLinearVelocity();
+      for (const angle of [-0.4, 0.4]) {
+        if (this.all.size >= MAX_BALLS) return;
+        this.add(body.getPosition()).launch(Math.atan2(x, y) + angle, this.speed);
+      }
+    }
+  }
+  // #endregion
+}
+
+// #region brickType
+/** What the game knows about a brick: the user data of its body. */
+class Brick {
+  body: Body;
+  /** How many more times the ball has to hit it; infinite for one that never breaks. */
+  hits: number;
+  color: string;
+
+  constructor(world: World, position: Vec2Value, hits: number, color: string) {
+    this.body = world.createBody({ position, userData: this });
+    this.body.createFixture({ shape: new Box(BRICK.halfWidth, BRICK.halfHeight), friction: 0 });
+    this.hits = hits;
+    this.color = color;
+  }
+}
+// #endregion
+
+// #region numbers
+function drawBrick(context: CanvasRenderingContext2D, { body, hits, color }: Brick) {
+  const { x, y } = body.getPosition();
+  const { halfWidth, halfHeight } = BRICK;
+  const edge = { halfWidth: halfWidth - 0.05, halfHeight: 0.03 };
+  fillBox(context, { x, y }, BRICK, color);
+  fillBox(context, { x, y: y + halfHeight - 0.07 }, edge, COLORS.shine, 0.5);
+  fillBox(context, { x, y: y - halfHeight + 0.05 }, edge, COLORS.shade, 0.25);
+  if (hits > 1 && hits < Infinity) drawText(context, String(hits), x, y, 0.3, COLORS.shade);
+}
+// #endregion
+
+/** The bricks that still exist. */
+class Level {
+  world: World;
+  bricks = new Set<Brick>();
+  index = 0;
+
+  constructor(world: World) {
+    this.world = world;
+    this.build(0);
+  }
+
+  // #region build
+  build(index: number) {
+    for (const { body } of this.bricks) this.world.destroyBody(body);
+    this.bricks.clear();
+    this.index = index;
+    for (const [row, line] of (LEVELS[index] ?? []).entries()) {
+      for (const [column, character] of [...line].entries()) {
+        if (character !== '.') this.addBrick(column, row, readHits(character));
+      }
+    }
+  }
+
+  addBrick(column: number, row: number, hits: number) {
+    const x = (column - (BRICK.columns - 1) / 2) * BRICK_DISTANCE.x;
+    const y = BRICK.top - row * BRICK_DISTANCE.y;
+    const color = hits === Infinity ? COLORS.solid : (COLORS.rows[row] ?? COLORS.edge);
+    this.bricks.add(new Brick(this.world, { x, y }, hits, color));
+  }
+  // #endregion
+
+  /** Whether only bricks are left that never break. */
+  isCleared() {
+    return [...this.bricks].every(({ hits }) => hits === Infinity);
+  }
+
+  isLast() {
+    return this.index === LEVELS.length - 1;
+  }
+}
+
+// #region capsules
+/** Falls from a brick, and does something when the paddle catches it. */
+class Capsule {
+  body: Body;
+  powerUp: PowerUp;
+
+  constructor(world: World, { x, y }: Vec2Value, powerUp: PowerUp) {
+    this.powerUp = powerUp;
+    this.body = world.createBody({
+      type: 'dynamic',
+      position: { x, y },
+      linearVelocity: { x: 0, y: -CAPSULE.speed },
+      fixedRotation: true,
+      userData: this,
+    });
+    this.body.createFixture({
+      shape: new Box(CAPSULE.halfWidth, CAPSULE.halfHeight),
+      density: 1,
+      isSensor: true,
+      filterCategoryBits: CATEGORY.capsule,
+      filterMaskBits: CATEGORY.paddle | CATEGORY.drain,
+    });
+  }
+  // #endregion
+
+  draw(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
+    const { label, color } = this.powerUp;
+    fillBox(context, { x, y }, CAPSULE, color, 1, CAPSULE.halfHeight);
+    drawText(context, label, x, y, 0.26, COLORS.shade);
+  }
+}
+
+/** The capsules that fall. */
+class Capsules {
+  world: World;
+  random: () => number;
+  all = new Set<Capsule>();
+
+  constructor(world: World, random: () => number) {
+    this.world = world;
+    this.random = random;
+  }
+
+  /** Drops a capsule now and then. */
+  drop(position: Vec2Value) {
+    if (this.random() > CAPSULE_CHANCE) return;
+    this.all.add(new Capsule(this.world, position, pick(POWER_UPS, this.random)));
+  }
+
+  /** Returns false for a capsule that is gone already. */
+  remove(capsule: Capsule): boolean {
+    if (!this.all.delete(capsule)) return false;
+    this.world.destroyBody(capsule.body);
+    return true;
+  }
+
+  clear() {
+    for (const capsule of this.all) this.remove(capsule);
+  }
+}
 
 // #region particleType
 /** A piece that flies, fades, and collides with nothing. It is drawn, but it is not a body. */
@@ -47,541 +485,596 @@ interface Particle {
   life: number;
   /** Radius in meters, or height of the text. */
   size: number;
-  color: Color;
+  color: string;
   text?: string;
 }
 // #endregion
 
-// #region categories
-/** Bits by which fixtures choose what they collide with. Everything else keeps the default, bit 0. */
-const CATEGORY = { paddle: 0x0002, drain: 0x0004, capsule: 0x0008 };
-/** Fixtures with the same negative group never collide with each other. */
-const BALLS = -1;
+// #region particles
+class Particles {
+  random: () => number;
+  list: Particle[] = [];
 
-const POWER_UPS = ['wide', 'slow', 'three'] as const;
-type PowerUp = (typeof POWER_UPS)[number];
-// #endregion
+  constructor(random: () => number) {
+    this.random = random;
+  }
 
-// #region brickType
-/** What the game knows about a brick: the user data of its body. */
-interface Brick {
-  /** How many more times the ball has to hit it; infinite for one that never breaks. */
-  hits: number;
+  burst({ x, y }: Vec2Value, color: string, count: number) {
+    for (let i = 0; i < count; i++) {
+      const angle = 2 * Math.PI * this.random();
+      const speed = 1 + 3 * this.random();
+      const velocity = { vx: speed * Math.cos(angle), vy: speed * Math.sin(angle) };
+      const life = 0.3 + 0.4 * this.random();
+      this.list.push({ x, y, ...velocity, fall: 6, age: 0, life, size: 0.1, color });
+    }
+  }
+
+  update(dt: number) {
+    for (const particle of this.list) {
+      particle.age += dt;
+      particle.vy -= particle.fall * dt;
+      particle.x += particle.vx * dt;
+      particle.y += particle.vy * dt;
+    }
+    this.list = this.list.filter(({ age, life }) => age < life);
+  }
+  // #endregion
+
+  // #region trail
+  leaveTrail({ x, y }: Vec2Value) {
+    const still = { vx: 0, vy: 0, fall: 0, age: 0, life: 0.3 };
+    this.list.push({ x, y, ...still, size: 0.8 * BALL_RADIUS, color: COLORS.glow });
+  }
+  // #endregion
+
+  // #region points
+  /** The points of a streak rise from the brick. */
+  showPoints({ x, y }: Vec2Value, points: number) {
+    const text = `+${points}`;
+    const rising = { vx: 0, vy: 2, fall: 2, age: 0, life: 0.8 };
+    this.list.push({ x, y, ...rising, size: 0.36, color: COLORS.text, text });
+  }
+  // #endregion
+
+  // #region drawParticles
+  draw(context: CanvasRenderingContext2D) {
+    for (const { x, y, age, life, size, color, text } of this.list) {
+      const rest = 1 - age / life;
+      if (text) drawText(context, text, x, y, size, color);
+      else fillCircle(context, { x, y }, size * rest, color, rest);
+    }
+  }
+  // #endregion
 }
 
-/** The ball waits on the paddle or is in play, or the game has ended. */
-type State = 'waiting' | 'playing' | 'lost' | 'won';
+// #region shake
+/** Whether the system is set to reduce motion; the picture then stays still. */
+function prefersReducedMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
 
-const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
-/** Colors of the theme, by the number of hits. */
-const COLORS = ['', 'asleep', 'dynamic', 'sensor'];
-const colorOf = (hits: number) => COLORS[hits] ?? 'static';
+class Shake {
+  /** How far the picture moves. */
+  strength = 0; // m
+  offset: Vec2Value = { x: 0, y: 0 };
+
+  start(strength: number) {
+    this.strength = Math.max(this.strength, strength);
+  }
+
+  update(random: () => number) {
+    this.strength = this.strength < 0.005 ? 0 : 0.88 * this.strength;
+    this.offset = {
+      x: this.strength * (2 * random() - 1),
+      y: this.strength * (2 * random() - 1),
+    };
+  }
+
+  apply(context: CanvasRenderingContext2D) {
+    if (!prefersReducedMotion()) context.translate(this.offset.x, this.offset.y);
+  }
+}
 // #endregion
 
-export default defineScene({
-  title: 'Brick breaker, the finished game',
-  description:
-    'A brick breaker of five levels with power-ups, streaks that multiply the points, particles, screen shake, and sound.',
-  params: {
-    speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
-  },
-  create(params, random) {
-    // #region state
-    let state = 'waiting' as State;
-    let isPaused = false;
-    let score = 0;
-    let best = 0;
-    let lives = LIVES;
-    let level = 0;
-    /** Bricks since the ball last hit the paddle. */
-    let streak = 0;
-    // #endregion
+// #region sounds
+class Sounds {
+  tones: Tone[] = [];
 
-    // #region sounds
-    const tones: Tone[] = [];
-    const sound = (...next: Tone[]) => tones.push(...next);
+  play(tone: Tone) {
+    this.tones.push(tone);
+  }
 
-    /** Plays notes one after another, each a number of semitones above A4. */
-    const melody = (...notes: number[]) =>
-      notes.forEach((note, index) => {
-        sound({ frequency: pitchOf(note), duration: 0.22, delay: 0.11 * index });
-      });
-    // #endregion
+  /** Plays notes one after another, each a number of semitones above A4. */
+  melody(...notes: number[]) {
+    for (const [index, note] of notes.entries()) {
+      this.play({ frequency: pitch(note), duration: 0.22, delay: 0.11 * index });
+    }
+  }
 
-    // #region particles
-    let particles: Particle[] = [];
-
-    const burst = ({ x, y }: Vec2Value, color: Color, count: number) => {
-      for (let i = 0; i < count; i++) {
-        const angle = 2 * Math.PI * random();
-        const pace = 1 + 3 * random();
-        const [vx, vy] = [pace * Math.cos(angle), pace * Math.sin(angle)];
-        const life = 0.3 + 0.4 * random();
-        particles.push({ x, y, vx, vy, fall: 6, age: 0, life, size: 0.09, color });
-      }
-    };
-
-    const animate = (dt: number) => {
-      for (const particle of particles) {
-        particle.age += dt;
-        particle.vy -= particle.fall * dt;
-        particle.x += particle.vx * dt;
-        particle.y += particle.vy * dt;
-      }
-      particles = particles.filter(({ age, life }) => age < life);
-    };
-    // #endregion
-
-    // #region trail
-    const leaveTrail = ({ x, y }: Vec2Value) => {
-      const still = { vx: 0, vy: 0, fall: 0, age: 0, life: 0.25 };
-      particles.push({ x, y, ...still, size: 0.09, color: 'outline' });
-    };
-    // #endregion
-
-    // #region shake
-    /** How far the picture shakes, in meters, and its current offset. */
-    let strength = 0;
-    let offset = { x: 0, y: 0 };
-
-    const shake = () => {
-      strength = strength < 0.005 ? 0 : 0.88 * strength;
-      offset = { x: strength * (2 * random() - 1), y: strength * (2 * random() - 1) };
-    };
-    // #endregion
-
-    // #region world
-    // Seen from above, so nothing falls: the default gravity is zero.
-    const world = new World();
-    // #endregion
-
-    // #region walls
-    // One chain, open at the bottom. It starts below the picture, so that the corners are never seen.
-    const walls = world.createBody();
-    const outline = [
-      { x: -6, y: -2 },
-      { x: -6, y: 7 },
-      { x: 6, y: 7 },
-      { x: 6, y: -2 },
-    ];
-    walls.createFixture({ shape: new Chain(outline), friction: 0 });
-    // #endregion
-
-    // #region paddle
-    const paddle = world.createBody({ type: 'kinematic', position: { x: 0, y: PADDLE.y } });
-    let halfWidth = 0;
-    let wideSeconds = 0;
-
-    /** A shape doesn't change: the paddle gets another fixture. */
-    const resizePaddle = (next: number) => {
-      if (next === halfWidth) return;
-      const last = paddle.getFixtureList();
-      if (last) paddle.destroyFixture(last);
-      halfWidth = next;
-      paddle.createFixture({
-        shape: new Box(halfWidth, PADDLE.halfHeight),
-        friction: 0,
-        filterCategoryBits: CATEGORY.paddle,
-      });
-    };
-    resizePaddle(PADDLE.halfWidth);
-    // #endregion
-
-    // #region movePaddle
-    /** Where the paddle should be. */
-    let target = 0;
-    const held = new Set<string>();
-
-    const movePaddle = (dt: number) => {
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      const limit = 6 - halfWidth;
-      target = clamp(target + direction * KEY_SPEED * dt, limit);
-      // The velocity that arrives in one step. A new position would be a jump, which collides with nothing.
-      const velocity = (target - paddle.getPosition().x) / dt;
-      paddle.setLinearVelocity({ x: clamp(velocity, MAX_PADDLE_SPEED), y: 0 });
-    };
-    // #endregion
-
-    // #region drain
-    // A sensor below the picture: it detects the ball, and stops nothing.
-    const drain = world.createBody({ position: { x: 0, y: -1.2 } });
-    drain.createFixture({
-      shape: new Box(6, 0.4),
-      isSensor: true,
-      filterCategoryBits: CATEGORY.drain,
-    });
-    // #endregion
-
-    // #region ball
-    const balls = new Set<Body>();
-
-    const addBall = (position: Vec2Value) => {
-      const style = { fill: 'outline' };
-      const ball = world.createBody({ type: 'dynamic', fixedRotation: true, position, style });
-      ball.createFixture({
-        shape: new Circle(BALL_RADIUS),
-        density: 1,
-        restitution: 1,
-        friction: 0,
-        filterGroupIndex: BALLS,
-      });
-      balls.add(ball);
-      return ball;
-    };
-    let speed = params.speed;
-    // #endregion
-
-    // #region capsules
-    const capsules = new Set<Body>();
-
-    const dropCapsule = ({ x, y }: Vec2Value) => {
-      const capsule = world.createBody({
-        type: 'dynamic',
-        position: { x, y },
-        linearVelocity: { x: 0, y: -CAPSULE_SPEED },
-        fixedRotation: true,
-        userData: POWER_UPS[Math.floor(random() * POWER_UPS.length)],
-      });
-      capsule.createFixture({
-        shape: new Box(0.42, 0.17),
-        density: 1,
-        isSensor: true,
-        filterCategoryBits: CATEGORY.capsule,
-        filterMaskBits: CATEGORY.paddle | CATEGORY.drain,
-      });
-      capsules.add(capsule);
-    };
-    // #endregion
-
-    // #region serve
-    /** Puts a ball on the paddle, slightly above, so that they don't touch. */
-    const waitOnPaddle = () => {
-      for (const body of [...balls, ...capsules]) world.destroyBody(body);
-      balls.clear();
-      capsules.clear();
-      wideSeconds = 0;
-      streak = 0;
-      const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
-      addBall({ x: paddle.getPosition().x, y });
-      speed = params.speed;
-      state = 'waiting';
-    };
-    waitOnPaddle();
-
-    /** Sends a ball upward, at an angle to the vertical. */
-    const launch = (ball: Body, angle: number) =>
-      ball.setLinearVelocity({ x: speed * Math.sin(angle), y: speed * Math.cos(angle) });
-
-    const serve = () => {
-      if (state !== 'waiting') return;
-      state = 'playing';
-      for (const ball of balls) launch(ball, 0.5);
-    };
-    // #endregion
-
-    // #region build
-    const bricks = new Set<Body>();
-
-    const addBrick = (column: number, row: number, hits: number) => {
-      const x = (column - (BRICK.columns - 1) / 2) * 1.16;
-      const brick: Brick = { hits };
-      const body = world.createBody({
-        position: { x, y: BRICK.top - 0.5 * row },
-        userData: brick,
-        style: { fill: colorOf(hits) },
-      });
-      body.createFixture({ shape: new Box(BRICK.halfWidth, BRICK.halfHeight), friction: 0 });
-      bricks.add(body);
-    };
-
-    const build = () => {
-      for (const body of bricks) world.destroyBody(body);
-      bricks.clear();
-      for (const [row, line] of (LEVELS[level] ?? []).entries()) {
-        for (const [column, character] of [...line].entries())
-          if (character !== '.') addBrick(column, row, hitsOf(character));
-      }
-    };
-    build();
-    // #endregion
-
-    // #region hit
-    const hit = (body: Body) => {
-      const brick = body.getUserData() as Brick;
-      if (brick.hits === Infinity) {
-        sound({ frequency: 880, duration: 0.05, wave: 'square', volume: 0.15 });
-        return;
-      }
-      brick.hits--;
-      streak++;
-      sound({ frequency: pitchOf(Math.min(streak, 24) - 9), duration: 0.12 });
-      speed = Math.min(MAX_SPEED, speed + SPEED_PER_HIT);
-      score += POINTS * streak;
-      if (streak > 1) showPoints(body.getPosition());
-      best = Math.max(best, score);
-      body.style = { fill: colorOf(brick.hits) };
-      burst(body.getPosition(), colorOf(brick.hits + 1), brick.hits > 0 ? 4 : 14);
-      if (brick.hits > 0) return;
-      strength = Math.max(strength, 0.05);
-      bricks.delete(body);
-      // The world is locked while it steps: the body goes when the step is over.
-      world.queueUpdate(() => {
-        if (random() < CAPSULE_CHANCE) dropCapsule(body.getPosition());
-        world.destroyBody(body);
-      });
-      if (isCleared()) world.queueUpdate(nextLevel);
-    };
-    // #endregion
-
-    // #region points
-    /** The points of a streak rise from the brick. */
-    const showPoints = ({ x, y }: Vec2Value) => {
-      const text = `+${POINTS * streak}`;
-      const still = { vx: 0, vy: 2, fall: 2, age: 0, life: 0.8 };
-      particles.push({ x, y, ...still, size: 0.32, color: 'accent', text });
-    };
-    // #endregion
-
-    // #region nextLevel
-    const isCleared = () =>
-      [...bricks].every((body) => (body.getUserData() as Brick).hits === Infinity);
-
-    const nextLevel = () => {
-      if (level === LEVELS.length - 1) return end('won');
-      level++;
-      melody(0, 4, 7, 12);
-      build();
-      waitOnPaddle();
-    };
-    // #endregion
-
-    // #region end
-    const end = (result: 'lost' | 'won') => {
-      state = result;
-      melody(...(result === 'won' ? [0, 4, 7, 12, 7, 12, 16] : [3, 0, -4, -9]));
-      world.queueUpdate(() => {
-        for (const ball of balls) ball.setLinearVelocity({ x: 0, y: 0 });
-      });
-    };
-
-    const loseLife = () => {
-      lives--;
-      strength = 0.3;
-      sound({ frequency: 300, slideTo: 60, duration: 0.5, wave: 'sawtooth', volume: 0.3 });
-      if (lives === 0) end('lost');
-      // A body can't be moved while the world is locked.
-      else world.queueUpdate(waitOnPaddle);
-    };
-
-    /** Removes a ball or a capsule that has left the field. Only the last ball costs a life. */
-    const leave = (body: Body) => {
-      world.queueUpdate(() => world.destroyBody(body));
-      capsules.delete(body);
-      if (balls.delete(body) && balls.size === 0) loseLife();
-    };
-
-    const restart = () => {
-      score = 0;
-      lives = LIVES;
-      level = 0;
-      isPaused = false;
-      build();
-      waitOnPaddle();
-    };
-
-    /** What the game does next: it continues, starts again, or serves. */
-    const act = () => {
-      if (isPaused) isPaused = false;
-      else if (state === 'lost' || state === 'won') restart();
-      else serve();
-    };
-
-    const togglePause = () => {
-      isPaused = !isPaused;
-    };
-    // #endregion
-
-    // #region collect
-    const split = (ball: Body) => {
-      const { x, y } = ball.getLinearVelocity();
-      for (const angle of [-0.4, 0.4]) {
-        if (balls.size >= MAX_BALLS) return;
-        const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-        addBall(ball.getPosition()).setLinearVelocity({
-          x: cos * x - sin * y,
-          y: sin * x + cos * y,
-        });
-      }
-    };
-
-    const collect = (capsule: Body) => {
-      // It can be gone, if the ball has cleared the level in the same step.
-      if (!capsules.delete(capsule)) return;
-      world.destroyBody(capsule);
-      burst(capsule.getPosition(), 'good', 12);
-      melody(7, 12);
-      const powerUp = capsule.getUserData() as PowerUp;
-      if (powerUp === 'wide') wideSeconds = WIDE.seconds;
-      if (powerUp === 'slow') speed = Math.min(speed, params.speed);
-      if (powerUp === 'three') for (const ball of [...balls]) split(ball);
-    };
-    // #endregion
-
-    // #region bounce
-    const bounce = (ball: Body) => {
-      const offset = ball.getPosition().x - paddle.getPosition().x;
-      streak = 0;
-      sound({ frequency: 220, duration: 0.1 });
-      // Below the middle of the paddle, it is too late.
-      if (ball.getPosition().y > PADDLE.y) launch(ball, clamp(offset / halfWidth, 1) * MAX_ANGLE);
-    };
-
-    world.on('begin-contact', (contact) => {
-      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      const isPaddle = bodies.includes(paddle);
-      const isDrain = bodies.includes(drain);
-      for (const body of bodies) {
-        // A destroyed brick is no longer in the set, so that it is hit only once.
-        if (bricks.has(body)) hit(body);
-        else if (isPaddle && balls.has(body)) bounce(body);
-        else if (body === walls) sound({ frequency: 150, duration: 0.05, volume: 0.2 });
-        else if (isPaddle && capsules.has(body)) world.queueUpdate(() => collect(body));
-        else if (isDrain && body !== drain) leave(body);
-      }
-    });
-    // #endregion
-
-    // #region steady
-    /** Keeps the speed of a ball, and a part of it along each axis. */
-    const steady = (ball: Body) => {
-      const { x, y } = ball.getLinearVelocity();
-      const length = Math.hypot(x, y) || 1;
-      const direction = { x: atLeast(x / length, MIN_SHARE), y: atLeast(y / length, MIN_SHARE) };
-      const scale = speed / Math.hypot(direction.x, direction.y);
-      ball.setLinearVelocity({ x: scale * direction.x, y: scale * direction.y });
-    };
-    // #endregion
-
-    return {
-      world,
-      view: { x: 0, y: 3.45, width: 12.4, height: 7.4 },
-      // #region pause
-      get speed() {
-        return isPaused ? 0 : 1;
-      },
-      // #endregion
-      // #region steps
-      step(dt) {
-        wideSeconds -= dt;
-        resizePaddle(wideSeconds > 0 ? WIDE.halfWidth : PADDLE.halfWidth);
-        movePaddle(dt);
-        if (state !== 'waiting') return;
-        for (const ball of balls) ball.setLinearVelocity(paddle.getLinearVelocity());
-      },
-      stepped(dt) {
-        animate(dt);
-        shake();
-        if (state !== 'playing') return;
-        for (const ball of balls) {
-          steady(ball);
-          leaveTrail(ball.getPosition());
-        }
-      },
-      // #endregion
-      // #region numbers
-      // A number says the same as the color.
-      draw(pen) {
-        for (const body of bricks) {
-          const { hits } = body.getUserData() as Brick;
-          const { x, y } = body.getPosition();
-          if (hits > 1 && hits < Infinity)
-            pen.text({ x, y: y - 0.1 }, String(hits), 'outline', 'center', 0.3);
-        }
-        for (const capsule of capsules) {
-          const { x, y } = capsule.getPosition();
-          pen.text({ x, y: y - 0.08 }, String(capsule.getUserData()), 'outline', 'center', 0.26);
-        }
-        for (const particle of particles) drawParticle(pen, particle);
-        const banner = bannerOf(isPaused ? 'paused' : state);
-        if (banner) drawBanner(pen, banner);
-      },
-      // #endregion
-      facts: () => ({
-        Score: score,
-        Lives: lives,
-        Level: `${level + 1} of ${LEVELS.length}`,
-        Best: best,
-      }),
-      // #region effects
-      sounds: () => tones.splice(0),
-      shake: () => offset,
-      // #endregion
-      // #region controls
-      controls: { 'Pause game': togglePause, Restart: restart },
-      // #endregion
-      // #region input
-      pointer: {
-        move: ({ x }) => {
-          target = x;
-        },
-        down: act,
-      },
-      keys: {
-        names: ['ArrowLeft', 'ArrowRight', ' ', 'p', 'r'],
-        down(key) {
-          held.add(key);
-          if (key === ' ') act();
-          if (key === 'p') togglePause();
-          if (key === 'r') restart();
-        },
-        up: (key) => held.delete(key),
-        release: () => held.clear(),
-      },
-      info: () =>
-        'Pointer, finger, or ← →: move the paddle. Click, tap, or Space: serve. P: pause. R: restart.',
-      // #endregion
-    };
-  },
-});
-
-// #region banner
-/** Returns the two lines in the middle of the picture. */
-function bannerOf(state: State | 'paused'): [title: string, hint: string] | undefined {
-  switch (state) {
-    case 'waiting':
-      return ['', 'Click, tap, or press Space to serve'];
-    case 'paused':
-      return ['Paused', 'Click, tap, or press Space to continue'];
-    case 'lost':
-      return ['Game over', 'Click, tap, or press Space to play again'];
-    case 'won':
-      return ['You win!', 'Click, tap, or press Space to play again'];
-    default:
-      return undefined;
+  /** Returns the tones since the last call. */
+  take(): Tone[] {
+    return this.tones.splice(0);
   }
 }
 
-function drawBanner(pen: Pen, [title, hint]: [title: string, hint: string]) {
-  pen.text({ x: 0, y: 2.4 }, title, 'accent', 'center', 0.9);
-  pen.text({ x: 0, y: 1.7 }, hint, 'outline', 'center', 0.36);
-}
-// #endregion
-
-// #region drawParticle
-function drawParticle(pen: Pen, { x, y, age, life, size, color, text }: Particle) {
-  if (text) pen.text({ x, y }, text, color, 'center', size);
-  else pen.circle({ x, y }, size * (1 - age / life), { fill: color });
-}
-// #endregion
-
 /** Returns the frequency of the note so many semitones above A4, in hertz. */
-function pitchOf(semitones: number): number {
+function pitch(semitones: number): number {
   return 440 * 2 ** (semitones / 12);
 }
+// #endregion
 
-/** Returns the hits that a character of a level stands for. */
-function hitsOf(character: string): number {
-  return character === '#' ? Infinity : Number(character);
+// #region effects
+/** How the events of the game look and sound. */
+class Effects {
+  random: () => number;
+  particles: Particles;
+  shake = new Shake();
+  sounds = new Sounds();
+
+  constructor(random: () => number) {
+    this.random = random;
+    this.particles = new Particles(random);
+  }
+
+  update(state: State, balls: Balls, dt: number) {
+    if (state === 'playing') this.leaveTrails(balls);
+    if (state === 'won') this.celebrate();
+    this.particles.update(dt);
+    this.shake.update(this.random);
+  }
+
+  hitWall() {
+    this.sounds.play({ frequency: 150, duration: 0.05, volume: 0.2 });
+  }
+
+  hitPaddle() {
+    this.sounds.play({ frequency: 220, duration: 0.1 });
+  }
+
+  hitSolid() {
+    this.sounds.play({ frequency: 880, duration: 0.05, wave: 'square', volume: 0.15 });
+  }
+
+  /** Each brick of a streak sounds a semitone higher than the last. */
+  hitBrick({ body, hits, color }: Brick, streak: number) {
+    this.sounds.play({ frequency: pitch(Math.min(streak, 24) - 9), duration: 0.12 });
+    this.particles.burst(body.getPosition(), color, hits > 0 ? 4 : 14);
+    if (streak > 1) this.particles.showPoints(body.getPosition(), POINTS * streak);
+    this.shake.start(0.05);
+  }
+
+  catchCapsule({ body, powerUp }: Capsule) {
+    this.particles.burst(body.getPosition(), powerUp.color, 12);
+    this.sounds.melody(7, 12);
+  }
+
+  leaveTrails({ all }: Balls) {
+    for (const { body } of all) this.particles.leaveTrail(body.getPosition());
+  }
+
+  clearLevel() {
+    this.sounds.melody(0, 4, 7, 12);
+  }
+
+  loseBall() {
+    this.sounds.play({
+      frequency: 300,
+      slideTo: 60,
+      duration: 0.5,
+      wave: 'sawtooth',
+      volume: 0.3,
+    });
+    this.shake.start(0.3);
+  }
+
+  end(result: 'lost' | 'won') {
+    const notes = result === 'won' ? [0, 4, 7, 12, 7, 12, 16] : [3, 0, -4, -9];
+    this.sounds.melody(...notes);
+  }
+
+  /** Sets off fireworks, about three per second. */
+  celebrate() {
+    if (this.random() > 0.05) return;
+    const x = FIELD.right * (2 * this.random() - 1);
+    const y = FIELD.top * (0.4 + 0.5 * this.random());
+    this.particles.burst({ x, y }, pick(COLORS.rows, this.random), 24);
+  }
+}
+// #endregion
+
+// #region match
+/** The world of the game, its rules, and the score. */
+class Match {
+  // Seen from above, so nothing falls: the default gravity is zero.
+  world = new World();
+  walls = createWalls(this.world);
+  drain = createDrain(this.world);
+  paddle = new Paddle(this.world);
+  balls = new Balls(this.world);
+  level = new Level(this.world);
+  capsules: Capsules;
+  effects: Effects;
+  // #endregion
+
+  // #region state
+  state: State = 'waiting';
+  score = 0;
+  best = 0;
+  lives = LIVES;
+  /** Bricks since the ball last hit the paddle. */
+  streak = 0;
+  // #endregion
+
+  constructor(random: () => number, effects: Effects) {
+    this.capsules = new Capsules(this.world, random);
+    this.effects = effects;
+    this.waitOnPaddle();
+    this.world.on('begin-contact', (contact) => this.touch(contact));
+    this.world.on('pre-solve', (contact) => this.paddle.letPass(contact));
+  }
+
+  // #region steps
+  step(dt: number) {
+    this.paddle.update(dt);
+    this.paddle.move(dt);
+    if (this.state === 'waiting') this.balls.follow(this.paddle);
+    this.world.step(dt);
+    if (this.state === 'playing') this.balls.steady();
+    this.effects.update(this.state, this.balls, dt);
+  }
+  // #endregion
+
+  // #region serve
+  waitOnPaddle() {
+    this.capsules.clear();
+    this.paddle.wideSeconds = 0;
+    this.balls.waitOn(this.paddle);
+    this.streak = 0;
+    this.state = 'waiting';
+  }
+
+  serve() {
+    if (this.state !== 'waiting') return;
+    this.state = 'playing';
+    this.balls.serve();
+  }
+  // #endregion
+
+  // #region bounce
+  touch(contact: Contact) {
+    const bodies = getBodies(contact);
+    const isPaddle = bodies.includes(this.paddle.body);
+    for (const body of bodies) {
+      const entity = body.getUserData();
+      if (entity instanceof Brick) this.hit(entity);
+      if (entity instanceof Ball && isPaddle) this.bounce(entity);
+      if (entity instanceof Ball && bodies.includes(this.drain)) this.loseBall(entity);
+      if (entity instanceof Capsule) {
+        this.world.queueUpdate(() => this.collect(entity, isPaddle));
+      }
+      if (body === this.walls) this.effects.hitWall();
+    }
+  }
+
+  bounce(ball: Ball) {
+    const { x, y } = ball.body.getPosition();
+    const offset = x - this.paddle.body.getPosition().x;
+    const angle = clamp(offset / this.paddle.halfWidth, 1) * MAX_ANGLE;
+    // Below the middle of the paddle, it is too late.
+    if (y > PADDLE.y) ball.launch(angle, this.balls.speed);
+    this.streak = 0;
+    this.paddle.dip = 0.1;
+    this.effects.hitPaddle();
+  }
+  // #endregion
+
+  // #region hit
+  hit(brick: Brick) {
+    // A broken brick exists until the end of the step, but it is hit only once.
+    if (!this.level.bricks.has(brick)) return;
+    if (brick.hits === Infinity) return this.effects.hitSolid();
+    brick.hits--;
+    this.balls.speed = Math.min(MAX_SPEED, this.balls.speed + SPEED_PER_HIT);
+    this.streak++;
+    this.score += POINTS * this.streak;
+    this.best = Math.max(this.best, this.score);
+    this.effects.hitBrick(brick, this.streak);
+    if (brick.hits > 0) return;
+    this.level.bricks.delete(brick);
+    // The world is locked while it steps: the body goes when the step is over.
+    this.world.queueUpdate(() => {
+      this.capsules.drop(brick.body.getPosition());
+      this.world.destroyBody(brick.body);
+    });
+    if (this.level.isCleared()) this.world.queueUpdate(() => this.nextLevel());
+  }
+  // #endregion
+
+  // #region nextLevel
+  nextLevel() {
+    // The last ball can be lost in the same step.
+    if (this.state !== 'playing') return;
+    if (this.level.isLast()) return this.end('won');
+    this.level.build(this.level.index + 1);
+    this.waitOnPaddle();
+    this.effects.clearLevel();
+  }
+  // #endregion
+
+  // #region end
+  end(result: 'lost' | 'won') {
+    this.state = result;
+    this.world.queueUpdate(() => this.balls.stop());
+    this.effects.end(result);
+  }
+
+  /** Only the last ball costs a life. */
+  loseBall(ball: Ball) {
+    this.balls.remove(ball);
+    if (this.balls.all.size > 0) return;
+    this.lives--;
+    this.effects.loseBall();
+    if (this.lives === 0) this.end('lost');
+    // Bodies can't be created or destroyed while the world is locked.
+    else this.world.queueUpdate(() => this.waitOnPaddle());
+  }
+
+  restart() {
+    this.score = 0;
+    this.lives = LIVES;
+    this.level.build(0);
+    this.waitOnPaddle();
+  }
+  // #endregion
+
+  // #region collect
+  /** Removes a capsule that the paddle has caught, or that has left the field. */
+  collect(capsule: Capsule, isCaught: boolean) {
+    // It can be gone, if the ball has cleared the level in the same step.
+    if (!this.capsules.remove(capsule) || !isCaught) return;
+    const { name } = capsule.powerUp;
+    if (name === 'wide') this.paddle.wideSeconds = WIDE.seconds;
+    if (name === 'slow') this.balls.speed = Math.min(this.balls.speed, BALL_SPEED);
+    if (name === 'three') this.balls.split();
+    this.effects.catchCapsule(capsule);
+  }
+  // #endregion
+}
+
+// #region game
+export function createGame(random = Math.random): Game {
+  return new BrickBreaker(random);
+}
+
+class BrickBreaker implements Game {
+  title = 'Brick breaker';
+  description =
+    'A brick breaker of five levels with power-ups, streaks that multiply the points, particles, screen shake, and sound.';
+  keys = ['ArrowLeft', 'ArrowRight', ' ', 'p', 'r'];
+  camera = { x: 0, y: 3.8, width: 12.4, height: 8.4 };
+  effects: Effects;
+  match: Match;
+  world: World;
+  poses = new Poses();
+  isPaused = false;
+
+  constructor(random: () => number) {
+    this.effects = new Effects(random);
+    this.match = new Match(random, this.effects);
+    this.world = this.match.world;
+  }
+  // #endregion
+
+  // #region controls
+  control({ pressed, isClicked }: Input) {
+    if (pressed.has('p')) this.isPaused = !this.isPaused;
+    if (pressed.has('r')) this.restart();
+    if (isClicked || pressed.has(' ')) this.act();
+  }
+
+  /** Does what comes next: continues, starts again, or serves. */
+  act() {
+    if (this.isPaused) this.isPaused = false;
+    else if (this.match.state === 'lost' || this.match.state === 'won') this.restart();
+    else this.match.serve();
+  }
+
+  restart() {
+    this.isPaused = false;
+    this.match.restart();
+  }
+  // #endregion
+
+  // #region pause
+  update(input: Input, dt: number) {
+    this.control(input);
+    // Also during a pause: the picture would swing between the last two steps.
+    this.poses.remember(this.world);
+    if (this.isPaused) return;
+    this.match.paddle.aim(input, dt);
+    this.match.step(dt);
+  }
+  // #endregion
+
+  get message() {
+    return MESSAGES[this.isPaused ? 'paused' : this.match.state];
+  }
+
+  get status() {
+    const { score, lives, best, level } = this.match;
+    const { title, hint } = this.message;
+    const number = `${level.index + 1} of ${LEVELS.length}`;
+    return `${title}. ${hint}. Score: ${score}. Lives: ${lives}. Level: ${number}. Best: ${best}.`;
+  }
+
+  draw(context: CanvasRenderingContext2D, alpha: number) {
+    const { level, capsules, paddle, balls } = this.match;
+    context.save();
+    this.effects.shake.apply(context);
+    drawField(context);
+    for (const brick of level.bricks) drawBrick(context, brick);
+    for (const capsule of capsules.all) capsule.draw(context, this.poses.at(capsule.body, alpha));
+    this.effects.particles.draw(context);
+    paddle.draw(context, this.poses.at(paddle.body, alpha));
+    for (const { body } of balls.all) drawBall(context, this.poses.at(body, alpha));
+    drawHud(context, this.match);
+    if (this.message !== MESSAGES.playing) drawBanner(context, this.message);
+    context.restore();
+  }
+
+  sounds(): Tone[] {
+    return this.effects.sounds.take();
+  }
+}
+
+// #region banner
+interface Message {
+  title: string;
+  hint: string;
+  color: string;
+}
+
+const MESSAGES: Record<State | 'paused', Message> = {
+  waiting: { title: 'Ready', hint: 'Click, tap, or press Space to serve', color: COLORS.text },
+  playing: { title: 'Playing', hint: 'P pauses, R restarts', color: COLORS.text },
+  paused: { title: 'Paused', hint: 'Click, tap, or press Space to continue', color: COLORS.text },
+  lost: {
+    title: 'Game over',
+    hint: 'Click, tap, or press Space to play again',
+    color: COLORS.lost,
+  },
+  won: { title: 'You win', hint: 'Click, tap, or press Space to play again', color: COLORS.won },
+};
+
+function drawBanner(context: CanvasRenderingContext2D, { title, hint, color }: Message) {
+  const panel = { halfWidth: 5.1, halfHeight: 0.95 };
+  fillBox(context, { x: 0, y: 2.3 }, panel, COLORS.background, 0.85, 0.25);
+  drawText(context, title, 0, 2.6, 0.8, color);
+  drawText(context, hint, 0, 1.85, 0.42, COLORS.text);
+}
+// #endregion
+
+// #region hud
+/** Draws the score, and the balls that are left, above the field. */
+function drawHud(context: CanvasRenderingContext2D, { score, best, lives, level }: Match) {
+  const y = FIELD.top + 0.45;
+  drawText(context, String(score), FIELD.left + 0.1, y, 0.6, COLORS.text, 'left');
+  drawText(context, `Level ${level.index + 1} · Best ${best}`, 0, y, 0.36, COLORS.muted);
+  for (let i = 0; i < lives; i++) {
+    fillCircle(context, { x: FIELD.right - 0.3 - 0.55 * i, y }, BALL_RADIUS, COLORS.ball);
+  }
+}
+// #endregion
+
+// #region drawing
+function drawField(context: CanvasRenderingContext2D) {
+  const { left, right, top, bottom } = FIELD;
+  // The window can show more than the camera.
+  context.fillStyle = COLORS.background;
+  context.fillRect(-100, -100, 200, 200);
+  context.fillStyle = COLORS.field;
+  context.fillRect(left, bottom, right - left, top - bottom);
+  const edge = 0.05; // m: half of the line, so that the ball touches it
+  context.strokeStyle = COLORS.edge;
+  context.lineWidth = 2 * edge;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(left - edge, bottom);
+  context.lineTo(left - edge, top + edge);
+  context.lineTo(right + edge, top + edge);
+  context.lineTo(right + edge, bottom);
+  context.stroke();
+}
+
+/** Draws a ball that glows. */
+function drawBall(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
+  for (const radius of [2.5, 2, 1.5]) {
+    fillCircle(context, { x, y }, radius * BALL_RADIUS, COLORS.glow, 0.1);
+  }
+  fillCircle(context, { x, y }, BALL_RADIUS, COLORS.ball);
+}
+
+function fillCircle(
+  context: CanvasRenderingContext2D,
+  { x, y }: Vec2Value,
+  radius: number,
+  color: string,
+  alpha = 1,
+) {
+  context.globalAlpha = alpha;
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+function fillBox(
+  context: CanvasRenderingContext2D,
+  { x, y }: Vec2Value,
+  { halfWidth, halfHeight }: { halfWidth: number; halfHeight: number },
+  color: string,
+  alpha = 1,
+  radius = Math.min(0.08, halfHeight),
+) {
+  context.globalAlpha = alpha;
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, radius);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+/** Draws a line of text with its middle at a height; `size` is in meters. */
+function drawText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  align: CanvasTextAlign = 'center',
+) {
+  context.save();
+  context.translate(x, y);
+  // Browsers draw tiny fonts badly, and y points up.
+  context.scale(size / 100, -size / 100);
+  context.font = '600 100px system-ui, sans-serif';
+  context.textAlign = align;
+  context.textBaseline = 'middle';
+  context.fillStyle = color;
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+// #endregion
+
+// #region poses
+/** Where bodies were before the last step, so that they move smoothly on every screen. */
+class Poses {
+  before = new Map<Body, Vec2Value>();
+
+  /** Call it directly before a step. */
+  remember(world: World) {
+    this.before.clear();
+    for (let body = world.getBodyList(); body; body = body.getNext()) {
+      const { x, y } = body.getPosition();
+      this.before.set(body, { x, y });
+    }
+  }
+
+  /** Returns a position between the last two steps. */
+  at(body: Body, alpha: number): Vec2Value {
+    const now = body.getPosition();
+    const before = this.before.get(body) ?? now;
+    return { x: before.x + alpha * (now.x - before.x), y: before.y + alpha * (now.y - before.y) };
+  }
+}
+// #endregion
+
+// #region helpers
+function getBodies(contact: Contact): Body[] {
+  return [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
 }
 
 /** Limits a value to the range from −limit to limit. */
@@ -593,3 +1086,14 @@ function clamp(value: number, limit: number): number {
 function atLeast(value: number, minimum: number): number {
   return (value < 0 ? -1 : 1) * Math.max(minimum, Math.abs(value));
 }
+
+/** Returns the hits that a character of a level stands for. */
+function readHits(character: string): number {
+  return character === '#' ? Infinity : Number(character);
+}
+
+/** Returns a random item of a list that isn't empty. */
+function pick<T>(list: T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+// #endregion
