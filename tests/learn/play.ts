@@ -1,7 +1,9 @@
 import type { Body, Vec2Value } from 'planck';
-import type { Game, Input, Tone } from '../../docs/learn/game.ts';
+import { createSvgContext } from '../../src/lab/draw/svgContext.ts';
 import { listBodies } from '../../src/lab/draw/world.ts';
+import type { SvgElement } from '../../src/lab/model/poster.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
+import type { Game, Input, Tone } from '../../src/lab/template/game/game.ts';
 
 /** What a step of a tutorial exports. */
 export type CreateGame = (random?: () => number) => Game;
@@ -21,6 +23,8 @@ export interface Play {
   lift: (key: string) => void;
   /** Returns a value in the status, such as '120' for 'Score: 120.' */
   fact: (name: string) => string;
+  /** Draws the game between its last two steps, with the methods that still pictures allow. */
+  draw: (alpha: number) => SvgElement[];
   /** The balls, in the order of their creation. */
   balls: () => Body[];
   paddle: () => Body;
@@ -58,6 +62,12 @@ export function startGame(createGame: CreateGame): Play {
     },
     lift: (key) => input.held.delete(key),
     fact: (name) => game.status.match(new RegExp(`${name}: ([^.]+)\\.`))?.[1] ?? '',
+    draw: (alpha) => {
+      const { x, y } = game.camera;
+      const { context, elements } = createSvgContext({ x, y, scale: 50, width: 640, height: 420 });
+      game.draw(context, alpha);
+      return elements;
+    },
     balls: () =>
       bodies().filter((body) => body.getFixtureList()?.getShape().getType() === 'circle'),
     paddle: () => bodies().find((body) => body.isKinematic()) as Body,

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import { compileModule } from '../../src/lab/typescript/module.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
-import { drawCalls } from './drawCalls.ts';
 import { type CreateGame, type Play, startGame } from './play.ts';
 
 /*
@@ -13,8 +12,8 @@ import { type CreateGame, type Play, startGame } from './play.ts';
  * regions are complete.
  */
 
-const LEARN = join(import.meta.dirname, '../../docs/learn');
-const FOLDER = join(LEARN, 'brick-breaker');
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'docs/learn/brick-breaker');
 const STEPS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => basename(name, '.ts'));
@@ -55,13 +54,14 @@ function statesAfter(play: Play, count: number): string[] {
   return states;
 }
 
-function stateAfter({ game }: Play, sounds: unknown): string {
+function stateAfter(play: Play, sounds: unknown): string {
+  const { game } = play;
   const bodies = listBodies(game.world);
   return JSON.stringify([
     bodies.map((body) => [body.getPosition(), body.getLinearVelocity()]),
     game.status,
     sounds,
-    drawCalls(game, 0.5),
+    play.draw(0.5),
   ]);
 }
 
@@ -81,7 +81,7 @@ describe.each(STEPS)('the step %s', (id) => {
   });
 
   it('repeats the interface of main.ts', () => {
-    const game = readFileSync(join(LEARN, 'game.ts'), 'utf8');
+    const game = readFileSync(join(ROOT, 'src/lab/template/game/game.ts'), 'utf8');
     expect(interfaceRegion(source)).toBe(interfaceRegion(game));
   });
 
