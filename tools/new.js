@@ -17,6 +17,8 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const STEP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\/\d\d-[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Default group of new recipes: the one that fits most of them. */
 const GROUP = 'Things';
+/** First step of a new tutorial. */
+const SMALLEST_GAME = 'src/lab/template/game/game.ts';
 
 /**
  * What a kind creates: file texts by path, and a sidebar item.
@@ -61,8 +63,9 @@ const KINDS = {
     const title = createTitle(file.replace(/^\d+-/, ''));
     const number = String(Number.parseInt(file, 10));
     const before = findStepBefore(root, tutorial, file);
-    const program = before ?? fillTemplate('scene.ts', { TITLE: title });
-    const [, region = ''] = /^\s*\/\/ #region ([\w-]+)$/m.exec(program) ?? [];
+    const program = before ?? readFileSync(join(PROJECT_FOLDER, SMALLEST_GAME), 'utf8');
+    // All steps have the same interface, which is too long to show in each.
+    const [, region = ''] = /^\s*\/\/ #region (?!interface$)([\w-]+)$/m.exec(program) ?? [];
     const values = { ID: name, TITLE: title, NUMBER: number, TUTORIAL: createTitle(tutorial) };
     return {
       files: {

@@ -699,7 +699,11 @@ interface Message {
 
 const MESSAGES: Record<State | 'paused', Message> = {
   waiting: { title: 'Ready', hint: 'Click, tap, or press Space to serve', color: COLORS.text },
-  playing: { title: 'Playing', hint: 'P pauses, R restarts', color: COLORS.text },
+  playing: {
+    title: 'Playing',
+    hint: 'Move with the pointer or ← →; P pauses, R restarts',
+    color: COLORS.text,
+  },
   paused: { title: 'Paused', hint: 'Click, tap, or press Space to continue', color: COLORS.text },
   lost: {
     title: 'Game over',
