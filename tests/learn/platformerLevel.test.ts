@@ -1,14 +1,11 @@
-import type { Body } from 'planck';
 import { describe, expect, it } from 'vitest';
-import ground from '../../docs/learn/platformer/06-moving-ground.ts';
-import camera from '../../docs/learn/platformer/07-camera.ts';
-import coins from '../../docs/learn/platformer/08-coins.ts';
-import enemies from '../../docs/learn/platformer/09-enemies.ts';
-import checkpoints from '../../docs/learn/platformer/10-checkpoints.ts';
-import { listBodies } from '../../src/lab/draw/world.ts';
+import { createGame as ground } from '../../docs/learn/platformer/06-moving-ground.ts';
+import { createGame as camera } from '../../docs/learn/platformer/07-camera.ts';
+import { createGame as coins } from '../../docs/learn/platformer/08-coins.ts';
+import { createGame as enemies } from '../../docs/learn/platformer/09-enemies.ts';
+import { createGame as checkpoints } from '../../docs/learn/platformer/10-checkpoints.ts';
 import {
-  enemiesOf,
-  type Game,
+  isOver,
   landing,
   play,
   playToBridge,
@@ -19,19 +16,15 @@ import {
   UP,
 } from './platformer.ts';
 
-const find = ({ stage }: Game, isWanted: (body: Body) => boolean) =>
-  listBodies(stage.world).filter(isWanted);
-
 describe('moving ground', () => {
   it('carries the player, who stays in place on it', () => {
-    const game = play(ground);
-    const { until, steer, hold, state } = game;
-    const [platform] = find(game, (body) => body.isKinematic());
-    const platformX = () => platform?.getPosition().x ?? 0;
+    const session = play(ground);
+    const { platform, until, steer, hold, state } = session;
+    const platformX = () => platform().getPosition().x;
     until([RIGHT], () => state().x > 6.5);
     until([], () => platformX() < 11.2);
     steer(platformX, () => state().x > 8, [UP]);
-    steer(platformX, landing(game));
+    steer(platformX, landing(session));
     hold([], 20);
     const offset = state().x - platformX();
     let [left, right] = [state().x, state().x];
@@ -53,109 +46,135 @@ describe('moving ground', () => {
   });
 
   it('returns what falls into the pit', () => {
-    const game = play(ground);
-    const { hold, state } = game;
-    const [crate] = find(game, (body) => body.isDynamic() && body.getPosition().x === 7.5);
+    const { hold, state, crate } = play(ground);
     let furthest = 0;
     hold([RIGHT], 240, () => {
-      furthest = Math.max(furthest, crate?.getPosition().x ?? 0);
+      furthest = Math.max(furthest, crate().getPosition().x);
     });
     expect(furthest).toBeGreaterThan(9);
     hold([], 240);
-    expect(crate?.getPosition().y).toBeGreaterThan(-2);
+    expect(crate().getPosition().y).toBeGreaterThan(-2);
     expect(state().y).toBeGreaterThan(-2);
   });
 });
 
 it('keeps the player in view, and the view in the level', () => {
-  const game = play(camera);
-  const { simulation, stage, state } = game;
-  const step = simulation.step;
-  simulation.step = () => {
-    step();
-    const { x, y, width, height } = stage.view;
+  const session = play(camera);
+  const { game, state } = session;
+  const update = game.update.bind(game);
+  game.update = (input, dt) => {
+    update(input, dt);
+    const { x, y, width, height } = game.camera;
     expect(Math.abs(state().x - x)).toBeLessThan(width / 2);
     expect(Math.abs(state().y - y)).toBeLessThan(height / 2);
     expect(x).toBeGreaterThanOrEqual(width / 2);
     expect(x).toBeLessThanOrEqual(80 - width / 2);
   };
-  playToBridge(game);
-  playToLastPit(game);
-  game.until([RIGHT], () => state().x > 78);
-  game.hold([], 60);
-  expect(stage.view.x).toBeCloseTo(71.5, 1);
+  playToBridge(session);
+  playToLastPit(session);
+  session.until([RIGHT], () => state().x > 78);
+  session.hold([], 60);
+  expect(game.camera.x).toBeCloseTo(71.5, 1);
 });
 
 describe('the game with coins', () => {
   it('is won at the flag, and starts again', () => {
-    const game = play(coins);
-    const { stage, fact, state } = game;
-    playToBridge(game);
-    expect(fact('Coins')).toBe('3 of 21');
-    playToLastPit(game);
-    playToFlag(game);
-    expect(stage.info?.()).toBe('Press Enter to play again.');
-    stage.keys?.down('Enter');
-    expect([fact('Coins'), stage.speed]).toEqual(['0 of 21', 1]);
+    const session = play(coins);
+    const { game, hold, state } = session;
+    playToBridge(session);
+    expect(game.status).toContain('Coins: 3 of 21.');
+    playToLastPit(session);
+    playToFlag(session);
+    expect(game.status).toContain('You reached the flag!');
+    const { x } = state();
+    hold([RIGHT], 30);
+    expect(state().x).toBe(x);
+    hold(['Enter'], 1);
+    expect(game.status).toContain('Coins: 0 of 21.');
     expect(state().x).toBe(3.5);
+  });
+
+  it('returns a crate that has fallen into a pit', () => {
+    const { crate, hold } = play(coins);
+    crate().setTransform({ x: 65, y: -1.9 }, 0);
+    hold([], 60);
+    expect(crate().getPosition().x).toBeCloseTo(57.5);
+  });
+
+  it('sounds when the player jumps and collects coins', () => {
+    const session = play(coins);
+    session.hold([], 30);
+    session.hold([UP], 1);
+    expect(session.game.sounds()).toHaveLength(1);
+    expect(session.game.sounds()).toHaveLength(0);
+    session.player.setTransform({ x: 15.5, y: 5.5 }, 0);
+    session.hold([], 3);
+    expect(session.game.sounds()).toHaveLength(2);
   });
 });
 
 describe('the game with enemies', () => {
   it('is won by a player who jumps on them', () => {
-    const game = play(enemies);
-    playToBridge(game);
-    playToLastPit(game);
-    playToFlag(game);
-    expect(enemiesOf(game.stage)).toHaveLength(0);
-    expect(game.fact('Lives')).toBe(3);
+    const session = play(enemies);
+    playToBridge(session);
+    playToLastPit(session);
+    expect(session.game.status).toContain('Lives: 3.');
+    playToFlag(session);
+    expect(session.enemies()).toHaveLength(0);
+    expect(session.game.status).toContain('You reached the flag!');
   });
 
   it('is lost by a player who runs into pits and enemies, and starts again', () => {
-    const { stage, until, fact } = play(enemies);
-    until([RIGHT], () => fact('Lives') === 2, 10);
-    until([RIGHT], () => stage.speed === 0, 20);
-    expect(fact('Lives')).toBe(0);
-    stage.controls?.Restart?.();
-    expect([fact('Lives'), stage.speed]).toEqual([3, 1]);
+    const session = play(enemies);
+    const { game, until, hold, state } = session;
+    until([RIGHT], () => game.status.includes('Lives: 2.'), 10);
+    until([RIGHT], () => isOver(session), 20);
+    expect(game.status).toContain('Game over.');
+    hold(['Enter'], 1);
+    expect(game.status).toContain('Lives: 3.');
+    expect(state().x).toBe(3.5);
   });
 
   it('has enemies that stay on their ground', () => {
-    const { stage, hold } = play(enemies);
+    const { enemies: all, hold } = play(enemies);
     hold([], 1800);
-    expect(enemiesOf(stage).map((enemy) => enemy.getPosition().y > 2)).toEqual([true, true, true]);
+    expect(all().map((enemy) => enemy.getPosition().y > 2)).toEqual([true, true, true]);
   });
 });
 
 describe('the game with checkpoints', () => {
   it('is won with all lives', () => {
-    const game = play(checkpoints);
-    playToBridge(game);
-    playToLastPit(game);
-    playToFlag(game);
-    expect(game.fact('Lives')).toBe(3);
+    const session = play(checkpoints);
+    playToBridge(session);
+    playToLastPit(session);
+    expect(session.game.status).toContain('Lives: 3.');
+    playToFlag(session);
+    expect(session.game.status).toContain('You reached the flag!');
   });
 
   it('returns to the last one with what was there, and to the start after the last life', () => {
-    const game = play(checkpoints);
-    const { stage, player, hold, state, fact } = game;
+    const session = play(checkpoints);
+    const { game, player, hold, state } = session;
     const fall = () => {
       player.setTransform({ x: 65, y: -2.5 }, 0);
       hold([], 30);
     };
-    const stateOfGame = () => [fact('Coins'), fact('Lives'), enemiesOf(stage).length];
-    playToBridge(game);
-    expect(stateOfGame()).toEqual(['3 of 21', 3, 2]);
-    stomp(game);
-    expect(stateOfGame()).toEqual(['3 of 21', 3, 1]);
+    const expectState = (coins: number, lives: number, enemyCount: number) => {
+      expect(game.status).toContain(`Coins: ${coins} of 21. Lives: ${lives}.`);
+      expect(session.enemies()).toHaveLength(enemyCount);
+    };
+    playToBridge(session);
+    expectState(3, 3, 2);
+    stomp(session);
+    expectState(3, 3, 1);
     fall();
-    expect(stateOfGame()).toEqual(['3 of 21', 2, 2]);
+    expectState(3, 2, 2);
     expect(state().x).toBeCloseTo(40.5, 1);
     fall();
     fall();
-    expect([fact('Lives'), stage.speed]).toEqual([0, 0]);
-    stage.keys?.down('Enter');
-    expect(stateOfGame()).toEqual(['0 of 21', 3, 3]);
+    expect(game.status).toContain('Game over.');
+    hold(['Enter'], 1);
+    expectState(0, 3, 3);
     expect(state().x).toBe(3.5);
   });
 });

@@ -1,5 +1,55 @@
-import { Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
-import { defineScene, type ScenePen } from '#scene';
+import { type Body, Box, Chain, Circle, type Vec2Value, World, WorldManifold } from 'planck';
+
+// #region interface
+/** What the player does. */
+export interface Input {
+  /** Keys that are held, by their names, such as 'ArrowLeft'. */
+  held: Set<string>;
+  /** Keys that went down since the last step. */
+  pressed: Set<string>;
+  /** Where the mouse or a finger is, in meters; undefined until it moves. */
+  pointer?: Vec2Value;
+  /** Whether the mouse or a finger went down since the last step. */
+  isClicked: boolean;
+}
+
+/** The visible part of the world, in meters: its center, and its size. */
+export interface Camera {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A short sound. */
+export interface Tone {
+  frequency: number; // Hz
+  slideTo?: number; // Hz, at its end
+  duration: number; // s
+  delay?: number; // s
+  wave?: 'sine' | 'triangle' | 'square' | 'sawtooth';
+  volume?: number; // 0 to 1
+}
+
+/** What main.ts runs. */
+export interface Game {
+  title: string;
+  /** Says what there is to see. */
+  description: string;
+  /** Keys for which touch screens get buttons. */
+  keys: string[];
+  world: World;
+  camera: Camera;
+  /** Score and instructions, as text. */
+  status: string;
+  /** Makes one step of `dt` seconds. */
+  update(input: Input, dt: number): void;
+  /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
+  draw(context: CanvasRenderingContext2D, alpha: number): void;
+  /** Returns the tones since the last call. */
+  sounds(): Tone[];
+}
+// #endregion
 
 // #region level
 const LEVEL = `
@@ -16,6 +66,8 @@ const LEVEL = `
 `
   .trim()
   .split('\n');
+const LEVEL_WIDTH = LEVEL[0]?.length ?? 0; // m
+const LEVEL_HEIGHT = LEVEL.length; // m
 // #endregion
 
 // #region run-numbers
@@ -38,141 +90,406 @@ const COYOTE_TIME = 0.1; // s
 const JUMP_BUFFER = 0.12; // s
 // #endregion
 
-const MIN_NORMAL_Y = 0.64; // of ground that is not too steep: cos 50°
+const JUMP_KEYS = ['ArrowUp', ' '];
 const FOOT_RADIUS = 0.35; // m
+const MIN_NORMAL_Y = 0.64; // of ground that is not too steep: cos 50°
+const SQUASH_TIME = 0.2; // s
+const DUST_TIME = 0.4; // s
+const DUST_SPEED = 8; // m/s: slower landings raise no dust
+const FAR = 50; // m: no window shows so much around the camera
 
-export default defineScene({
-  title: 'Platformer: a jump that feels right',
-  description:
-    'The player jumps. The jump is higher the longer the key is held, and still works slightly after an edge and slightly before landing. Run and jump with the arrow keys.',
-  poster: 0.5,
-  create() {
-    const world = new World({ gravity: { x: 0, y: -GRAVITY } });
+const COLORS = {
+  sky: '#bfe3f5',
+  sun: '#fff3c4',
+  earth: '#8a6047',
+  soil: '#6f4a38',
+  shade: 'rgb(60 42 62 / 0.3)',
+  grass: '#5c9e4a',
+  light: '#9ccf6a', // on upper edges
+  player: '#e8743b',
+  outline: '#3c2a3e',
+  dust: '#f3ead7',
+};
 
-    const ground = world.createBody();
-    const outlines = traceOutlines();
-    for (const outline of outlines)
-      ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
+export function createGame(random = Math.random): Game {
+  return new PlatformerGame(random);
+}
 
-    // #region player
+// #region game
+class PlatformerGame implements Game {
+  readonly title = 'Platformer: the jump';
+  readonly description =
+    'A character with eyes runs and jumps across a level of tiles. It squashes a little when it lands, and raises dust.';
+  readonly keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', ' '];
+  readonly world = new World({ gravity: { x: 0, y: -GRAVITY } });
+  readonly camera = {
+    x: LEVEL_WIDTH / 2,
+    y: LEVEL_HEIGHT / 2,
+    width: LEVEL_WIDTH,
+    height: LEVEL_HEIGHT,
+  };
+  private readonly level = new Level(this.world);
+  private readonly player: Player;
+  private readonly particles: Particles;
+  private before: Vec2Value; // m, where the player was before the last step
+
+  constructor(random: () => number) {
     const [start = { x: 0, y: 0 }] = find(/P/g);
-    const player = world.createBody({
+    this.player = new Player(this.world, start);
+    this.particles = new Particles(random);
+    this.before = start;
+  }
+
+  get status() {
+    const place = this.player.isGrounded ? 'On the ground.' : 'In the air.';
+    return `Press ← and → to run, and ↑ to jump. ${place}`;
+  }
+  // #endregion
+
+  // #region update
+  update(input: Input, dt: number) {
+    this.player.update(input, dt);
+    this.before = { ...this.player.body.getPosition() };
+    this.world.step(dt);
+    if (this.player.landingSpeed > DUST_SPEED) {
+      this.particles.burst(this.player.feet, COLORS.dust);
+    }
+    this.particles.update(dt);
+  }
+  // #endregion
+
+  // #region draw
+  draw(context: CanvasRenderingContext2D, alpha: number) {
+    drawSky(context);
+    this.level.draw(context);
+    const playerPosition = mix(this.before, this.player.body.getPosition(), alpha);
+    this.particles.draw(context);
+    drawPlayer(context, playerPosition, this.player);
+  }
+
+  sounds(): Tone[] {
+    return [];
+  }
+  // #endregion
+}
+
+class Level {
+  private readonly outlines = traceOutlines();
+
+  constructor(world: World) {
+    const ground = world.createBody();
+    for (const outline of this.outlines) {
+      ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
+    }
+  }
+
+  draw(context: CanvasRenderingContext2D) {
+    drawGround(context, this.outlines);
+  }
+}
+
+class Player {
+  readonly body: Body;
+  isGrounded = false;
+  landingSpeed = 0; // m/s, in the step in which it lands; otherwise 0
+  squash = 0; // 1 after a landing at full speed
+  facing = 1; // -1 to the left, 1 to the right
+  private isJumping = false;
+  private coyoteTime = 0; // s, in which the player can still jump
+  private jumpBuffer = 0; // s, in which the jump key still counts
+  private fallSpeed = 0; // m/s, before the last step
+
+  // #region player
+  constructor(world: World, position: Vec2Value) {
+    this.body = world.createBody({
       type: 'dynamic',
-      position: start,
+      position,
       fixedRotation: true,
       allowSleep: false,
-      style: { fill: 'accent', stroke: 'accent' },
     });
     // Without friction, the player doesn't stick to walls.
-    player.createFixture({ shape: new Circle(FOOT_RADIUS), density: 1, friction: 0 });
+    this.body.createFixture({ shape: new Circle(FOOT_RADIUS), density: 1, friction: 0 });
     const torso = new Box(FOOT_RADIUS - 0.01, 0.3, { x: 0, y: 0.3 });
-    player.createFixture({ shape: torso, density: 1, friction: 0 });
-    // #endregion
+    this.body.createFixture({ shape: torso, density: 1, friction: 0 });
+  }
+  // #endregion
 
-    // #region touched
-    const manifold = new WorldManifold();
-    /** Whether the player has touched the ground in the last step. */
-    const touchesGround = () => {
-      for (let edge = player.getContactList(); edge; edge = edge.next) {
-        const { contact } = edge;
-        if (!contact.isTouching()) continue;
-        contact.getWorldManifold(manifold);
-        // The normal points from fixture A to fixture B.
-        const sign = contact.getFixtureB().getBody() === player ? 1 : -1;
-        if (sign * manifold.normal.y > MIN_NORMAL_Y) return true;
-      }
-      return false;
-    };
-    // #endregion
+  /** The lowest point of the foot. */
+  get feet(): Vec2Value {
+    const { x, y } = this.body.getPosition();
+    return { x, y: y - FOOT_RADIUS };
+  }
 
-    const held = new Set<string>();
-    const isJumpKey = (key: string) => key === 'ArrowUp' || key === ' ';
+  // #region move
+  update(input: Input, dt: number) {
+    const { held } = input;
+    const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+    if (direction) this.facing = direction;
+    const velocity = { ...this.body.getLinearVelocity() };
+    if (velocity.y <= 0) this.isJumping = false;
+    const wasGrounded = this.isGrounded;
+    this.isGrounded = !this.isJumping && touchesGround(this.body);
+    if (this.isGrounded) this.runOnGround(velocity, direction, dt);
+    else this.runInAir(velocity, direction, dt);
+    this.landingSpeed = this.isGrounded && !wasGrounded ? this.fallSpeed : 0;
+    this.jump(velocity, input, dt);
+    this.fallSpeed = -velocity.y;
+    this.squash = Math.max(this.squash - dt / SQUASH_TIME, this.landingSpeed / MAX_FALL_SPEED);
+    this.body.setLinearVelocity(velocity);
+  }
 
-    let isGrounded = false;
-    let isJumping = false;
-    let coyoteTime = 0; // s, in which the player can still jump
-    let jumpBuffer = 0; // s, in which the jump key still counts
-    let facing = 1;
+  private runOnGround(velocity: Vec2Value, direction: number, dt: number) {
+    const acceleration = direction ? ACCELERATION : BRAKING;
+    velocity.x = approach(velocity.x, RUN_SPEED * direction, acceleration * dt);
+  }
 
-    // #region move
-    const movePlayer = (dt: number) => {
-      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-      if (direction) facing = direction;
-      let { x, y } = player.getLinearVelocity();
-      if (y <= 0) isJumping = false;
+  private runInAir(velocity: Vec2Value, direction: number, dt: number) {
+    const acceleration = direction ? AIR_ACCELERATION : AIR_BRAKING;
+    velocity.x = approach(velocity.x, RUN_SPEED * direction, acceleration * dt);
+    velocity.y = Math.max(velocity.y, -MAX_FALL_SPEED);
+  }
+  // #endregion
 
-      isGrounded = !isJumping && touchesGround();
-      coyoteTime = isGrounded ? COYOTE_TIME : coyoteTime - dt;
-      jumpBuffer -= dt;
-      if (isGrounded) {
-        x = approach(x, RUN_SPEED * direction, (direction ? ACCELERATION : BRAKING) * dt);
-      } else {
-        const acceleration = direction ? AIR_ACCELERATION : AIR_BRAKING;
-        x = approach(x, RUN_SPEED * direction, acceleration * dt);
-        y = Math.max(y, -MAX_FALL_SPEED);
-      }
-      // #endregion
+  // #region jump
+  private jump(velocity: Vec2Value, { held, pressed }: Input, dt: number) {
+    this.coyoteTime = this.isGrounded ? COYOTE_TIME : this.coyoteTime - dt;
+    const isPressed = JUMP_KEYS.some((key) => pressed.has(key));
+    this.jumpBuffer = isPressed ? JUMP_BUFFER : this.jumpBuffer - dt;
+    if (this.jumpBuffer > 0 && this.coyoteTime > 0) {
+      velocity.y = JUMP_SPEED;
+      this.isJumping = true;
+      this.isGrounded = false;
+      this.jumpBuffer = 0;
+      this.coyoteTime = 0;
+    }
+    const isRising = this.isJumping && velocity.y > 0;
+    const isHeld = JUMP_KEYS.some((key) => held.has(key));
+    const risingScale = isHeld ? 1 : CUT_GRAVITY;
+    const airScale = isRising ? risingScale : FALL_GRAVITY;
+    this.body.setGravityScale(this.isGrounded ? 1 : airScale);
+  }
+  // #endregion
+}
 
-      // #region jump
-      if (jumpBuffer > 0 && coyoteTime > 0) {
-        y = JUMP_SPEED;
-        isJumping = true;
-        isGrounded = false;
-        jumpBuffer = coyoteTime = 0;
-      }
+// #region touched
+/** Whether a body has touched the ground in the last step. */
+function touchesGround(body: Body): boolean {
+  const manifold = new WorldManifold();
+  for (let edge = body.getContactList(); edge; edge = edge.next) {
+    const { contact } = edge;
+    // Contacts of sensors have no points, and no normal.
+    if (!contact.isTouching() || contact.getManifold().pointCount === 0) continue;
+    contact.getWorldManifold(manifold);
+    // The normal points from fixture A to fixture B.
+    const sign = contact.getFixtureB().getBody() === body ? 1 : -1;
+    if (sign * manifold.normal.y > MIN_NORMAL_Y) return true;
+  }
+  return false;
+}
+// #endregion
 
-      const isRising = isJumping && y > 0;
-      const scale = isRising ? ([...held].some(isJumpKey) ? 1 : CUT_GRAVITY) : FALL_GRAVITY;
-      player.setGravityScale(isGrounded ? 1 : scale);
-      // #endregion
-      player.setLinearVelocity({ x, y });
-    };
+// #region particles
+interface Particle {
+  x: number; // m
+  y: number; // m
+  vx: number; // m/s
+  vy: number; // m/s
+  age: number; // s
+  color: string;
+}
 
-    return {
-      world,
-      view: { x: 8.5, y: 5, width: 17, height: 10 },
-      open: true,
-      mouseForce: 0,
-      step(dt) {
-        movePlayer(dt);
-      },
-      draw(pen) {
-        for (const outline of outlines) pen.polygon(outline, { fill: 'static', stroke: 'outline' });
-        drawEyes(pen, pen.poseOf(player), 0.4, facing);
-      },
-      keys: {
-        names: ['ArrowLeft', 'ArrowUp', 'ArrowRight', ' '],
-        down(key) {
-          if (held.has(key)) return; // A key that is held repeats.
-          held.add(key);
-          if (isJumpKey(key)) jumpBuffer = JUMP_BUFFER;
-        },
-        up: (key) => held.delete(key),
-        release: () => held.clear(),
-      },
-      info: () => 'Press ← and → to run, and ↑ to jump.',
-      facts: () => ({
-        Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,
-        'On the ground': isGrounded,
-      }),
-    };
-  },
-});
+/** Dust and sparks, which touch nothing. */
+class Particles {
+  private readonly random: () => number;
+  private particles: Particle[] = [];
+
+  constructor(random: () => number) {
+    this.random = random;
+  }
+
+  burst({ x, y }: Vec2Value, color: string) {
+    for (let i = 0; i < 8; i++) {
+      const vx = 5 * (this.random() - 0.5);
+      const vy = 2 * this.random();
+      this.particles.push({ x, y, vx, vy, age: 0, color });
+    }
+  }
+
+  update(dt: number) {
+    for (const particle of this.particles) {
+      particle.x += particle.vx * dt;
+      particle.y += particle.vy * dt;
+      particle.age += dt;
+    }
+    this.particles = this.particles.filter(({ age }) => age < DUST_TIME);
+  }
+
+  draw(context: CanvasRenderingContext2D) {
+    for (const { x, y, age, color } of this.particles) {
+      context.globalAlpha = 1 - age / DUST_TIME;
+      fillCircle(context, { x, y }, 0.1 + 0.2 * age, color);
+    }
+    context.globalAlpha = 1;
+  }
+}
+// #endregion
+
+// #region draw-level
+function drawSky(context: CanvasRenderingContext2D) {
+  context.fillStyle = COLORS.sky;
+  context.fillRect(-FAR, -FAR, LEVEL_WIDTH + 2 * FAR, LEVEL_HEIGHT + 2 * FAR);
+  fillCircle(context, { x: 6, y: 8 }, 0.8, COLORS.sun);
+}
+
+function drawGround(context: CanvasRenderingContext2D, outlines: Vec2Value[][]) {
+  context.fillStyle = COLORS.earth;
+  for (const outline of outlines) {
+    context.beginPath();
+    for (const { x, y } of outline) context.lineTo(x, y);
+    context.fill();
+  }
+  strokeTops(context, outlines, { width: 0.5, depth: 0.3, color: COLORS.soil });
+  strokeTops(context, outlines, { width: 0.3, depth: 0.13, color: COLORS.grass });
+  strokeTops(context, outlines, { width: 0.08, depth: 0.02, color: COLORS.light });
+  // The lower, the darker.
+  context.fillStyle = COLORS.shade;
+  for (const top of [0, -3, -6]) {
+    context.fillRect(-FAR, -FAR, LEVEL_WIDTH + 2 * FAR, FAR + top);
+  }
+}
+
+/** Draws a line along all upper edges, which lead to the left in a counterclockwise outline. */
+function strokeTops(
+  context: CanvasRenderingContext2D,
+  outlines: Vec2Value[][],
+  { width, depth, color }: { width: number; depth: number; color: string },
+) {
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.lineCap = 'butt';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const outline of outlines) {
+    let isConnected = false;
+    outline.forEach((to, i) => {
+      const from = outline.at(i - 1) ?? to;
+      const isTop = to.x < from.x;
+      if (isTop && !isConnected) context.moveTo(from.x, from.y - depth);
+      if (isTop) context.lineTo(to.x, to.y - depth);
+      isConnected = isTop;
+    });
+  }
+  context.stroke();
+}
+// #endregion
+
+// #region draw-characters
+function drawPlayer(context: CanvasRenderingContext2D, { x, y }: Vec2Value, player: Player) {
+  context.save();
+  context.translate(x, y - FOOT_RADIUS);
+  context.scale(1 + 0.2 * player.squash, 1 - 0.25 * player.squash);
+  drawFeet(context, player.isGrounded ? Math.sin(6 * x) : 0.5);
+  context.fillStyle = COLORS.player;
+  context.strokeStyle = COLORS.outline;
+  context.lineWidth = 0.06;
+  context.beginPath();
+  context.roundRect(-0.34, 0.08, 0.68, 0.87, 0.3);
+  context.fill();
+  context.stroke();
+  drawEyes(context, { x: 0, y: 0.64 }, player.facing);
+  context.restore();
+}
+
+/** Draws two feet, which are furthest apart at a stride of 1 or -1. */
+function drawFeet(context: CanvasRenderingContext2D, stride: number) {
+  context.fillStyle = COLORS.outline;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(side * (0.05 + 0.15 * stride), 0.07, 0.15, 0.08, 0, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** Draws two eyes that look to the left (-1) or to the right (1). */
+function drawEyes(context: CanvasRenderingContext2D, { x, y }: Vec2Value, facing: number) {
+  for (const ahead of [-0.09, 0.15]) {
+    const eye = { x: x + ahead * facing, y };
+    fillCircle(context, eye, 0.11, 'white');
+    fillCircle(context, { x: eye.x + 0.05 * facing, y }, 0.06, COLORS.outline);
+  }
+}
+// #endregion
+
+// #region helpers
+function fillCircle(
+  context: CanvasRenderingContext2D,
+  { x, y }: Vec2Value,
+  radius: number,
+  color: string,
+) {
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** Returns the point between two points. */
+function mix(from: Vec2Value, to: Vec2Value, alpha: number): Vec2Value {
+  return { x: from.x + alpha * (to.x - from.x), y: from.y + alpha * (to.y - from.y) };
+}
+
+/** Returns a value that is closer to a target, by at most `change`. */
+function approach(value: number, target: number, change: number): number {
+  return clamp(target, value - change, value + change);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+// #endregion
 
 // #region find
 /** Returns the centers of all matches in the rows of the level. */
 function find(pattern: RegExp): Vec2Value[] {
   return LEVEL.flatMap((row, i) =>
-    [...row.matchAll(pattern)].map(({ index }) => ({ x: index + 0.5, y: LEVEL.length - i - 0.5 })),
+    [...row.matchAll(pattern)].map(({ index }) => ({ x: index + 0.5, y: LEVEL_HEIGHT - i - 0.5 })),
   );
 }
 // #endregion
 
 // #region outlines
-/** Returns the outlines of all solid tiles together: loops of corners. */
+interface TileEdge {
+  from: Vec2Value;
+  to: Vec2Value;
+}
+
+/**
+ * Returns the outlines of all solid tiles together: loops of corners, counterclockwise.
+ * What is at the border of the level continues beyond it.
+ */
 function traceOutlines(): Vec2Value[][] {
-  const edges = new Map<string, [from: Vec2Value, to: Vec2Value]>();
-  const keyOf = (from: Vec2Value, to: Vec2Value) => `${from.x},${from.y} ${to.x},${to.y}`;
+  const edges = findOuterEdges();
+  const outlines: Vec2Value[][] = [];
+  for (const first of edges.values()) {
+    const loop: Vec2Value[] = [];
+    let edge: TileEdge | undefined = first;
+    while (edge) {
+      const { from, to }: TileEdge = edge;
+      loop.push(to);
+      edges.delete(edgeKey(from, to));
+      edge = [...edges.values()].find((next) => next.from.x === to.x && next.from.y === to.y);
+    }
+    const corners = loop.filter(isCorner);
+    outlines.push(
+      corners.map(({ x, y }) => ({ x: extend(x, LEVEL_WIDTH), y: extend(y, LEVEL_HEIGHT) })),
+    );
+  }
+  return outlines;
+}
+
+/** Returns the edges of all solid tiles, without those that two tiles share. */
+function findOuterEdges(): Map<string, TileEdge> {
+  const edges = new Map<string, TileEdge>();
   for (const { x, y } of find(/#/g)) {
     const corners = [
       { x: x - 0.5, y: y - 0.5 },
@@ -183,21 +500,14 @@ function traceOutlines(): Vec2Value[][] {
     corners.forEach((to, i) => {
       const from = corners.at(i - 1) ?? to;
       // Two tiles share this edge, in opposite directions: it is inside.
-      if (!edges.delete(keyOf(to, from))) edges.set(keyOf(from, to), [from, to]);
+      if (!edges.delete(edgeKey(to, from))) edges.set(edgeKey(from, to), { from, to });
     });
   }
-  const loops: Vec2Value[][] = [];
-  for (const first of edges.values()) {
-    const loop: Vec2Value[] = [];
-    for (let edge: typeof first | undefined = first; edge; ) {
-      const [from, to]: typeof first = edge;
-      loop.push(to);
-      edges.delete(keyOf(from, to));
-      edge = [...edges.values()].find(([next]) => next.x === to.x && next.y === to.y);
-    }
-    loops.push(loop.filter(isCorner));
-  }
-  return loops;
+  return edges;
+}
+
+function edgeKey(from: Vec2Value, to: Vec2Value): string {
+  return `${from.x},${from.y} ${to.x},${to.y}`;
 }
 
 function isCorner({ x, y }: Vec2Value, i: number, loop: Vec2Value[]): boolean {
@@ -205,20 +515,10 @@ function isCorner({ x, y }: Vec2Value, i: number, loop: Vec2Value[]): boolean {
   const after = loop[(i + 1) % loop.length] ?? { x, y };
   return (x - before.x) * (after.y - y) !== (y - before.y) * (after.x - x);
 }
+
+/** Moves a coordinate at the border of the level far out. */
+function extend(value: number, size: number): number {
+  if (value <= 0) return value - FAR;
+  return value >= size ? value + FAR : value;
+}
 // #endregion
-
-/** Returns a value that is closer to a target, by at most `change`. */
-function approach(value: number, target: number, change: number): number {
-  return clamp(target, value - change, value + change);
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
-}
-
-function drawEyes(pen: ScenePen, { x, y }: Vec2Value, height: number, facing: number) {
-  for (const ahead of [-0.04, 0.2]) {
-    pen.circle({ x: x + ahead * facing, y: y + height }, 0.1, { fill: 'white' });
-    pen.circle({ x: x + (ahead + 0.04) * facing, y: y + height }, 0.05, { fill: 'black' });
-  }
-}
