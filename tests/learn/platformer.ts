@@ -1,7 +1,7 @@
 import type { Body } from 'planck';
-import type { Game, Input } from '../../docs/learn/game.ts';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import { createRandom } from '../../src/lab/simulation/random.ts';
+import type { Game, Input } from '../../src/lab/template/game/game.ts';
 
 export const LEFT = 'ArrowLeft';
 export const RIGHT = 'ArrowRight';
