@@ -92,7 +92,8 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
   it('moves in the air as if a sensor were not there', () => {
     const fall = (hasSensor: boolean) => {
       const { game, player, state, hold } = play(createGame);
-      // Above the ground, at the end of a jump.
+      hold([], 40);
+      // From the ground into the air, where no normal must be left over.
       const position = { x: 8.5, y: 9 };
       player.setTransform(position, 0);
       player.setLinearVelocity({ x: 6, y: 2 });
@@ -100,7 +101,7 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
       const shape = new planck.Box(0.6, 1.2);
       if (hasSensor) sensor.createFixture({ shape, isSensor: true });
       const states: ReturnType<typeof state>[] = [];
-      hold([LEFT, UP], 12, () => states.push(state()));
+      hold([LEFT], 12, () => states.push(state()));
       return states;
     };
     expect(fall(true)).toEqual(fall(false));
