@@ -127,6 +127,7 @@ const COLORS = {
   sun: '#fff3c4',
   earth: '#8a6047',
   soil: '#6f4a38',
+  shade: '#3c2a3e4d', // translucent
   grass: '#5c9e4a',
   light: '#9ccf6a', // on upper edges
   wood: '#b98047',
@@ -529,12 +530,10 @@ function drawGround(context: CanvasRenderingContext2D, outlines: Vec2Value[][]) 
   strokeTops(context, outlines, { width: 0.3, depth: 0.13, color: COLORS.grass });
   strokeTops(context, outlines, { width: 0.08, depth: 0.02, color: COLORS.light });
   // The lower, the darker.
-  context.fillStyle = COLORS.outline;
-  context.globalAlpha = 0.3;
+  context.fillStyle = COLORS.shade;
   for (const top of [0, -3, -6]) {
     context.fillRect(-FAR, -FAR, LEVEL_WIDTH + 2 * FAR, FAR + top);
   }
-  context.globalAlpha = 1;
 }
 
 /** Draws a line along all upper edges, which lead to the left in a counterclockwise outline. */
