@@ -91,10 +91,7 @@ const COLORS = {
 export function createGame(): Game {
   const world = new World({ gravity: { x: 0, y: -GRAVITY } });
   const outlines = traceOutlines();
-  const ground = world.createBody();
-  for (const outline of outlines) {
-    ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
-  }
+  createGround(world, outlines);
 
   // #region player
   const [start = { x: 0, y: 0 }] = find(/P/g);
@@ -136,6 +133,15 @@ export function createGame(): Game {
   };
   // #endregion
 }
+
+// #region chains
+function createGround(world: World, outlines: Vec2Value[][]) {
+  const ground = world.createBody();
+  for (const outline of outlines) {
+    ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
+  }
+}
+// #endregion
 
 // #region move
 function movePlayer(player: Body, { held, pressed }: Input) {

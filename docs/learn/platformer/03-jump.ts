@@ -176,12 +176,14 @@ class PlatformerGame implements Game {
 class Level {
   private readonly outlines = traceOutlines();
 
+  // #region chains
   constructor(world: World) {
     const ground = world.createBody();
     for (const outline of this.outlines) {
       ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
     }
   }
+  // #endregion
 
   draw(context: CanvasRenderingContext2D) {
     drawGround(context, this.outlines);

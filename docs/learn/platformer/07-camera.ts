@@ -273,6 +273,7 @@ class Level {
   private readonly outlines = traceOutlines();
   private readonly ground: Body;
 
+  // #region chains
   constructor(world: World) {
     this.ground = world.createBody();
     for (const outline of this.outlines) {
@@ -282,6 +283,7 @@ class Level {
     this.platforms = find(/m+/g).map((tile) => createPlatform(world, tile));
     for (const tile of find(/~+/g)) this.createBridge(world, tile);
   }
+  // #endregion
 
   // #region one-way
   private createLedge({ x, y, width }: Tile) {
@@ -379,10 +381,7 @@ class Player {
     const torso = new Box(FOOT_RADIUS - 0.01, 0.3, { x: 0, y: 0.3 });
     this.body.createFixture({ shape: torso, density: 1, friction: 0 });
     this.groundFinder = new GroundFinder(this.body, (fixture) => this.passesThrough(fixture));
-    world.on('pre-solve', (contact) => {
-      const fixture = otherFixture(contact, this.body);
-      if (fixture && this.passesThrough(fixture)) contact.setEnabled(false);
-    });
+    world.on('pre-solve', (contact) => this.ignoreOpenFixture(contact));
   }
   // #endregion
 
@@ -397,6 +396,12 @@ class Player {
     if (!this.ledges.has(fixture)) return fixture.isSensor();
     return this.isDropping || this.feet.y < fixture.getAABB(0).upperBound.y - 0.1;
   }
+
+  /** Disables a contact before it is solved, for this step. */
+  private ignoreOpenFixture(contact: Contact) {
+    const fixture = otherFixture(contact, this.body);
+    if (fixture && this.passesThrough(fixture)) contact.setEnabled(false);
+  }
   // #endregion
 
   // #region move
@@ -405,6 +410,7 @@ class Player {
     const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
     if (direction) this.facing = direction;
     this.isDropping = held.has('ArrowDown');
+    this.controlTime -= dt;
     const velocity = { ...this.body.getLinearVelocity() };
     if (velocity.y <= 0) this.isJumping = false;
     const wasGrounded = this.isGrounded;
@@ -440,7 +446,6 @@ class Player {
 
   private runInAir(velocity: Vec2Value, direction: number, dt: number) {
     const acceleration = direction ? AIR_ACCELERATION : AIR_BRAKING;
-    this.controlTime -= dt;
     if (this.controlTime <= 0) {
       velocity.x = approach(velocity.x, RUN_SPEED * direction, acceleration * dt);
     }
@@ -586,6 +591,7 @@ class GroundFinder {
   // #endregion
 }
 
+// #region other-fixture
 /** Returns the fixture that a body touches in a contact; undefined for contacts of others. */
 function otherFixture(contact: Contact, body: Body): Fixture | undefined {
   const a = contact.getFixtureA();
@@ -593,6 +599,7 @@ function otherFixture(contact: Contact, body: Body): Fixture | undefined {
   if (a.getBody() === body) return b;
   return b.getBody() === body ? a : undefined;
 }
+// #endregion
 
 // #region crates
 class Crate {
