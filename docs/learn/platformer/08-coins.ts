@@ -151,7 +151,8 @@ const COLORS = {
   coin: '#f6c445',
   coinLight: '#fff2ad',
   flag: '#d8433f',
-  panel: '#2b2340',
+  panel: '#2b2340cc', // translucent
+  title: '#2b2340',
   text: '#ffffff',
 };
 
@@ -1052,8 +1053,8 @@ function drawFlag(
 
 // #region hud
 function drawTitle(context: CanvasRenderingContext2D) {
-  drawText(context, 'Hill Hopper', { x: 8.5, y: 7.2 }, 1.1, COLORS.panel);
-  drawText(context, 'Run and jump to the flag!', { x: 8.5, y: 6.2 }, 0.5, COLORS.panel);
+  drawText(context, 'Hill Hopper', { x: 8.5, y: 7.2 }, 1.1, COLORS.title);
+  drawText(context, 'Run and jump to the flag!', { x: 8.5, y: 6.2 }, 0.5, COLORS.title);
 }
 
 function drawHud(context: CanvasRenderingContext2D, camera: Camera, coins: number) {
@@ -1078,11 +1079,9 @@ function drawPanel(
   height: number,
 ) {
   context.fillStyle = COLORS.panel;
-  context.globalAlpha = 0.8;
   context.beginPath();
   context.roundRect(x, y, width, height, 0.4);
   context.fill();
-  context.globalAlpha = 1;
 }
 
 /** Draws centered text. `size` is in meters. */

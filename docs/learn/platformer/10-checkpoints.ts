@@ -157,7 +157,9 @@ const COLORS = {
   checkpoint: '#8b93a7',
   enemy: '#7d4fa3',
   heart: '#e2405b',
-  panel: '#2b2340',
+  lostHeart: '#62405b',
+  panel: '#2b2340cc', // translucent
+  title: '#2b2340',
   text: '#ffffff',
 };
 
@@ -1218,8 +1220,8 @@ function drawFlag(
 
 // #region hud
 function drawTitle(context: CanvasRenderingContext2D) {
-  drawText(context, 'Hill Hopper', { x: 8.5, y: 7.2 }, 1.1, COLORS.panel);
-  drawText(context, 'Run and jump to the flag!', { x: 8.5, y: 6.2 }, 0.5, COLORS.panel);
+  drawText(context, 'Hill Hopper', { x: 8.5, y: 7.2 }, 1.1, COLORS.title);
+  drawText(context, 'Run and jump to the flag!', { x: 8.5, y: 6.2 }, 0.5, COLORS.title);
 }
 
 function drawHud(context: CanvasRenderingContext2D, camera: Camera, coins: number, lives: number) {
@@ -1229,14 +1231,13 @@ function drawHud(context: CanvasRenderingContext2D, camera: Camera, coins: numbe
   drawCoin(context, { x: left + 0.8, y }, 1);
   drawText(context, `${coins} / ${COIN_COUNT}`, { x: left + 2.1, y }, 0.5, COLORS.text);
   for (let i = 0; i < LIVES; i++) {
-    context.globalAlpha = i < lives ? 1 : 0.25;
-    drawHeart(context, { x: left + 3.6 + 0.6 * i, y });
+    const color = i < lives ? COLORS.heart : COLORS.lostHeart;
+    drawHeart(context, { x: left + 3.6 + 0.6 * i, y }, color);
   }
-  context.globalAlpha = 1;
 }
 
-function drawHeart(context: CanvasRenderingContext2D, { x, y }: Vec2Value) {
-  context.fillStyle = COLORS.heart;
+function drawHeart(context: CanvasRenderingContext2D, { x, y }: Vec2Value, color: string) {
+  context.fillStyle = color;
   context.beginPath();
   context.moveTo(x, y - 0.22);
   context.bezierCurveTo(x - 0.5, y + 0.1, x - 0.2, y + 0.4, x, y + 0.12);
@@ -1258,11 +1259,9 @@ function drawPanel(
   height: number,
 ) {
   context.fillStyle = COLORS.panel;
-  context.globalAlpha = 0.8;
   context.beginPath();
   context.roundRect(x, y, width, height, 0.4);
   context.fill();
-  context.globalAlpha = 1;
 }
 
 /** Draws centered text. `size` is in meters. */
