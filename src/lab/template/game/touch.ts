@@ -4,6 +4,8 @@ const LABELS: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ' ': 'Space',
+  p: 'Pause',
+  r: 'Restart',
 };
 
 /** Adds a button for each key, which touch screens show. It fires the same events as the key. */
