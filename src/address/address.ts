@@ -130,6 +130,11 @@ export function examplePath(id: string): string {
   return `/examples/${id}.json`;
 }
 
+/** Returns the path of a project that readers can download: `/downloads/brick-breaker-02-paddle.zip`. */
+export function downloadPath(name: string): string {
+  return `/downloads/${name}.zip`;
+}
+
 /** Path of the playground's gallery data. */
 export const GALLERY_PATH = '/playground.gallery.json';
 

@@ -3,6 +3,7 @@ import {
   ALL_PAGES_PATH,
   cleanPath,
   dataPath,
+  downloadPath,
   LICENSES_FILE,
   LICENSES_PATH,
   NOT_FOUND_PATH,
@@ -54,6 +55,7 @@ export function assembleSite(
     examples = [],
     exampleNames = new Map(),
     examplePosters = new Map(),
+    projects = [],
     licenses,
   }: Partial<
     Pick<
@@ -65,6 +67,7 @@ export function assembleSite(
       | 'examples'
       | 'exampleNames'
       | 'examplePosters'
+      | 'projects'
       | 'licenses'
     > & { topics: readonly SymbolGroup[] }
   > = {},
@@ -90,7 +93,11 @@ export function assembleSite(
   const all = new Map<string, Page>([...linkable, [NOT_FOUND_PATH, notFound]]);
   const targets = {
     routes: linkable,
-    files: new Set([...files.publicFiles, LICENSES_FILE]),
+    files: new Set([
+      ...files.publicFiles,
+      ...projects.map(({ name }) => downloadPath(name)),
+      LICENSES_FILE,
+    ]),
     unpublished: new Set(files.otherFiles),
   };
   return {
@@ -108,6 +115,7 @@ export function assembleSite(
     examples,
     exampleNames,
     examplePosters,
+    projects,
     licenses,
     uses: collectUses(inReadingOrder(pages, sidebars), referencePath(config), {
       routes,

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { ExampleData } from '../lab/model/exampleData.ts';
 import type { Poster } from '../lab/model/poster.ts';
+import type { Project } from '../lab/model/projects.ts';
 import type { SceneData } from '../lab/model/sceneData.ts';
 import type { PackageLicense } from './licenses.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -31,6 +32,8 @@ export interface Site extends LinkedSite {
   exampleNames: Map<string, string[]>;
   /** Pictures of the examples, by example id. */
   examplePosters: Map<string, Poster>;
+  /** Steps of tutorials and integrations that readers can download. */
+  projects: Project[];
   /** Packages that the site's files contain; undefined in dev, which builds no files. */
   licenses?: PackageLicense[];
   problems: Problem[];

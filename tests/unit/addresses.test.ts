@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
 import { createDocumentRenderer } from '../../src/build/document/document.tsx';
-import { textFiles } from '../../src/build/emit/files.ts';
+import { generatedFiles } from '../../src/build/emit/files.ts';
 import { buildIndex, readSettings } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';
@@ -34,7 +34,7 @@ it.each(['', '/docs'])('leads everything to pages with any name, below "%s"', as
   const pages = [...site.routes.keys()].filter((path) => path !== '/404' && path !== '/offline');
   const files = new Set([
     ...[...site.routes.keys()],
-    ...textFiles(site, createView).keys(),
+    ...generatedFiles(site, createView).keys(),
     ...site.pages.flatMap(({ images }) => images.map(({ output }) => output)),
     ...site.pages.map(({ path }) => `/pictures/pages${path === '/' ? '/index' : path}.png`),
     '/manifest.webmanifest',
@@ -108,7 +108,7 @@ async function siteBelow(basePath: string) {
     ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
   });
   const find = createAnswers(openIndex(await buildIndex(site), readSettings(site)));
-  const text = (name: string) => textFiles(site, createView).get(name)?.() ?? '';
+  const text = (name: string) => String(generatedFiles(site, createView).get(name)?.() ?? '');
   const matches = (from: string, pattern: RegExp) =>
     [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));
   const ATTRIBUTES = / (?:href|src|content)="((?:https:\/\/e\.org)?\/[^"]*)"/g;

@@ -20,6 +20,7 @@ const PAGE: PageContext = {
   examples: new Map(),
   experiments: new Map(),
   integrations: new Map(),
+  projects: new Map(),
 };
 
 /** Returns a map of items by id. */

@@ -9,7 +9,7 @@ import {
   type ExportedCode,
   projectFiles,
   zipProject,
-} from '../../src/lab/page/export/viteProject.ts';
+} from '../../src/lab/template/viteProject.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const folder = useTemporaryFolder();

@@ -9,12 +9,9 @@ import {
 } from '../../lab/template/parts.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
-/** Reads the files and versions that all exported projects share. */
+/** Reads the files that all exported projects share, and the versions of the packages that readers' code uses. */
 export async function projectParts(): Promise<ProjectParts> {
-  const versions = PROJECT_PACKAGES.map(async (name) => {
-    const { version } = JSON.parse(await read(`node_modules/${name}/package.json`));
-    return [name, version];
-  });
+  const versions = await packageVersions();
   return {
     // In an exported project, the template is next to the folders that it imports from.
     files: await readFiles(PROJECT_FILES, (name, text) =>
@@ -23,8 +20,14 @@ export async function projectParts(): Promise<ProjectParts> {
     gameFiles: await readFiles(GAME_FILES, (name, text) =>
       readRegions(name, text).lines.join('\n'),
     ),
-    versions: Object.fromEntries(await Promise.all(versions)),
+    versions: Object.fromEntries(PROJECT_PACKAGES.map((name) => [name, versions[name] ?? '*'])),
   };
+}
+
+/** Returns the ranges of versions that this project installs, by package. */
+export async function packageVersions(): Promise<Record<string, string>> {
+  const { dependencies, devDependencies } = JSON.parse(await read('package.json'));
+  return { ...dependencies, ...devDependencies };
 }
 
 async function readFiles(

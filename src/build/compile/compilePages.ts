@@ -174,6 +174,8 @@ function createTables({
     examples: toTable(sources.examples),
     experiments: { ...toTable(sources.experiments), keyOf: ({ key }) => key },
     integrations: toTable(sources.integrations),
+    // Pages show nothing else of them.
+    projects: { ...toTable(sources.projects), keyOf: ({ name, zip }) => `${name} ${zip.length}` },
     notes: { items: reference?.notes ?? new Map() },
     foreignTables: { items: reference?.foreignTables ?? new Map() },
     setups: { items: samples?.setups ?? new Map() },

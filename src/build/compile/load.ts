@@ -106,6 +106,7 @@ export function createSiteLoader({
       summaries: reference.summaries,
       sceneNames: slow.sceneNames,
       exampleNames: slow.exampleNames,
+      projects: sources.projects.items,
       licenses: await licenses?.(),
     };
     const site = assembleSite(folder.config, pages, folder, content);

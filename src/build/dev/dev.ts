@@ -24,7 +24,7 @@ import { createSiteLoader, type LoadOptions } from '../compile/load.ts';
 import type { DocumentApp } from '../document/document.tsx';
 import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';
-import { textFiles } from '../emit/files.ts';
+import { generatedFiles } from '../emit/files.ts';
 import { findHeaders, type HeaderRule, headerRules } from '../hosts/rules.ts';
 import { publicFolder, readSiteFolder } from '../read/siteFolder.ts';
 import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
@@ -53,7 +53,7 @@ const REST_DELAY = 500;
 interface LoadedSite {
   site: Site;
   viewOf: (page: Page) => PageView;
-  files: ReturnType<typeof textFiles>;
+  files: ReturnType<typeof generatedFiles>;
   searchIndex: () => string;
 }
 
@@ -192,7 +192,7 @@ function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
     index.update(site);
     return index.toJson();
   };
-  return { site, viewOf: toView, files: textFiles(site, toView), searchIndex };
+  return { site, viewOf: toView, files: generatedFiles(site, toView), searchIndex };
 }
 
 /** Reports changed files of the site, and changed files of the site engine that require a restart. */
@@ -253,10 +253,11 @@ function createHandler(
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const path = percentDecode(pathname.slice(basePath.length));
-      const text = textAt(path, loaded);
-      if (text !== undefined) {
+      const content = contentAt(path, loaded);
+      if (content !== undefined) {
         const type = lookup(path) ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
+        const charset = typeof content === 'string' ? '; charset=utf-8' : '';
+        response.writeHead(200, { 'content-type': type + charset }).end(content);
         return;
       }
       const images = site.pages.flatMap(({ images }) => images);
@@ -314,8 +315,11 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-/** Returns the text of a file that dev generates on request. */
-function textAt(path: string, { site, files, searchIndex }: LoadedSite): string | undefined {
+/** Returns the content of a file that dev generates on request. */
+function contentAt(
+  path: string,
+  { site, files, searchIndex }: LoadedSite,
+): string | Uint8Array | undefined {
   if (path === SEARCH_INDEX) return searchIndex();
   if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);
   return files.get(path)?.();

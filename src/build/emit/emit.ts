@@ -18,7 +18,7 @@ import { publicFolder } from '../read/siteFolder.ts';
 import { buildIndex, searchPointer } from '../search/publish.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { htmlFiles } from './engineFiles.ts';
-import { textFiles } from './files.ts';
+import { generatedFiles } from './files.ts';
 import { emitOffline, webManifest } from './offline.ts';
 import { createStylesheet, type Stylesheet } from './stylesheet.ts';
 
@@ -67,7 +67,7 @@ async function emitFiles(
   await emitEmbed(site, output);
   const stylesheet = await createStylesheet(app.css);
   const toView = createPageViews(site, hash(app.entry, stylesheet.path).slice(0, 8));
-  const files = [...textFiles(site, toView)];
+  const files = [...generatedFiles(site, toView)];
   const pageApp = documentApp(site, app, { stylesheet, policyOf });
   await Promise.all([
     emitPages(site, pageApp, toView, output, onProgress),

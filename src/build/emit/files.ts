@@ -1,5 +1,6 @@
 import {
   dataPath,
+  downloadPath,
   examplePath,
   GALLERY_PATH,
   galleryPicturePath,
@@ -24,55 +25,74 @@ import { createTypes } from '../../site/types.ts';
 import { type PageView, sidebarView } from '../../site/view.ts';
 import { THEMES, themeColors } from '../document/themeColors.ts';
 
+/** A file's path below the base path, and a function that creates its content. */
+type GeneratedFile = [path: string, make: () => string | Uint8Array];
+
 /**
- * Creates all text files except the pages' HTML, by path below the base path. The build writes all of them; dev creates
+ * Creates all files except the pages' HTML, by path below the base path. The build writes all of them; dev creates
  * those that are requested.
  */
-export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
-  const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
+export function generatedFiles(
+  site: Site,
+  viewOf: (page: Page) => PageView,
+): Map<string, GeneratedFile[1]> {
+  const pages = [...site.routes].flatMap(([path, page]): GeneratedFile[] => [
     [dataPath(path), () => JSON.stringify(viewOf(page))],
     [sidecarPath(path, 'md'), () => page.markdown],
   ]);
-  return new Map([...pages, ...partFiles(site), ...feedFiles(site), ...licenseFile(site)]);
+  return new Map<string, GeneratedFile[1]>([
+    ...pages,
+    ...partFiles(site),
+    ...feedFiles(site),
+    ...licenseFile(site),
+  ]);
 }
 
 /** Files that the app requests next to those of pages. */
-export function partFiles(site: Site): [string, () => string][] {
-  const types = site.pages.flatMap((page): [string, () => string][] =>
+export function partFiles(site: Site): GeneratedFile[] {
+  const types = site.pages.flatMap((page): GeneratedFile[] =>
     page.types ? [[typesPath(page.path), () => JSON.stringify(createTypes(site, page))]] : [],
   );
-  const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
+  const samples = site.pages.flatMap(({ path, runs }): GeneratedFile[] =>
     runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
   );
-  const sidebars = site.sidebars.map((sidebar): [string, () => string] => [
-    sidebarPath(sidebar.prefix),
-    () => JSON.stringify(sidebarView(sidebar)),
-  ]);
-  const scenes = site.scenes.map(({ poster: _, regions: __, ...scene }): [string, () => string] => [
-    scenePath(scene.id),
-    () => JSON.stringify(scene),
-  ]);
-  const examples = site.examples.map((example): [string, () => string] => [
-    examplePath(example.id),
-    () => JSON.stringify(example),
-  ]);
-  const lists = [types, samples, sidebars, scenes, examples, galleryFiles(site), memberFiles(site)];
-  return lists.flat();
+  const sidebars = site.sidebars.map(
+    (sidebar): GeneratedFile => [
+      sidebarPath(sidebar.prefix),
+      () => JSON.stringify(sidebarView(sidebar)),
+    ],
+  );
+  const scenes = site.scenes.map(
+    ({ poster: _, regions: __, ...scene }): GeneratedFile => [
+      scenePath(scene.id),
+      () => JSON.stringify(scene),
+    ],
+  );
+  const examples = site.examples.map(
+    (example): GeneratedFile => [examplePath(example.id), () => JSON.stringify(example)],
+  );
+  const projects = site.projects.map(
+    ({ name, zip }): GeneratedFile => [downloadPath(name), () => zip],
+  );
+  return [
+    ...[types, samples, sidebars, scenes, examples, projects],
+    ...[galleryFiles(site), memberFiles(site)],
+  ].flat();
 }
 
 /** Returns the licenses that copies of the app must include; none in dev. */
-function licenseFile({ licenses }: Site): [string, () => string][] {
+function licenseFile({ licenses }: Site): GeneratedFile[] {
   return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
 }
 
 /** Returns the names of all members, on a site with a list that offers them. */
-function memberFiles(site: Site): [string, () => string][] {
+function memberFiles(site: Site): GeneratedFile[] {
   const names = memberNames(site);
   return names ? [[MEMBER_NAMES_PATH, () => JSON.stringify(names)]] : [];
 }
 
 /** Returns the gallery of the playground, and its pictures in both themes; none on a site without a playground. */
-function galleryFiles(site: Site): [string, () => string][] {
+function galleryFiles(site: Site): GeneratedFile[] {
   if (!site.routes.has(PLAYGROUND_PATH)) return [];
   const posters: [string, Poster][] = [
     ...site.scenes.map(({ id, poster }): [string, Poster] => [`scene-${id}`, poster]),
@@ -80,10 +100,12 @@ function galleryFiles(site: Site): [string, () => string][] {
   ];
   const pictures = THEMES.flatMap((theme) => {
     const colors = themeColors(theme);
-    return posters.map(([name, poster]): [string, () => string] => [
-      galleryPicturePath(name, theme),
-      () => thumbnailSvg(poster, colors),
-    ]);
+    return posters.map(
+      ([name, poster]): GeneratedFile => [
+        galleryPicturePath(name, theme),
+        () => thumbnailSvg(poster, colors),
+      ],
+    );
   });
   return [[GALLERY_PATH, () => JSON.stringify(createGallery(site))], ...pictures];
 }

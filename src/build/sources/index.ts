@@ -4,12 +4,13 @@ import type { SiteFolder } from '../read/siteFolder.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';
+import { makeProjects } from './projects.ts';
 import { readScenes } from './scenes.ts';
 import type { Source } from './source.ts';
 import type { SourceTools } from './tools.ts';
 import { readTutorials } from './tutorials.ts';
 
-/** Scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
+/** Scenes, tutorials, examples, experiments, integrations, and projects that the pages of a site can show. */
 export type Sources = { [Kind in keyof LabItem]: Source<LabItem[Kind]> };
 
 /** Reads all sources of a site. */
@@ -21,7 +22,12 @@ export async function readSources(folder: SiteFolder, tools: SourceTools): Promi
     readExperiments(folder, tools),
     readIntegrations(folder),
   ]);
-  return { scenes, steps, examples, experiments, integrations };
+  const projects = await makeProjects({
+    steps: steps.items,
+    scenes: scenes.items,
+    integrations: integrations.items,
+  });
+  return { scenes, steps, examples, experiments, integrations, projects };
 }
 
 /** Returns the problems of all sources. */

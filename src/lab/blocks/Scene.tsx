@@ -3,9 +3,11 @@ import { SCENE, WORLD_CHECK } from '../../article/attributes.ts';
 import { flag } from '../../blocks/props.ts';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
+import type { Project } from '../model/projects.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import type { Step } from '../model/steps.ts';
 import { ControlsSpace } from './ControlsSpace.tsx';
+import { ProjectLink } from './Download.tsx';
 import goalStyles from './Goal.module.css';
 import { GoalText } from './GoalText.tsx';
 import styles from './Scene.module.css';
@@ -50,9 +52,26 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
   });
 };
 
-/** A scene that is a step of a tutorial. */
-export const tutorialStep = (scenes: Lookup<SceneData>, steps: Lookup<Step>) =>
-  scene({ get: (id) => steps.get(id) && scenes.get(id), keys: () => steps.keys() });
+/** A scene that is a step of a tutorial, and a link to it as a project if it is a game. */
+export const tutorialStep = (
+  scenes: Lookup<SceneData>,
+  steps: Lookup<Step>,
+  projects: Lookup<Project>,
+) => {
+  const step = scene({ get: (id) => steps.get(id) && scenes.get(id), keys: () => steps.keys() });
+  return {
+    ...step,
+    render: (props: { id: SceneData }) => {
+      const project = projects.get(props.id.id);
+      return (
+        <>
+          {step.render(props)}
+          {project && <ProjectLink {...project} label="Download this step as a project" />}
+        </>
+      );
+    },
+  };
+};
 
 /** Returns a schema for the id of a scene, whose output is the scene. */
 export function sceneRef(scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) {

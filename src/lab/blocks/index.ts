@@ -1,5 +1,6 @@
 import type { Blocks } from '../../content/block.ts';
 import type { LabItems } from '../model/labItems.ts';
+import { download } from './Download.tsx';
 import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
 import { integrationCode, sceneCode, worldCheckCode } from './ProgramCode.tsx';
@@ -14,8 +15,10 @@ export function labBlocks({
   examples,
   experiments,
   integrations,
+  projects,
 }: LabItems): Blocks {
   return {
+    Download: download(projects),
     Highlight: highlight(scenes),
     IntegrationCode: integrationCode(integrations),
     Measured: measured(experiments),
@@ -25,7 +28,7 @@ export function labBlocks({
     SceneCode: sceneCode(scenes),
     Tune: tune(scenes),
     TutorialCode: tutorialCode(steps),
-    TutorialStep: tutorialStep(scenes, steps),
+    TutorialStep: tutorialStep(scenes, steps, projects),
     WorldCheckCode: worldCheckCode,
   };
 }

@@ -2,6 +2,7 @@ import type { Lookup } from '../../content/lookup.ts';
 import type { ExampleData } from './exampleData.ts';
 import type { SiteExperiment } from './experiment.ts';
 import type { IntegrationFile } from './integrations.ts';
+import type { Project } from './projects.ts';
 import type { SceneData } from './sceneData.ts';
 import type { Step } from './steps.ts';
 
@@ -15,6 +16,8 @@ export interface LabItem {
   experiments: SiteExperiment;
   /** Files of programs that use the library together with others. */
   integrations: IntegrationFile;
+  /** Steps and integrations that readers can download. */
+  projects: Project;
 }
 
 /** Lookup tables of the items, by kind and id. */

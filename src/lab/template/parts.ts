@@ -23,12 +23,15 @@ function mapFiles(folder: string, names: string[]): Record<string, string> {
   );
 }
 
-/** Packages that exported projects use, in the versions that the site engine uses. */
-export const PROJECT_PACKAGES = ['planck', 'typescript', 'vite'] as const;
+/** Packages that readers' code and its project use. */
+export const PROJECT_PACKAGES = ['planck', 'typescript', 'vite'];
 
-/** The texts of the shared files by path, and the versions of the packages. */
+/** What exported projects share. */
 export interface ProjectParts {
+  /** Texts of the files around a scene, by path. */
   files: Record<string, string>;
+  /** Texts of the files around a game, by path. */
   gameFiles: Record<string, string>;
-  versions: Record<(typeof PROJECT_PACKAGES)[number], string>;
+  /** Ranges of versions, by package. */
+  versions: Record<string, string>;
 }

@@ -26,7 +26,7 @@ export interface SavedSize {
 export function isSaved(name: string): boolean {
   if ([FILE_HASHES, SERVICE_WORKER].includes(`/${name}`)) return false;
   if (name.endsWith('.html')) return isAsset(name) || name === 'embed.html';
-  return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
+  return !/\.(md|txt|xml|zip|webmanifest|build\.json)$/.test(name);
 }
 
 /** Returns whether a file, below the base path, has a hash in its name and never changes. */

@@ -43,7 +43,7 @@ export async function downloadProject(
 ): Promise<string> {
   const [parts, { projectFiles, projectName, zipProject }] = await Promise.all([
     fetchJson<ProjectParts>(projectUrl, []),
-    loadPart(import('./viteProject.ts')),
+    loadPart(import('../../template/viteProject.ts')),
   ]);
   const files = projectFiles({ title, source, values }, parts);
   const name = projectName(title);
