@@ -1,19 +1,26 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../docs/integrations/server/src/server.ts';
+import { readIntegrations } from '../../src/build/sources/integrations.ts';
+import { makeProjects } from '../../src/build/sources/projects.ts';
 import { CHROMIUM_ARGS } from '../chromium.js';
 import { findPrograms } from '../engines/browsers.js';
-import { bundleIntegration } from './bundle.js';
+import { buildProject, contentType } from '../projects.ts';
 
-// The programs of docs/integrations that draw, in Chromium.
+// The programs of docs/integrations that draw, in Chromium, as readers download them.
 
 const ADDRESS = 'http://game.test';
 /** Positions on the screen, in pixels: the box is 800 pixels wide, and its ground is at y = 475. */
 const TOP_CRATE = { x: 375, y: 300 };
 const EMPTY_POINT = { x: 200, y: 100 };
+
+const root = join(import.meta.dirname, '../../docs');
+const { items: integrations } = await readIntegrations({ root });
+const { items: projects } = await makeProjects({ steps: [], scenes: [], integrations });
 
 let browser: Browser;
 
@@ -79,7 +86,7 @@ const EVERYWHERE = { x: 0, y: 0, width: 800, height: 500 };
  * @param port of its server, instead of the one in its code, which can be in use
  */
 async function open(name: string, port?: number): Promise<{ page: Page; complaints: string[] }> {
-  const files = await bundleIntegration(name);
+  const files = await buildProject(findProject(name), 'development');
   const page = await browser.newPage({ viewport: EVERYWHERE });
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -90,7 +97,9 @@ async function open(name: string, port?: number): Promise<{ page: Page; complain
     const path = new URL(route.request().url()).pathname;
     const body = files.get(path);
     return route.fulfill(
-      body === undefined ? { status: 404 } : { body, contentType: getContentType(path) },
+      body === undefined
+        ? { status: 404 }
+        : { body: Buffer.from(body), contentType: contentType(path) },
     );
   });
   await page.routeWebSocket(/:8080/, (route) => {
@@ -103,9 +112,11 @@ async function open(name: string, port?: number): Promise<{ page: Page; complain
   return { page, complaints };
 }
 
-function getContentType(path: string): string {
-  if (path.endsWith('.css')) return 'text/css';
-  return path.endsWith('.js') ? 'text/javascript' : 'text/html';
+/** Returns the ZIP archive of an integration. */
+function findProject(name: string): Uint8Array {
+  const project = projects.find(({ id }) => id === name);
+  if (!project) throw new Error(`There is no project of the integration "${name}"`);
+  return project.zip;
 }
 
 /** Returns red, green, and blue at a point, in meters, of a canvas that shows 16 by 9 meters. */

@@ -10,8 +10,8 @@ import { readIntegrations } from '../../src/build/sources/integrations.ts';
 import { makeProjects } from '../../src/build/sources/projects.ts';
 import { readStepFiles } from '../../src/build/sources/tutorials.ts';
 import { readSteps } from '../../src/lab/model/steps.ts';
+import { unpackProject } from '../projects.ts';
 import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
-import { unpackProject } from './unpackProject.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
 const DOCS = join(PROJECT_FOLDER, 'docs');

@@ -5,11 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { projectParts } from '../../src/build/app/projectParts.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
-import {
-  type ExportedCode,
-  projectFiles,
-  zipProject,
-} from '../../src/lab/template/viteProject.ts';
+import { type ExportedCode, projectFiles, zipProject } from '../../src/lab/template/viteProject.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const folder = useTemporaryFolder();

@@ -4,11 +4,11 @@ import type { SceneData } from '../model/sceneData.ts';
 import type { Step } from '../model/steps.ts';
 
 const project = (id: string, name: string) => ({ id, name, zip: new Uint8Array(1234) });
-const projects = byId([project('pixi', 'toys-in-pixijs'), project('game/02', 'game-02')]);
+const projects = byId([project('pixi', 'toys-in-pixi'), project('game/02', 'game-02')]);
 
 it('<Download> links to a project by its address, with its size', async () => {
   expect(await sameHtml('::download{id=pixi}', '<Download id="pixi" />', { projects })).toBe(
-    '<p><a href="/downloads/toys-in-pixijs.zip" download>Download this project (ZIP, 2 KB)</a></p>',
+    '<p><a href="/downloads/toys-in-pixi.zip" download>Download this project (ZIP, 2 KB)</a></p>',
   );
 });
 
