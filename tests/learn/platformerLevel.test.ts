@@ -135,6 +135,14 @@ describe('the game with enemies', () => {
     expect(state().x).toBe(3.5);
   });
 
+  it('costs one life per touch, although the player has two fixtures', () => {
+    const { game, player, enemies: all, until } = play(enemies);
+    const { x, y } = all()[0]?.getPosition() ?? { x: 0, y: 0 };
+    player.setTransform({ x: x - 1.5, y }, 0);
+    until([RIGHT], () => !game.status.includes('Lives: 3.'));
+    expect(game.status).toContain('Lives: 2.');
+  });
+
   it('has enemies that stay on their ground', () => {
     const { enemies: all, hold } = play(enemies);
     hold([], 1800);

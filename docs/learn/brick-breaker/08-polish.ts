@@ -701,7 +701,7 @@ class Match {
   score = 0;
   best = 0;
   lives = LIVES;
-  /** Bricks since the ball last hit the paddle. */
+  /** Hits since the ball last met the paddle. */
   streak = 0;
   // #endregion
 

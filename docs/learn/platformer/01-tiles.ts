@@ -114,7 +114,7 @@ export function createGame(): Game {
   return {
     title: 'Platformer: tiles',
     description:
-      'A level of tiles with a floor, a cliff, and three ledges. An orange box with eyes runs and jumps across them with the arrow keys.',
+      'A level of tiles with a floor, a cliff, and two ledges. An orange box with eyes runs and jumps across them with the arrow keys.',
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp'],
     world,
     camera: { x: LEVEL_WIDTH / 2, y: LEVEL_HEIGHT / 2, width: LEVEL_WIDTH, height: LEVEL_HEIGHT },

@@ -201,6 +201,7 @@ class PlatformerGame implements Game {
   private lives = LIVES;
   private hasWon = false;
   private tones: Tone[] = [];
+  private readonly touched = new Set<Entity>();
 
   constructor(random: () => number) {
     const [start = { x: 0, y: 0 }] = find(/P/g);
@@ -239,6 +240,7 @@ class PlatformerGame implements Game {
     if (this.player.body.getPosition().y < LOWEST_Y) this.loseLife();
     this.poses.remember(this.world);
     this.world.step(dt);
+    this.meetTouched();
     this.camera.update(this.player, dt);
     if (this.player.landingSpeed > DUST_SPEED) {
       this.particles.burst(this.player.feet, COLORS.dust);
@@ -270,12 +272,16 @@ class PlatformerGame implements Game {
   // #region contacts
   private touch(contact: Contact) {
     const entity = otherFixture(contact, this.player.body)?.getBody().getUserData();
-    if (!(entity instanceof Entity)) return;
-    // The world is locked during a step.
-    this.world.queueUpdate(() => {
-      // The player has two fixtures, and can touch an entity with both.
+    // A set, because the player has two fixtures, and can touch an entity with both.
+    if (entity instanceof Entity) this.touched.add(entity);
+  }
+
+  /** Reacts after the step, during which the world is locked. */
+  private meetTouched() {
+    for (const entity of this.touched) {
       if (this.entities.all.has(entity)) this.meet(entity);
-    });
+    }
+    this.touched.clear();
   }
   // #endregion
 
