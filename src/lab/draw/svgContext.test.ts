@@ -48,7 +48,7 @@ it('draws arcs as curves, in the direction of the canvas', () => {
   expect(quarter?.attributes).toMatchObject({ strokeWidth: 10, d: 'M60 50C60 44.5 55.5 40 50 40' });
   // The other way around, three quarters of the circle.
   expect(String(most?.attributes.d).match(/C/g)).toHaveLength(3);
-  expect(most?.attributes.opacity).toBe(0.5);
+  expect(most?.attributes.strokeOpacity).toBe(0.5);
 });
 
 it('joins paths of the same paint, unless they are translucent', () => {

@@ -179,13 +179,14 @@ class Recorder implements State {
   }
 
   fill(): void {
-    this.push({ fill: this.fillStyle });
+    this.push(this.fillPaint());
   }
 
   stroke(): void {
     const { strokeStyle, lineWidth, lineCap, lineJoin } = this;
     this.push({
       stroke: strokeStyle,
+      ...(this.globalAlpha < 1 && { strokeOpacity: round(this.globalAlpha, 100) }),
       strokeWidth: round(lineWidth * this.magnification()),
       ...(lineCap !== DEFAULTS.lineCap && { strokeLinecap: lineCap }),
       strokeLinejoin: lineJoin,
@@ -214,7 +215,7 @@ class Recorder implements State {
     this.elements.push({
       name: 'text',
       attributes: {
-        ...this.paint({ fill: this.fillStyle }),
+        ...this.fillPaint(),
         ...{ x: round(at.x), y: round(at.y), fontSize: round(size) },
         ...(weight && { fontWeight: weight }),
         ...(textAlign === 'center' && { textAnchor: 'middle' }),
@@ -243,18 +244,19 @@ class Recorder implements State {
   }
 
   /** Adds the path as an element. Consecutive paths of the same paint share one, unless a part is translucent. */
-  private push(paint: SvgElement['attributes']): void {
+  private push(attributes: SvgElement['attributes']): void {
     if (!this.path) return;
     const { d, ...last } = this.elements.at(-1)?.attributes ?? {};
-    const attributes = this.paint(paint);
     const isSame =
       d && this.globalAlpha === 1 && JSON.stringify(last) === JSON.stringify(attributes);
     if (isSame) (this.elements.at(-1) as SvgElement).attributes.d = d + this.path;
     else this.elements.push({ name: 'path', attributes: { ...attributes, d: this.path } });
   }
 
-  private paint(paint: SvgElement['attributes']): SvgElement['attributes'] {
-    return this.globalAlpha === 1 ? paint : { ...paint, opacity: round(this.globalAlpha, 100) };
+  /** Not the attribute `opacity`: resvg, which draws previews, crashes on such an element outside of the picture. */
+  private fillPaint(): SvgElement['attributes'] {
+    const { fillStyle, globalAlpha } = this;
+    return { fill: fillStyle, ...(globalAlpha < 1 && { fillOpacity: round(globalAlpha, 100) }) };
   }
 
   private toPixels({ x, y }: Vec2Value): Vec2Value {
