@@ -327,7 +327,7 @@ function touchedSurfaces(body: Body): Surface[] {
 }
 // #endregion
 
-// #region ray-cast
+// #region rays
 /** Returns the surface that a ray hits first. The ray passes through the body itself. */
 function castRay(body: Body, from: Vec2Value, to: Vec2Value): Surface | undefined {
   let surface: Surface | undefined;

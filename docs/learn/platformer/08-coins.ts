@@ -600,7 +600,7 @@ function touchedSurfaces(body: Body): Surface[] {
 }
 // #endregion
 
-// #region ray-cast
+// #region rays
 /** Returns the surface that a ray hits first. The ray passes through the body and open fixtures. */
 function castRay(
   body: Body,
