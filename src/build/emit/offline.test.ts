@@ -75,9 +75,10 @@ describe('files of a copy', () => {
     ...['index.html', 'world.html', 'world/index.html', 'world.json', 'world.types.json'],
     ...['world.md', 'llms.txt', 'sitemap.xml', 'sw.js', 'offline.build.json', 'embed.html'],
     ...['assets/jail-1.html', 'assets/start-1.js', 'assets/manifest.json', 'icon.svg'],
+    'downloads/game.zip',
   ];
 
-  it('has all data and assets, and no documents of pages', () => {
+  it('has all data and assets, and no documents of pages or downloads', () => {
     expect(NAMES.filter(isSaved)).toEqual([
       ...['world.json', 'world.types.json', 'embed.html'],
       ...['assets/jail-1.html', 'assets/start-1.js', 'icon.svg'],
