@@ -135,6 +135,20 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       says: STOP_MESSAGES.steps,
     },
     {
+      name: 'drawings on its own canvas that take long',
+      source: program(
+        [
+          'const context = document.querySelector("canvas")!.getContext("2d")!;',
+          'requestAnimationFrame(function frame() {',
+          '  const end = performance.now() + 1500;',
+          '  while (performance.now() < end) context.fillRect(0, 0, 100, 100);',
+          '  requestAnimationFrame(frame);',
+          '});',
+        ].join('\n'),
+      ),
+      says: STOP_MESSAGES.steps,
+    },
+    {
       name: 'drawings that take long',
       source: scene('draw() { const end = Date.now() + 1500; while (Date.now() < end); }'),
       says: STOP_MESSAGES.steps,
@@ -764,6 +778,25 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         ].join('\n'),
       ),
       prints: 'enlarged',
+    },
+    {
+      name: 'canvas of 100,000 × 100,000 pixels',
+      source: program(
+        'const canvas = document.querySelector("canvas")!;\nconst context = canvas.getContext("2d")!;\ncanvas.width = canvas.height = 100_000;\ncontext.fillRect(0, 0, 1e5, 1e5);',
+      ),
+      says: 'no room for a canvas of 100000 × 100000 pixels',
+    },
+    {
+      name: 'ten thousand canvases',
+      source: program(
+        [
+          'for (let count = 0; count < 10_000; count++) {',
+          '  const canvas = document.body.appendChild(document.createElement("canvas"));',
+          '  canvas.getContext("2d")!.fillRect(0, 0, canvas.width, canvas.height);',
+          '}',
+        ].join('\n'),
+      ),
+      says: 'no room for a canvas of',
     },
     {
       name: 'canvases',

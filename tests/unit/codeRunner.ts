@@ -4,7 +4,8 @@ import type { Palette } from '../../src/lab/draw/canvasPen.ts';
 import { THEME_COLORS } from '../../src/lab/model/pen.ts';
 import type { Command, ConsoleEntry, Report } from '../../src/lab/protocol/protocol.ts';
 import { createSceneRunner } from '../../src/lab/worker/runner.ts';
-import { tools } from '../../src/lab/worker/tools.ts';
+import { createTools } from '../../src/lab/worker/tools.ts';
+import { createFakeCanvas, type FakeCanvas } from './fakeCanvas.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 /** The originals, because the code gets replacements. */
@@ -14,9 +15,15 @@ const { setTimeout, console } = globalThis;
 export function createCodeRunner() {
   const reports: Report[] = [];
   const drawings: string[] = [];
+  const canvases: FakeCanvas[] = [];
   let frames: ((time: number) => void)[] = [];
   let now = 0;
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const names = new Set(Object.getOwnPropertyNames(globalThis));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!names.has(name)) Reflect.deleteProperty(globalThis, name);
+  });
   const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
     get: (target, name) => Reflect.get(target, name) ?? (() => drawings.push(String(name))),
   });
@@ -30,7 +37,12 @@ export function createCodeRunner() {
         const url = `data:text/javascript,${encodeURIComponent(code)}//${reports.length}`;
         return { url, exports: import(/* @vite-ignore */ url) };
       },
-      loadTools: () => tools,
+      loadTools: () =>
+        createTools((...size) => {
+          const canvas = createFakeCanvas(...size);
+          canvases.push(canvas as unknown as FakeCanvas);
+          return canvas;
+        }),
       onFrame: (callback) => frames.push(callback),
       report: (report) => reports.push(structuredClone(report)),
     },
@@ -77,6 +89,8 @@ export function createCodeRunner() {
     hasPicture: () => last('started')?.scene.hasPicture,
     status: () => last('status'),
     drawings,
+    /** The canvases of the code, in the order in which it created or found them. */
+    canvases,
     /** What the code has printed, as the page shows it. */
     output: (): ConsoleEntry[] => {
       const printed = reports.filter((report) => report.type === 'console');

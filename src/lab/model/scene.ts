@@ -214,6 +214,14 @@ export interface ProgramControl {
   time: () => number;
   /** Fits the view to where the bodies are now. */
   fit: () => void;
+  /**
+   * Draws what the program itself has drawn on its canvas, in place of its world; returns whether it has.
+   * @param camera maps the view to the picture
+   */
+  paint: (
+    context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+    camera: { x: number; y: number; scale: number; width: number; height: number },
+  ) => boolean;
 }
 
 /** A physics simulation that a page shows. */

@@ -1,6 +1,6 @@
 import type { Engine } from '../model/scene.ts';
 import { FRAME_MILLISECONDS, SLOW_FRAMES } from '../protocol/limits.ts';
-import type { Failure, Report } from '../protocol/protocol.ts';
+import type { Failure, Report, Size } from '../protocol/protocol.ts';
 import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
@@ -10,7 +10,8 @@ import { isScene, type LoadedScene, readScene, withLibrary } from './exportedSce
 import { findPosition, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
 import { createModules } from './modules.ts';
-import { createPageStub } from './pageStub.ts';
+import type { CreateCanvas } from './programCanvases.ts';
+import { createProgramPage } from './programPage.ts';
 import { programScene, type TestbedProgram } from './runProgram.ts';
 import { createSummarize } from './summarize.ts';
 
@@ -35,8 +36,17 @@ export interface CodeHost {
   isTooSlow: (milliseconds: number) => boolean;
 }
 
+/** What the host of code gets from its runner. */
+export interface CodeConnection {
+  load: LoadCode;
+  report: (report: Report) => void;
+  /** Returns the size of the picture. */
+  size: () => Size;
+  createCanvas: CreateCanvas;
+}
+
 const NO_PAGE =
-  'Code runs without a page here. What it does with elements has no effect; its world is drawn for it.';
+  'has no effect: code runs without a page here. It can draw on a canvas with a 2d context, print with console.log, and use keys, the pointer, timers, and animation frames.';
 
 /**
  * Creates the host of code that isn't a scene of the site. It is not part of the runner's script: a page sends it
@@ -45,7 +55,7 @@ const NO_PAGE =
  */
 export function createCodeHost(
   engine: Engine,
-  { load, report }: { load: LoadCode; report: (report: Report) => void },
+  { load, report, size, createCanvas }: CodeConnection,
   isPaused: () => boolean,
 ): CodeHost {
   let url = '';
@@ -63,15 +73,19 @@ export function createCodeHost(
     load: (code) => {
       timers.reset();
       before = wrapperLength(code);
-      const program = createProgramHost(engine, timers);
-      const { library } = program;
-      const globals = { planck: library, console: codeConsole.console, ...timers.globals };
       let isWarned = false;
-      const page = createPageStub(globals, timers.globals.setTimeout, () => {
-        if (!isWarned) codeConsole.console.warn?.(NO_PAGE);
-        isWarned = true;
+      const page = createProgramPage({
+        ...{ globals: { console: codeConsole.console, ...timers.globals }, createCanvas, size },
+        ...{ defer: timers.globals.setTimeout, now: timers.globals.performance.now },
+        onMissing: (name) => {
+          if (!isWarned) codeConsole.console.warn?.(`${name} ${NO_PAGE}`);
+          isWarned = true;
+        },
       });
-      const loading = load(code, { modules: createModules(library), ...globals, ...page });
+      const program = createProgramHost(engine, timers, page);
+      const { library } = program;
+      const globals = { ...page.globals(), planck: library, modules: createModules(library) };
+      const loading = load(code, globals);
       url = loading.url;
       return loading.exports.then((exports) => {
         codeConsole.loaded();

@@ -19,6 +19,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the clock of code', () => {
+  const times: number[] = [];
+  const frame = (time: number) => times.push(time, code.performance.now());
+
+  it('is that of its frames, without pauses, and never goes back', () => {
+    times.length = 0;
+    const start = code.performance.now();
+    vi.advanceTimersByTime(50);
+    times.push(code.performance.now());
+    code.requestAnimationFrame(frame);
+    timers.advance(0);
+    vi.advanceTimersByTime(10_000);
+    code.requestAnimationFrame(frame);
+    timers.advance(0.016);
+    expect(times.map((time) => time - start)).toEqual([50, 50, 50, 66, 66]);
+  });
+});
+
 describe('timers of code', () => {
   it('call back like those of the browser', () => {
     code.setTimeout(record, 10, 'once', 1);

@@ -12,6 +12,8 @@ export interface CodeTimers extends CodeClock {
     clearInterval: (id: number) => void;
     requestAnimationFrame: (callback: FrameRequestCallback) => number;
     cancelAnimationFrame: (id: number) => void;
+    /** Its `now` is the time of animation frames. */
+    performance: Performance;
   };
   /**
    * Advances the code's time by the length of a frame, in seconds. Runs the callbacks that came due during a pause,
@@ -30,7 +32,7 @@ export interface CodeTimers extends CodeClock {
  */
 export function createCodeTimers(isPaused: () => boolean): CodeTimers {
   // The browser's own functions, because the code gets replacements.
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+  const { setTimeout, setInterval, clearTimeout, clearInterval, performance } = globalThis;
   const frames = new Map<number, FrameRequestCallback>();
   /** Functions that cancel pending timers, by their ids. */
   const cancels = new Map<number, () => void>();
@@ -39,6 +41,10 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
   let lastId = 0;
   let startedAt = performance.now();
   let elapsed = 0;
+  /** Time of the computer when the code's time was last advanced. */
+  let advancedAt = startedAt;
+  /** The latest time that the code has read. */
+  let readAt = startedAt;
   /** Grows by the rate with each frame; at 1, the code gets a frame. */
   let frameShare = 0;
 
@@ -72,11 +78,19 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
         return lastId;
       },
       cancelAnimationFrame: (id) => void frames.delete(id),
+      performance: withClock(performance, () => {
+        // Between two frames, as fast as the computer's clock, so that code can measure itself.
+        readAt = Math.max(readAt, startedAt + elapsed + performance.now() - advancedAt);
+        return readAt;
+      }),
     },
     now: () => elapsed,
     isWaiting: () => frames.size + cancels.size > 0,
     advance: (seconds, rate = 1) => {
       elapsed += seconds * 1000;
+      advancedAt = performance.now();
+      // A frame isn't earlier than what the code has read.
+      startedAt = Math.max(startedAt, readAt - elapsed);
       for (const [id, call] of due) {
         due.delete(id);
         call();
@@ -94,9 +108,21 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
     reset: () => {
       for (const id of cancels.keys()) cancel(id);
       frames.clear();
-      startedAt = performance.now();
+      startedAt = Math.max(performance.now(), readAt);
+      advancedAt = startedAt;
       elapsed = 0;
       frameShare = 0;
     },
   };
+}
+
+/** Returns the browser's `performance` with another clock. */
+function withClock(performance: Performance, now: () => number): Performance {
+  return new Proxy(performance, {
+    get: (target, name) => {
+      if (name === 'now') return now;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }

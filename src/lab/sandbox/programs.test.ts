@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FOREIGN_PROGRAMS } from '../../../tests/foreignPrograms.ts';
 import { createCodeRunner } from '../../../tests/unit/codeRunner.ts';
+import { readScripts } from '../typescript/html.ts';
 import { IMPORTABLE } from '../typescript/importable.ts';
 import { compileModule } from '../typescript/module.ts';
 
@@ -297,7 +299,7 @@ describe('code that fails', () => {
   });
 });
 
-it('shows the world of code that draws on a canvas, with a warning', async () => {
+it('shows the world of code that only clears its canvas', async () => {
   await run(`
     const context = document.querySelector('canvas').getContext('2d');
     window.addEventListener('load', () => {
@@ -315,7 +317,67 @@ it('shows the world of code that draws on a canvas, with a warning', async () =>
     runner.pass(0.2);
   }
   expect(runner.failure()).toBeUndefined();
-  expect(runner.output()).toMatchObject([
-    { level: 'warn', text: expect.stringContaining('without a page'), count: 1, line: 2 },
-  ]);
+  expect(runner.output()).toEqual([]);
+  expect(runner.drawings).toContain('arc');
+  expect(runner.drawings).not.toContain('drawImage');
+});
+
+describe('programs of other people', () => {
+  /** Runs a program until it has drawn, and returns its canvas. */
+  const start = async (title: string) => {
+    const { source } = FOREIGN_PROGRAMS.find((program) => program.title === title) ?? {};
+    await run(readScripts(source ?? '') ?? source ?? '');
+    const isDrawn = () => runner.drawings.includes('drawImage');
+    while (!isDrawn() && !runner.failure()) {
+      await runner.settle(1);
+      runner.pass(1 / 60);
+    }
+    // Code that awaits a frame has to continue before the next one.
+    await runner.settle();
+    expect(runner.failure()).toBeUndefined();
+    const canvas = runner.canvases.find(({ context }) => context);
+    if (!canvas?.context) throw new Error('no canvas has a context');
+    return { canvas, calls: canvas.context.calls };
+  };
+  const titles = FOREIGN_PROGRAMS.map(({ title }) => title);
+
+  it.each(titles)('are the picture: %s', async (title) => {
+    const { calls } = await start(title);
+    runner.drawings.length = 0;
+    runner.pass(1 / 60);
+    expect(runner.drawings.filter((name) => name !== 'setTransform')).toEqual([
+      ...['clearRect', 'fillRect', 'drawImage'],
+    ]);
+    runner.send({ type: 'pause' });
+    expect(runner.hasPicture()).toBe(true);
+    expect(calls.join()).toMatch(/fill|stroke/);
+  });
+
+  it.each(titles.filter((title) => title !== 'mouse-driven'))(
+    'move, pause, and start again: %s',
+    async (title) => {
+      const { calls } = await start(title);
+      /** Returns what the program draws in half a second. */
+      const draw = async () => {
+        calls.length = 0;
+        for (let frame = 0; frame < 30; frame++) {
+          // For code that waits for timers and promises.
+          await runner.settle(6);
+          runner.pass(1 / 60);
+        }
+        return calls.join('\n');
+      };
+      const first = await draw();
+      expect(first).toMatch(/fill|stroke/);
+      runner.send({ type: 'pause' });
+      expect(await draw()).toBe('');
+      runner.send({ type: 'play' });
+      expect(await draw()).not.toBe(first);
+      const before = runner.canvases.length;
+      runner.send({ type: 'reset' });
+      await draw();
+      expect(runner.canvases.length).toBeGreaterThan(before);
+      expect(runner.failure()).toBeUndefined();
+    },
+  );
 });

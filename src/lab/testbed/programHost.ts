@@ -1,6 +1,6 @@
 import type { Engine } from '../model/scene.ts';
 import type { CodeClock } from './pacing.ts';
-import { createProgramRun, type ProgramRun } from './programRun.ts';
+import { createProgramRun, type ProgramPage, type ProgramRun } from './programRun.ts';
 import { createRecordingClasses, type RecordingClasses } from './recordingClasses.ts';
 import type { TestbedModule } from './testbed.ts';
 
@@ -21,8 +21,13 @@ export interface ProgramHost {
   begin: () => ProgramRun;
 }
 
-export function createProgramHost(engine: Engine, clock: CodeClock): ProgramHost {
-  let run = createProgramRun(engine, clock);
+/** @param page what programs find of a page; without it, they have none */
+export function createProgramHost(
+  engine: Engine,
+  clock: CodeClock,
+  page?: ProgramPage,
+): ProgramHost {
+  let run = createProgramRun(engine, clock, page);
   const library: TestbedLibrary = {
     ...engine,
     ...createRecordingClasses(engine, (world) => run.addWorld(world)),
@@ -37,7 +42,8 @@ export function createProgramHost(engine: Engine, clock: CodeClock): ProgramHost
     library,
     current: () => run,
     begin: () => {
-      run = createProgramRun(engine, clock);
+      page?.reset();
+      run = createProgramRun(engine, clock, page);
       return run;
     },
   };

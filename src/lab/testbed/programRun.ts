@@ -1,8 +1,14 @@
 import type { World } from 'planck';
-import type { Engine, ProgramControl, Stage, View } from '../model/scene.ts';
+import type { Engine, Keys, Pointer, ProgramControl, Stage, View } from '../model/scene.ts';
 import { fitView } from '../simulation/fitView.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
-import { createProgramWorlds, hasShapes, type ProgramWorlds, readPace } from './programWorlds.ts';
+import {
+  createProgramWorlds,
+  hasShapes,
+  type ProgramWorld,
+  type ProgramWorlds,
+  readPace,
+} from './programWorlds.ts';
 import { createTestbed, type TestbedModule, type TestbedRun } from './testbed.ts';
 
 /** One run of a program, with its worlds, its testbed, and its stage. */
@@ -17,6 +23,18 @@ export interface ProgramRun {
   forbidRepeat: () => void;
 }
 
+/** What a program finds of a page: its canvas, and the events of keys and pointer. */
+export interface ProgramPage {
+  /** Starts another run of the program, with an empty page. */
+  reset: () => void;
+  /** Returns a view of the canvas, if the program has drawn on one. */
+  view: () => View | undefined;
+  paint: ProgramControl['paint'];
+  /** Keys and pointer of the picture, if the program listens to them. */
+  keys: () => Keys | undefined;
+  pointer: () => Pointer | undefined;
+}
+
 /** Steps per second if a program doesn't set a valid number. */
 const FALLBACK_HZ = 60;
 
@@ -27,7 +45,11 @@ const FALLBACK_HZ = 60;
  * The library's own testbed calls a program's `step` once per frame; this one calls it once per step of
  * the world, so that the same input at the same time has the same result.
  */
-export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
+export function createProgramRun(
+  engine: Engine,
+  clock: CodeClock,
+  page: ProgramPage | undefined,
+): ProgramRun {
   const run = createTestbed();
   const { testbed } = run;
   const worlds = createProgramWorlds(clock.now, run.drawings.clear);
@@ -46,7 +68,8 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     return started ? worlds.find(started) : worlds.current();
   };
   const world = () => current()?.world ?? emptyWorld;
-  const hasPicture = () => run.world() !== undefined || hasShapes(world());
+  const hasPicture = () =>
+    run.world() !== undefined || hasShapes(world()) || page?.view() !== undefined;
   const fitted = createFittedView(engine, world);
 
   const stage: ProgramRun['stage'] = {
@@ -54,6 +77,8 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       return world();
     },
     get view() {
+      const canvas = page?.view();
+      if (canvas) return canvas;
       const { x, y, width, height } = testbed;
       if (run.world()) return { x, y: -y, width, height };
       return fitted.view();
@@ -66,7 +91,8 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       return testbed.isPaused() || !(testbed.speed > 0) ? 0 : testbed.speed;
     },
     get mouseForce() {
-      return testbed.mouseForce;
+      // Only the program knows where on its canvas a body is.
+      return page?.view() ? 0 : testbed.mouseForce;
     },
     ...createStepper(run, worlds, check),
     draw: (pen) => {
@@ -74,7 +100,10 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
       run.drawings.draw(pen);
     },
     get keys() {
-      return run.hasKeys() ? run.keys : undefined;
+      return run.hasKeys() ? run.keys : page?.keys();
+    },
+    get pointer() {
+      return page?.pointer();
     },
     facts: () =>
       run.isMounted() && !run.world() ? { ...run.facts(), ...NOT_STARTED } : run.facts(),
@@ -82,11 +111,12 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     // Bodies of a program can leave its view.
     open: true,
     get isRepeatable() {
-      return canRepeat && !clock.isWaiting();
+      return canRepeat && !clock.isWaiting() && !page?.view();
     },
     program: {
-      ...createPacing(current, clock),
+      ...createProgramPacing(current, clock, page),
       hasPicture,
+      paint: page?.paint ?? (() => false),
       time: () => current()?.seconds ?? 0,
       fit: fitted.fit,
     },
@@ -101,6 +131,20 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     forbidRepeat: () => {
       canRepeat = false;
     },
+  };
+}
+
+/** Only a program that draws its own picture steps its world. It hasn't ended while it listens to the reader. */
+function createProgramPacing(
+  current: () => ProgramWorld | undefined,
+  clock: CodeClock,
+  page: ProgramPage | undefined,
+): ReturnType<typeof createPacing> {
+  const pacing = createPacing(current, clock);
+  return {
+    ...pacing,
+    isStepping: () => page?.view() !== undefined || pacing.isStepping(),
+    hasEnded: () => pacing.hasEnded() && !page?.keys() && !page?.pointer(),
   };
 }
 

@@ -333,7 +333,7 @@ it('measures a program again each time, whose code also makes steps', () => {
   let hits = 0;
   const program = {
     ...{ hasPicture: () => true, isStepping: () => true, hasEnded: () => false },
-    ...{ resume: () => undefined, time: () => 0, fit: () => undefined },
+    ...{ resume: () => undefined, time: () => 0, fit: () => undefined, paint: () => false },
   };
   const scene: Scene = {
     ...{ title: '', description: '' },

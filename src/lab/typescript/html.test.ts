@@ -4,7 +4,6 @@ import { isHtml, readScripts } from './html.ts';
 const PAGE = `<!doctype html>
 <script src="https://cdn.jsdelivr.net/npm/planck/dist/planck.min.js"></script>
 <script type="importmap">{ "imports": {} }</script>
-<canvas width="100"></canvas>
 <script type="module">
   import { World } from 'planck';
 
@@ -22,6 +21,17 @@ describe('readScripts', () => {
     expect(readScripts(PAGE)).toBe(
       "import { World } from 'planck';\n\nif (true) {\n  new World();\n}\n\nstart();",
     );
+  });
+
+  it('sets the size and the style that the page gives its canvases', () => {
+    const html = `<canvas width="300" height=200 style='background: url("a b")'></canvas>
+<canvas id="it's" width="100%"><canvas id="plain"></canvas><script>start();</script>`;
+    expect(readScripts(html)?.split('\n')).toEqual([
+      "Object.assign(document.querySelector('canvas'), { width: 300, height: 200 });",
+      `document.querySelector('canvas').style.cssText = 'background: url("a b")';`,
+      "Object.assign(document.getElementById('it\\'s'), { width: 100 });",
+      'start();',
+    ]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import * as planck from 'planck';
 import { Circle, Polygon, World } from 'planck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeCanvas } from '../../../tests/unit/fakeCanvas.ts';
 import { defineScene, toggle } from '../model/scene.ts';
 import type { Command, Report } from '../protocol/protocol.ts';
 import { createSceneRunner } from './runner.ts';
-import { tools } from './tools.ts';
+import { createTools } from './tools.ts';
 
 /** A concave polygon, a ball that can be made too fast, and a step that can fail. */
 const SCENE = defineScene({
@@ -50,7 +51,7 @@ beforeEach(() => {
   const canvas = { width: 0, height: 0, getContext: () => null };
   ({ send } = createSceneRunner(planck, canvas, {
     load: (url) => ({ url, exports: Promise.resolve({ default: SCENE }) }),
-    loadTools: () => tools,
+    loadTools: () => createTools(createFakeCanvas),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

@@ -49,9 +49,10 @@ export function createFrames(
     playback.requestFrame();
   };
   const advance = (session: Session, seconds: number) => {
+    // Promises that the code awaited in the last frame have continued since.
+    if (session.simulation().stage.program?.hasEnded()) return playback.pause();
     toolbox.host().timers.advance(seconds, playback.rate());
-    if (session.simulation().stage.program?.hasEnded()) playback.pause();
-    else session.advance(seconds, budget(CATCH_UP_BUDGET));
+    session.advance(seconds, budget(CATCH_UP_BUDGET));
   };
   const draw = (session: Session) =>
     viewport.draw(session, ghost.frame(session.current()), (pen) =>

@@ -54,10 +54,11 @@ export function createSceneRunner(
   const timer = createTimer();
   const playback = createPlayback(onFrame, (...frame) => render(...frame));
   // Timers of code without a picture don't pause, because it has no play button.
-  const toolbox = createToolbox(engine, environment, () => {
+  const isPaused = () => {
     const program = runs.session()?.simulation().stage.program;
     return program?.hasPicture() === true && !playback.isRunning();
-  });
+  };
+  const toolbox = createToolbox(engine, environment, isPaused, viewport.size);
   const reporting = createReporting({ viewport, playback, timer, ghost, toolbox }, report);
   /** Commands that wait while code is loading. */
   let queue: Command[] | undefined;

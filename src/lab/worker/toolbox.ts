@@ -1,6 +1,6 @@
 import type { World } from 'planck';
 import type { Engine } from '../model/scene.ts';
-import type { Report } from '../protocol/protocol.ts';
+import type { Report, Size } from '../protocol/protocol.ts';
 import type { CodeHost, LoadCode } from '../sandbox/codeHost.ts';
 import { createSceneHost } from '../sandbox/sceneHost.ts';
 import type { Checking } from './checking.ts';
@@ -9,7 +9,10 @@ import type { Instruments, Tools } from './tools.ts';
 /** The host of code, and the tools that inspect its world. At first, it has only what the site's scenes need. */
 export type Toolbox = ReturnType<typeof createToolbox>;
 
-/** @param isPaused whether the timers of code have to wait */
+/**
+ * @param isPaused whether the timers of code have to wait
+ * @param size returns the size of the picture
+ */
 export function createToolbox(
   engine: Engine,
   {
@@ -23,6 +26,7 @@ export function createToolbox(
     report: (report: Report) => void;
   },
   isPaused: () => boolean,
+  size: () => Size,
 ) {
   let host: CodeHost = createSceneHost(engine, load);
   let tools: Tools | undefined;
@@ -32,7 +36,7 @@ export function createToolbox(
     open: (code: string): void => {
       tools = loadTools(code);
       instruments = tools.createInstruments(engine);
-      host = tools.createCodeHost(engine, { load, report }, isPaused);
+      host = tools.createCodeHost(engine, { load, report, size }, isPaused);
     },
     host: () => host,
     instruments: () => instruments,

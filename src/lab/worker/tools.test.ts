@@ -1,12 +1,13 @@
 import * as planck from 'planck';
 import { Box, Circle, World } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeCanvas } from '../../../tests/unit/fakeCanvas.ts';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
 import { defineScene } from '../model/scene.ts';
 import type { Command, Report } from '../protocol/protocol.ts';
 import { createSceneRunner } from './runner.ts';
-import { tools } from './tools.ts';
+import { createTools } from './tools.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
   const canvas = { width: 0, height: 0, getContext: () => context };
   ({ send } = createSceneRunner(planck, canvas, {
     load: () => ({ url: 'blob:code', exports: Promise.resolve({ default: SCENE }) }),
-    loadTools: () => tools,
+    loadTools: () => createTools(createFakeCanvas),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

@@ -3,7 +3,8 @@ import { createInspector, type Inspector } from '../inspect/inspector.ts';
 import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
-import { createCodeHost } from '../sandbox/codeHost.ts';
+import { type CodeConnection, createCodeHost } from '../sandbox/codeHost.ts';
+import type { CreateCanvas } from '../sandbox/programCanvases.ts';
 import { createChecking } from './checking.ts';
 
 /** Layers and the inspector, which show the inside of a world. */
@@ -29,6 +30,16 @@ function createInstruments(engine: Engine): Instruments {
  * The parts that most readers of a page don't need, and that are therefore not in the runner's script: instruments,
  * the world check, and the host of code that isn't a scene of the site. A page sends them when they are first needed
  * (`toolsScript.ts`).
+ * @param createCanvas creates the canvases of programs
  */
-export const tools = { createInstruments, createChecking, createCodeHost };
-export type Tools = typeof tools;
+export function createTools(createCanvas: CreateCanvas) {
+  return {
+    ...{ createInstruments, createChecking },
+    createCodeHost: (
+      engine: Engine,
+      runner: Omit<CodeConnection, 'createCanvas'>,
+      isPaused: () => boolean,
+    ) => createCodeHost(engine, { ...runner, createCanvas }, isPaused),
+  };
+}
+export type Tools = ReturnType<typeof createTools>;

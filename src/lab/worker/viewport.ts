@@ -54,6 +54,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 
   return {
     camera,
+    size: () => size,
     /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
     resize: (next: Size) => {
       if (next.width === 0 || next.height === 0) return;
@@ -118,6 +119,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.lineJoin = 'round';
       const { stage, view } = session.simulation();
       const past = session.past();
+      if (stage.program?.paint(context, camera(view()))) return;
       const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
       if (stage.game && !past) drawGame(context, session, camera(visibleView));
       const pen = createCanvasPen(context, camera(visibleView), palette);

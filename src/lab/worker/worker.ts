@@ -6,10 +6,10 @@ import type { Tools } from './tools.ts';
 // The browser's own function, because the code gets a replacement.
 const { requestAnimationFrame } = self;
 /*
- * Removes what code can't use: a worker would outlive the scene, another canvas would be invisible, and the jail's
- * policy doesn't allow WebAssembly.
+ * Removes what code can't use: a worker would outlive the scene, and the jail's policy doesn't allow WebAssembly. The
+ * tools, which come before the code of readers, take `OffscreenCanvas`.
  */
-for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap', 'WebAssembly'])
+for (const name of ['Worker', 'ImageData', 'createImageBitmap', 'WebAssembly'])
   Reflect.deleteProperty(self, name);
 
 const NOT_SENDABLE =
