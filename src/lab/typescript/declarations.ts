@@ -7,8 +7,8 @@ export const DECLARED_PACKAGES = ['typescript', 'planck'];
 
 const LANGUAGE_LIB = 'lib.es2022.d.ts';
 
-/** Globals of running code. It can't reach the page or the network. */
-const AMBIENT = `
+/** Globals of running code. It can't reach the network. */
+const GLOBALS = `
 type Print = (...values: unknown[]) => void;
 /** Writes to the console of this page, and to that of the browser. */
 declare const console: Record<'log' | 'info' | 'debug' | 'warn' | 'error' | 'dir' | 'trace', Print> & {
@@ -39,6 +39,60 @@ declare function require(module: string): typeof import('planck');
 `;
 
 /**
+ * What programs find of a page. The declarations of browsers are larger than all others together, and describe much that
+ * isn't there.
+ */
+const PAGE = `
+type Listen = (type: string, listener: (event: any) => void, options?: boolean | { once?: boolean; passive?: boolean; capture?: boolean; signal?: unknown }) => void;
+/** Elements other than canvases have no effect. */
+interface HTMLElement {
+  addEventListener: Listen;
+  removeEventListener: Listen;
+  [name: string]: any;
+}
+/** The picture, once the program draws on it. */
+interface HTMLCanvasElement extends HTMLElement {
+  /** Width in pixels. */
+  width: number;
+  /** Height in pixels. */
+  height: number;
+  /** Width in the picture, in CSS pixels. */
+  readonly clientWidth: number;
+  /** Height in the picture, in CSS pixels. */
+  readonly clientHeight: number;
+  getContext(type: '2d', options?: object): CanvasRenderingContext2D;
+  getBoundingClientRect(): { x: number; y: number; left: number; top: number; width: number; height: number };
+}
+type CanvasRenderingContext2D = any;
+type OffscreenCanvasRenderingContext2D = any;
+type Event = any;
+type KeyboardEvent = any;
+type MouseEvent = any;
+type PointerEvent = any;
+declare const document: HTMLElement & {
+  body: HTMLElement;
+  querySelector<T = HTMLCanvasElement>(selector: string): T;
+  getElementById(id: string): HTMLCanvasElement;
+  createElement(name: 'canvas'): HTMLCanvasElement;
+  createElement(name: string): HTMLElement;
+};
+declare const window: HTMLElement & typeof globalThis;
+declare const addEventListener: Listen;
+declare const removeEventListener: Listen;
+/** Width of the picture, in CSS pixels. */
+declare const innerWidth: number;
+/** Height of the picture, in CSS pixels. */
+declare const innerHeight: number;
+/** Pixels of the screen per CSS pixel. */
+declare const devicePixelRatio: number;
+declare function matchMedia(query: string): HTMLElement & { matches: boolean };
+declare var onkeydown: any, onkeyup: any, onresize: any, onclick: any;
+declare var onpointerdown: any, onpointermove: any, onpointerup: any;
+declare var onmousedown: any, onmousemove: any, onmouseup: any;
+declare const Image: any, Audio: any;
+`;
+
+/**
  * Reads the declarations that the editor's TypeScript needs, by path: the language, the physics engine, and
  * the API of scenes. The build runs this, because browsers have no files.
  * @param root folder of this project
@@ -54,7 +108,7 @@ export function readEditorDeclarations(root: string): Record<string, string> {
     '/planck.d.ts': restoreNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
     '/scene.ts': lab('scene.ts'),
     '/pen.ts': lab('pen.ts'),
-    '/ambient.d.ts': AMBIENT,
+    '/ambient.d.ts': GLOBALS + PAGE,
   };
 }
 

@@ -62,6 +62,19 @@ describe('the language service', () => {
     expect(service.diagnostics(source)).toEqual([]);
   });
 
+  it('knows canvas, context, and events in TypeScript', () => {
+    const source = `
+      const canvas = document.querySelector<HTMLCanvasElement>('#game')!;
+      const context: CanvasRenderingContext2D | null = canvas.getContext('2d', { alpha: false });
+      if (!context) throw new Error('no context');
+      context.fillStyle = 'red';
+      canvas.addEventListener('pointerdown', (event) => event.preventDefault(), { passive: false });
+      addEventListener('keydown', ({ code }: KeyboardEvent) => console.log(code));
+      canvas.width = Math.round(canvas.clientWidth * window.devicePixelRatio);
+      document.body.append(document.createElement('canvas'));`;
+    expect(service.diagnostics(source)).toEqual([]);
+  });
+
   it('reports a mistake in code that gets the library from a URL', () => {
     const source = "import { World } from 'https://esm.sh/planck';\nnew World().stepp();";
     expect(service.diagnostics(source).map(({ message }) => message)).toEqual([
@@ -115,9 +128,9 @@ describe('the language service', () => {
     );
   });
 
-  it('types the console, but not the page', () => {
+  it('types the console, but not the storage of the page', () => {
     expect(
-      service.diagnostics('console.log(1); document.title;').map(({ message }) => message),
-    ).toEqual([expect.stringContaining("Cannot find name 'document'")]);
+      service.diagnostics('console.log(1); localStorage.clear();').map(({ message }) => message),
+    ).toEqual([expect.stringContaining("Cannot find name 'localStorage'")]);
   });
 });
