@@ -8,11 +8,12 @@ const NOTHING: Fence = {
   verbatim: false,
   check: true,
   run: true,
+  page: false,
   module: false,
   excerpt: false,
 };
 const VALID =
-  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, module, and excerpt';
+  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -36,6 +37,7 @@ describe('parseFence', () => {
     ['wrap', { wrap: true }],
     ['nocheck', { check: false }],
     ['norun', { run: false }],
+    ['page', { page: true }],
     [
       'title="a b.ts" {1,3-4} lineNumbers=5 wrap nocheck norun setup=e',
       {

@@ -14,8 +14,10 @@ export interface Fence {
   verbatim: boolean;
   /** Whether the code is type-checked, on sites that have a library. */
   check: boolean;
-  /** Whether tests run the code. */
+  /** Whether tests and readers run the code. */
   run: boolean;
+  /** Whether it needs a page, so that it can run in browsers, but not in Node. */
+  page: boolean;
   /** Whether it is a part of the file that its title names. All parts are checked and copied together. */
   module: boolean;
   /** Whether it is intentionally incomplete, which its bar says. */
@@ -26,7 +28,7 @@ export interface Fence {
 
 const WORDS = [
   ...['title', 'lineNumbers', 'wrap', 'bare', 'verbatim'],
-  ...['nocheck', 'norun', 'setup', 'module', 'excerpt'],
+  ...['nocheck', 'norun', 'page', 'setup', 'module', 'excerpt'],
 ];
 
 /** Matches the options that set the title. */
@@ -53,6 +55,7 @@ export function parseFence(meta: string): {
     verbatim: false,
     check: true,
     run: true,
+    page: false,
     module: false,
     excerpt: false,
   };
@@ -71,6 +74,7 @@ export function parseFence(meta: string): {
     else if (part === 'verbatim') fence.verbatim = true;
     else if (part === 'nocheck') fence.check = false;
     else if (part === 'norun') fence.run = false;
+    else if (part === 'page') fence.page = true;
     else if (part === 'module') [fence.module, fence.run] = [true, false];
     else if (part === 'excerpt') [fence.excerpt, fence.check] = [true, false];
     else if (!IGNORED.includes(part)) mistakes.push(mistakeIn(part, key));
@@ -93,7 +97,7 @@ export function splitInfo(info: string, meta: string): { language: string; meta:
 const INFO = /^([^:{[]*)(:line-numbers(?:=\d+)?)?(.*)$/;
 
 function mistakeIn(part: string, key: string) {
-  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, module, and excerpt`;
+  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt`;
   const name = key || part;
   if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
   // The message omits the value, so that a mistake repeated in many places is reported once.

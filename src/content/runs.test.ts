@@ -52,6 +52,15 @@ describe('compileRuns', () => {
   });
 });
 
+it('includes HTML, with the lines of its scripts', async () => {
+  const html = '<script>\n  a;\n</script>';
+  const compile: CompileRun = async () => ({ source: 'a;', code: 'a', lines: [0, 1, 0] });
+  expect(await run([block(html, '', 'html')], compile)).toEqual([
+    { index: 0, source: 'a;', lines: [0, 1, 0] },
+  ]);
+  expect(await run([block(html, 'norun', 'html')], compile)).toEqual([]);
+});
+
 it('identifies samples and their file by their content', async () => {
   const identify = async (code: string) => {
     const [run] = (await compileRuns([block(code)], new Map(), compileAll)).values();

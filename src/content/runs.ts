@@ -32,13 +32,15 @@ export interface RunnableCode {
 
 /**
  * Compiles a program of samples for running the last one.
+ * @param program TypeScript, JavaScript, or HTML with scripts
  * @param starts first line of each sample in the program, 0-based
- * @returns undefined if it can't run in readers' browsers, or if the sample does nothing
+ * @returns undefined if it can't run in readers' browsers, or if the sample does nothing; for HTML, with the 1-based
+ * number in the code of each of its lines
  */
 export type CompileRun = (
   program: string,
   starts: readonly number[],
-) => Promise<RunnableCode | undefined>;
+) => Promise<(RunnableCode & { lines?: number[] }) | undefined>;
 
 /** A sample that might be runnable. */
 interface Runnable {
@@ -60,11 +62,12 @@ export async function compileRuns(
   compile: CompileRun,
 ): Promise<Map<number, Omit<SampleRun, 'title'>>> {
   const runs = new Map<number, Omit<SampleRun, 'title'>>();
-  for (const { block, program, starts } of runnables(blocks, setups)) {
+  for (const { block, program, starts } of [...runnables(blocks, setups), ...pagesIn(blocks)]) {
     const compiled = await compile(program, starts);
     if (!compiled) continue;
     const from = blocks[block]?.visible.from ?? [];
-    const lines = from.map((index) => (starts.at(-1) ?? 0) + index + 1);
+    const start = starts.at(-1) ?? 0;
+    const lines = from.map((index) => compiled.lines?.[index] ?? start + index + 1);
     runs.set(block, { id: hashText(compiled.code), ...compiled, lines });
   }
   return runs;
@@ -92,6 +95,15 @@ function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
       };
     });
   });
+}
+
+/** Returns the samples that are pages: HTML, whose scripts can run. */
+function pagesIn(blocks: CodeSource[]): Runnable[] {
+  return [...blocks.entries()].flatMap(([block, { code, language, fence }]) =>
+    language === 'html' && fence.run && !fence.verbatim
+      ? [{ block, program: code, starts: [0] }]
+      : [],
+  );
 }
 
 function hashText(text: string): string {

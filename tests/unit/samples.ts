@@ -41,7 +41,7 @@ export function readPrograms(root: string): PageProgram[] {
     .flatMap((name) => {
       // `takeHome.test.ts` runs samples that import the code of their page.
       const blocks = findCode(readFileSync(join(pages, name), 'utf8')).filter(
-        ({ code, fence }) => fence.run && !code.includes(" from './"),
+        ({ code, fence }) => fence.run && !fence.page && !code.includes(" from './"),
       );
       return joinPrograms(blocks, setups).map((program) => ({
         ...program,

@@ -1,18 +1,22 @@
 import ts from 'typescript';
+import { isHtml, readScripts } from './html.ts';
 import { IMPORTABLE } from './importable.ts';
 import { compileModule, parse } from './module.ts';
 
 /**
  * Compiles a program of samples, the last of which readers can run. The output of the samples before it is cleared
  * from the console.
+ * @param program code, or HTML with scripts
  * @param starts first line of each sample in the program, 0-based; all but the first open a scope in the line
  * before, which ends in the program's last line
- * @returns undefined if the last sample can't run here or shows nothing, for example because it only declares
+ * @returns undefined if the last sample can't run here or shows nothing, for example because it only declares; for HTML,
+ * with the 1-based number in the source of each of its lines, 0 for those that are not in a script
  */
 export function compileSample(
   program: string,
   starts: readonly number[],
-): { source: string; code: string } | undefined {
+): { source: string; code: string; lines?: number[] } | undefined {
+  if (isHtml(program)) return compilePage(program);
   const file = parse(program);
   const first = starts.at(-1) ?? 0;
   if (!showsSomething(file, file.getPositionOfLineAndCharacter(first, 0))) return undefined;
@@ -27,6 +31,20 @@ export function compileSample(
   if (starts.length > 1) lines[first - 1] += 'console.clear();';
   const { code, errors } = compileModule(lines.join('\n'), Object.keys(IMPORTABLE));
   return errors.length > 0 ? undefined : { source, code };
+}
+
+function compilePage(html: string): ReturnType<typeof compileSample> {
+  const compiled = compileSample(readScripts(html) ?? '', [0]);
+  if (!compiled) return undefined;
+  const source = compiled.source.split('\n').map((line) => line.trim());
+  let next = 0;
+  const lines = html.split('\n').map((line) => {
+    const found = source.indexOf(line.trim(), next);
+    if (line.trim() === '' || found < 0) return 0;
+    next = found + 1;
+    return next;
+  });
+  return { ...compiled, lines };
 }
 
 /** Methods that create something visible. */
