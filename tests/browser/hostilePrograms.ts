@@ -782,7 +782,7 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'canvas of 100,000 × 100,000 pixels',
       source: program(
-        'const canvas = document.querySelector("canvas")!;\nconst context = canvas.getContext("2d")!;\ncanvas.width = canvas.height = 100_000;\ncontext.fillRect(0, 0, 1e5, 1e5);',
+        'const canvas = document.querySelector("canvas")!;\ncanvas.width = canvas.height = 100_000;\ncanvas.getContext("2d")!.fillRect(0, 0, 1e5, 1e5);',
       ),
       says: 'no room for a canvas of 100000 × 100000 pixels',
     },

@@ -22,10 +22,14 @@ test('the playground loads without layout shifts, and runs examples with their o
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
   });
 
-  await test.step('it starts with the first scene', async () => {
-    await expect(page.getByRole('application', { name: 'Hello world: falling box' })).toBeVisible();
+  await test.step('it starts with a program in plain Planck.js, which runs', async () => {
+    await expect(page.getByRole('application', { name: 'Wrecking ball' })).toBeVisible();
     const caption = page.getByRole('paragraph');
-    await expect(caption.filter({ hasText: 'A box falls, rotates as it hits' })).toBeVisible();
+    await expect(caption.filter({ hasText: 'A ball on a rod swings into a tower' })).toBeVisible();
+    await expect(code(page)).toContainText(
+      "import { Box, Circle, DistanceJoint, World } from 'planck';",
+    );
+    await expect(code(page)).not.toContainText('defineScene');
   });
 
   await test.step('an example of the library runs unchanged, in the jail', async () => {
@@ -192,13 +196,13 @@ test('on a phone, nothing shifts, and the editor, which is below the screen, is 
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const gate = createGate();
-  await page.route('**/scenes/hello-world.json', async (route) => {
+  await page.route('**/showPlayground*.js', async (route) => {
     await gate.opened;
     await route.continue();
   });
   await open(page, `${docs}/playground`);
-  await expect(page.getByRole('tab', { name: 'Console' })).toBeVisible();
   gate.open();
+  await expect(page.getByRole('tab', { name: 'Console' })).toBeVisible();
   await expect(page.getByText('Kinetic energy')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await readLayoutShift(page)).toBeLessThan(0.01);

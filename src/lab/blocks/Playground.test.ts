@@ -29,6 +29,15 @@ it('shows the scene that is listed first, unless another is chosen', async () =>
   expect(await renderHtml('<Playground />', { page })).toContain('aria-label="A ball"');
 });
 
+it('can start with a program, before its scenes', async () => {
+  const html = await renderHtml('<Playground program />', { page });
+  expect(html).toContain('<p data-text="Wrecking ball"></p>');
+  expect(html).not.toContain('<svg');
+  expect(html.indexOf('data-program="program=wrecking-ball"')).toBeLessThan(
+    html.indexOf('data-program="scene=ball"'),
+  );
+});
+
 it('has an empty picture if there are only examples', async () => {
   const examples = byId([{ id: 'Car', title: 'Car', description: '', source: '', code: '' }]);
   const html = await renderHtml('<Playground />', { page: { examples } });

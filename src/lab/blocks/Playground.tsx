@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PLAYGROUND, PROGRAM } from '../../article/attributes.ts';
+import { flag } from '../../blocks/props.ts';
 import { defineBlock } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import type { ExampleData } from '../model/exampleData.ts';
+import { FIRST_PROGRAM } from '../model/firstProgram.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import { ControlsSpace } from './ControlsSpace.tsx';
 import styles from './Playground.module.css';
@@ -10,18 +12,24 @@ import scene from './Scene.module.css';
 import { sceneRef } from './Scene.tsx';
 import { StillPicture } from './StillPicture.tsx';
 
+const NOTHING = { title: undefined, description: undefined };
+
+const schema = (scenes: Lookup<SceneData>) =>
+  z.strictObject({ first: sceneRef(scenes).optional(), program: flag.optional() });
+
 /** An entry of the playground's lists. */
 type Entry = Pick<SceneData, 'id' | 'title'>;
 
 /**
  * An editor that runs scenes and examples, for a page with the layout `window`. The page lists them, and script
- * turns the page into a workbench that starts with the scene `first`. The content explains the workbench; with
+ * turns the page into a workbench that starts with the scene `first`, or with a plain `program`. The content explains the workbench; with
  * script, it becomes part of the help.
  */
 export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleData>) =>
-  defineBlock(z.strictObject({ first: sceneRef(scenes).optional() }), ({ first, children }) => {
+  defineBlock(schema(scenes), ({ first, program, children }) => {
     const listed = new Set(first ? [first, ...scenes.values()] : scenes.values());
-    const [start] = listed;
+    const [start] = program ? [] : listed;
+    const { title, description } = start ?? (program ? FIRST_PROGRAM : NOTHING);
     return (
       <div
         className={`${scene.scene} ${styles.workbench} ${styles.waiting}`}
@@ -34,7 +42,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
         <div className={styles.head}>
           <span className={styles.button} data-text="Gallery" />
           <span className={styles.button} data-text="Sketches" />
-          <p className={styles.title} data-text={start?.title} />
+          <p className={styles.title} data-text={title} />
           <span className={styles.button} data-text="Help" />
         </div>
         <div className={styles.panes}>
@@ -45,10 +53,10 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
               {start && <StillPicture {...start} />}
             </div>
             <div className={`${scene.panel} ${styles.panel}`}>
-              {start && (
+              {description && (
                 <div>
-                  <ControlsSpace {...start} />
-                  <p className={styles.description} data-text={start.description} />
+                  {start && <ControlsSpace {...start} />}
+                  <p className={styles.description} data-text={description} />
                 </div>
               )}
             </div>
@@ -59,6 +67,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
               <div className={styles.about}>{children}</div>
               {/* With script, links to this element open the gallery. */}
               <div id="gallery">
+                {program && <Entries name="Programs" kind="program" entries={[FIRST_PROGRAM]} />}
                 <Entries name="Scenes" kind="scene" entries={[...listed]} />
                 <Entries name="Examples" kind="example" entries={[...examples.values()]} />
               </div>

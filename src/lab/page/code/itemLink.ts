@@ -26,7 +26,7 @@ type ChangedCode = Pick<SharedCode, 'source' | 'view' | 'values'> & { isOutdated
 /** Version of the format. */
 const VERSION = '1';
 
-const CHANGED = /^#((?:scene|example)=[^&]+)&change=(\d+)\.(.*)$/s;
+const CHANGED = /^#((?:program|scene|example)=[^&]+)&change=(\d+)\.(.*)$/s;
 
 /**
  * Returns the hash of a link that names a scene or an example, and contains only what differs from it:

@@ -54,7 +54,7 @@ export function readFirst(container: HTMLElement): FirstView | undefined {
 
 /** Whether a hash names an item and not a heading of the page. */
 export function isItemHash(hash: string): boolean {
-  return /^#(?:scene|example|sample|code|sketch)=/.test(hash);
+  return /^#(?:program|scene|example|sample|code|sketch)=/.test(hash);
 }
 
 /**

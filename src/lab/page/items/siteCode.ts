@@ -1,20 +1,22 @@
 import { examplePath, scenePath, toHref } from '../../../address/address.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { ExampleData } from '../../model/exampleData.ts';
+import { FIRST_PROGRAM } from '../../model/firstProgram.ts';
 import { defaultValues } from '../../model/params.ts';
 import type { SceneData } from '../../model/sceneData.ts';
+import { wrapProgram } from '../../typescript/compiledCode.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 
-/** The code of a scene or an example of the site. */
+/** The code of a scene or an example of the site, or of its first program. */
 export interface SiteCode extends OriginalCode {
   values: Record<string, unknown>;
   /** The site's summary of a scene. */
   scene?: Omit<SceneData, 'poster'>;
 }
 
-const KEY = /^(scene|example)=([\w-]+(?:\/[\w-]+)*)$/;
+const KEY = /^(program|scene|example)=([\w-]+(?:\/[\w-]+)*)$/;
 
-/** Whether a key names a scene or an example: `scene=revolute-joint`. */
+/** Whether a key names code of the site: `scene=revolute-joint`. */
 export function isSiteKey(key: string): boolean {
   return KEY.test(key);
 }
@@ -25,11 +27,19 @@ export function isSiteKey(key: string): boolean {
  */
 export async function fetchSiteCode(key: string, basePath: string): Promise<SiteCode> {
   const [, kind, id = ''] = KEY.exec(key) ?? [];
+  if (kind === 'program') return { ...firstProgram(), key };
   const item =
     kind === 'example'
       ? await fetchExample(toHref({ path: examplePath(id) }, basePath))
       : await fetchScene(toHref({ path: scenePath(id) }, basePath));
   return { ...item, key };
+}
+
+/** Returns the program that the playground opens with. It is simple enough to compile without TypeScript. */
+export function firstProgram(): Omit<SiteCode, 'key'> & { code: string } {
+  const { source } = FIRST_PROGRAM;
+  const code = source.replace(/^import (.*) from 'planck';/, 'const $1 = modules["planck"];');
+  return { ...FIRST_PROGRAM, code: wrapProgram(code, false), values: {}, isTrusted: true };
 }
 
 async function fetchScene(url: string): Promise<Omit<SiteCode, 'key'>> {

@@ -1,5 +1,6 @@
 import { replaceAddress } from '../../../address/replaceAddress.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
+import { FIRST_PROGRAM } from '../../model/firstProgram.ts';
 import { openDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -139,21 +140,8 @@ function updateAddress(sketch: Sketch): void {
   if (isItemHash(location.hash) || location.hash === '') replaceAddress(`#${sketchKey(sketch)}`);
 }
 
-/** The code of a new sketch, which already moves something. */
 const NEW_SKETCH: NewSketch = {
   name: 'Sketch',
   values: {},
-  source: `import { Box, Circle, Edge, World } from 'planck';
-
-const world = new World({ gravity: { x: 0, y: -10 } });
-
-const ground = world.createBody();
-ground.createFixture({ shape: new Edge({ x: -10, y: 0 }, { x: 10, y: 0 }) });
-
-const box = world.createBody({ type: 'dynamic', position: { x: -1, y: 4 }, angle: 0.5 });
-box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
-
-const ball = world.createBody({ type: 'dynamic', position: { x: 1, y: 6 } });
-ball.createFixture({ shape: new Circle(0.5), density: 1, restitution: 0.6 });
-`,
+  source: FIRST_PROGRAM.source,
 };

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createCodeRunner } from '../../../../tests/unit/codeRunner.ts';
+import { IMPORTABLE } from '../../typescript/importable.ts';
+import { compileModule } from '../../typescript/module.ts';
+import { firstProgram } from './siteCode.ts';
+
+it('has a first program that runs as the compiler would compile it, and moves', async () => {
+  const { source, code } = firstProgram();
+  expect({ code, errors: [] }).toEqual(compileModule(source, Object.keys(IMPORTABLE)));
+  const runner = createCodeRunner();
+  await runner.run(code);
+  runner.pass(0.2);
+  expect(runner.status()).toMatchObject({ bodies: 8, awake: expect.any(Number) });
+  const before = runner.status()?.contacts;
+  runner.pass(2);
+  expect(runner.status()?.contacts).not.toBe(before);
+  expect(runner.failure()).toBeUndefined();
+});
