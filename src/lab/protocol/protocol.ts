@@ -18,6 +18,12 @@ export interface Size {
   top?: number;
 }
 
+/** What code can ask about the screen. */
+export interface Screen extends Size {
+  /** Whether the reader prefers reduced motion. */
+  isMotionReduced: boolean;
+}
+
 /** A message of a page to a runner. Points are in CSS pixels from the upper left of the picture. */
 export type Command = RunnerCommand | SceneCommand | InteractionCommand;
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../model/scene.ts';
 import { FRAME_MILLISECONDS, SLOW_FRAMES } from '../protocol/limits.ts';
-import type { Failure, Report, Size } from '../protocol/protocol.ts';
+import type { Failure, Report, Screen } from '../protocol/protocol.ts';
 import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
 import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
@@ -40,8 +40,8 @@ export interface CodeHost {
 export interface CodeConnection {
   load: LoadCode;
   report: (report: Report) => void;
-  /** Returns the size of the picture. */
-  size: () => Size;
+  /** Returns the size of the picture, and whether the reader prefers reduced motion. */
+  screen: () => Screen;
   createCanvas: CreateCanvas;
 }
 
@@ -55,7 +55,7 @@ const NO_PAGE =
  */
 export function createCodeHost(
   engine: Engine,
-  { load, report, size, createCanvas }: CodeConnection,
+  { load, report, screen, createCanvas }: CodeConnection,
   isPaused: () => boolean,
 ): CodeHost {
   let url = '';
@@ -75,7 +75,7 @@ export function createCodeHost(
       before = wrapperLength(code);
       let isWarned = false;
       const page = createProgramPage({
-        ...{ globals: { console: codeConsole.console, ...timers.globals }, createCanvas, size },
+        ...{ globals: { console: codeConsole.console, ...timers.globals }, createCanvas, screen },
         ...{ defer: timers.globals.setTimeout, now: timers.globals.performance.now },
         onMissing: (name) => {
           if (!isWarned) codeConsole.console.warn?.(`${name} ${NO_PAGE}`);

@@ -59,6 +59,14 @@ describe('the size of a page', () => {
   });
 });
 
+it('tells a program that the reader prefers reduced motion', async () => {
+  const asks = "console.log(matchMedia('(prefers-reduced-motion: reduce)').matches);";
+  await run(asks);
+  runner.send({ type: 'reducedMotion', isOn: true });
+  await run(asks);
+  expect(await printed()).toEqual(['false', 'true']);
+});
+
 describe('the canvas of a program', () => {
   it.each([
     ["document.querySelector('#game')", "document.getElementById('game')"],

@@ -1,7 +1,7 @@
 import { type Camera, toPicture } from '../draw/camera.ts';
 import type { CanvasContext } from '../draw/canvasPen.ts';
 import type { View } from '../model/scene.ts';
-import type { Size } from '../protocol/protocol.ts';
+import type { Screen, Size } from '../protocol/protocol.ts';
 import type { ProgramPage } from '../testbed/programRun.ts';
 import { createEvent, createListeners } from './listeners.ts';
 import { type CreateCanvas, createCanvases, type ProgramCanvas } from './programCanvases.ts';
@@ -33,8 +33,8 @@ interface PageSurroundings {
   /** Global variables of the program that are not part of a page. */
   globals: Record<string, unknown>;
   createCanvas: CreateCanvas;
-  /** Size of the picture. */
-  size: () => Size;
+  /** Returns the size of the picture, and whether the reader prefers reduced motion. */
+  screen: () => Screen;
   /** Calls back after the code has run. */
   defer: (callback: () => void) => void;
   /** Returns the time of the program, in milliseconds. */
@@ -66,11 +66,11 @@ export function createProgramPage(
 }
 
 /** Creates the page for one run of a program. */
-function createPageRun({ size, ...surroundings }: PageSurroundings) {
+function createPageRun({ screen, ...surroundings }: PageSurroundings) {
   const { globals, createCanvas, defer, now, onMissing } = surroundings;
-  const windowSize = (): Size => {
-    const { width, height, ratio, top = 0 } = size();
-    return width > 1 ? { width, height: height - top, ratio } : { ...FIRST_SIZE, ratio };
+  const windowSize = (): Screen => {
+    const { width, height, top = 0, ...rest } = screen();
+    return width > 1 ? { width, height: height - top, ...rest } : { ...FIRST_SIZE, ...rest };
   };
   const onAdd = (type: string, call: () => void) => {
     if (READY.has(type)) defer(call);
@@ -82,7 +82,7 @@ function createPageRun({ size, ...surroundings }: PageSurroundings) {
   const listeners = createListeners(globalThis, onAdd);
   const window = createWindow({
     ...{ document: page.document, listeners, globals, handlers: HANDLERS },
-    ...{ size: windowSize, stubs, onLoad: defer },
+    ...{ screen: windowSize, stubs, onLoad: defer },
   });
 
   const targets = (canvas?: ProgramCanvas) => [
@@ -116,7 +116,7 @@ function createPageRun({ size, ...surroundings }: PageSurroundings) {
     paint: (context: CanvasContext, camera: Camera) => {
       followSize();
       const canvas = canvases.visible();
-      if (canvas) drawCanvas(context, canvas, camera, size().ratio, page.background());
+      if (canvas) drawCanvas(context, canvas, camera, screen().ratio, page.background());
       return canvas !== undefined;
     },
   };

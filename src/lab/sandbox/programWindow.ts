@@ -1,4 +1,4 @@
-import type { Size } from '../protocol/protocol.ts';
+import type { Screen } from '../protocol/protocol.ts';
 import type { Listeners } from './listeners.ts';
 import type { Stubs } from './stubs.ts';
 
@@ -9,7 +9,7 @@ interface WindowParts {
   globals: Record<string, unknown>;
   /** Names of handlers that are global variables, such as `onkeydown`. */
   handlers: readonly string[];
-  size: () => Size;
+  screen: () => Screen;
   stubs: Stubs;
   /** Called with a function that waits for the page to load. */
   onLoad: (listener: () => void) => void;
@@ -20,7 +20,7 @@ interface WindowParts {
  * @returns the window; the global variables of the page; and `end`, which removes what the program has added
  */
 export function createWindow(parts: WindowParts) {
-  const { document, listeners, globals, handlers, size, stubs, onLoad } = parts;
+  const { document, listeners, globals, handlers, screen, stubs, onLoad } = parts;
   /** Names that the program has added. */
   const added = new Set<string | symbol>();
   const media = { onchange: null, addEventListener: noop, removeEventListener: noop };
@@ -28,15 +28,18 @@ export function createWindow(parts: WindowParts) {
     ...{ ...globals, ...listeners.methods, document },
     ...{ Image: stubs.create('Image'), Audio: stubs.create('Audio') },
     ...{ scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, scrollTo: noop, focus: noop },
-    matchMedia: (query: string) => ({ matches: false, media: query, addListener: noop, ...media }),
+    matchMedia: (query: string) => {
+      const matches = screen().isMotionReduced && query.includes('prefers-reduced-motion: reduce');
+      return { matches, media: query, addListener: noop, ...media };
+    },
     get innerWidth() {
-      return size().width;
+      return screen().width;
     },
     get innerHeight() {
-      return size().height;
+      return screen().height;
     },
     get devicePixelRatio() {
-      return size().ratio;
+      return screen().ratio;
     },
   };
   const isGlobal = (name: string | symbol) =>

@@ -1,6 +1,5 @@
 import type { Engine, Scene } from '../model/scene.ts';
 import type { CodeHost, LoadCode } from './codeHost.ts';
-import { findGame, gameScene } from './exportedGame.ts';
 import { toFailure } from './failure.ts';
 import { createSceneModules } from './modules.ts';
 
@@ -16,11 +15,9 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
     load: async (code) => {
       const loading = load(code, { modules: createSceneModules(engine) });
       url = loading.url;
-      const exports = await loading.exports;
-      const createGame = findGame(exports);
+      const { default: scene } = await loading.exports;
       // The build has checked the scene.
-      const scene = createGame ? gameScene(createGame) : (exports.default as Scene);
-      return { scene, mustReload: false };
+      return { scene: scene as Scene, mustReload: false };
     },
     describeError: (error) => toFailure(error, url),
     isTooSlow: () => false,

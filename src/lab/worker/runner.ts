@@ -58,7 +58,7 @@ export function createSceneRunner(
     const program = runs.session()?.simulation().stage.program;
     return program?.hasPicture() === true && !playback.isRunning();
   };
-  const toolbox = createToolbox(engine, environment, isPaused, viewport.size);
+  const toolbox = createToolbox(engine, environment, isPaused, viewport.screen);
   const reporting = createReporting({ viewport, playback, timer, ghost, toolbox }, report);
   /** Commands that wait while code is loading. */
   let queue: Command[] | undefined;

@@ -1,6 +1,6 @@
 import type { World } from 'planck';
 import type { Engine } from '../model/scene.ts';
-import type { Report, Size } from '../protocol/protocol.ts';
+import type { Report, Screen } from '../protocol/protocol.ts';
 import type { CodeHost, LoadCode } from '../sandbox/codeHost.ts';
 import { createSceneHost } from '../sandbox/sceneHost.ts';
 import type { Checking } from './checking.ts';
@@ -11,7 +11,7 @@ export type Toolbox = ReturnType<typeof createToolbox>;
 
 /**
  * @param isPaused whether the timers of code have to wait
- * @param size returns the size of the picture
+ * @param screen returns the size of the picture, and whether the reader prefers reduced motion
  */
 export function createToolbox(
   engine: Engine,
@@ -26,7 +26,7 @@ export function createToolbox(
     report: (report: Report) => void;
   },
   isPaused: () => boolean,
-  size: () => Size,
+  screen: () => Screen,
 ) {
   let host: CodeHost = createSceneHost(engine, load);
   let tools: Tools | undefined;
@@ -36,7 +36,7 @@ export function createToolbox(
     open: (code: string): void => {
       tools = loadTools(code);
       instruments = tools.createInstruments(engine);
-      host = tools.createCodeHost(engine, { load, report, size }, isPaused);
+      host = tools.createCodeHost(engine, { load, report, screen }, isPaused);
     },
     host: () => host,
     instruments: () => instruments,

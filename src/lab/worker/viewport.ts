@@ -13,7 +13,7 @@ import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts'
 import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine, Stage, View } from '../model/scene.ts';
-import type { Size } from '../protocol/protocol.ts';
+import type { Screen, Size } from '../protocol/protocol.ts';
 import type { Frame } from '../time/film.ts';
 import { createFilmDrawer } from '../time/filmDrawer.ts';
 import type { Session } from '../time/session.ts';
@@ -54,7 +54,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 
   return {
     camera,
-    size: () => size,
+    screen: (): Screen => ({ ...size, isMotionReduced: look.isMotionReduced }),
     /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
     resize: (next: Size) => {
       if (next.width === 0 || next.height === 0) return;

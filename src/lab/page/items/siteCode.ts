@@ -44,7 +44,8 @@ export function firstProgram(): Omit<SiteCode, 'key'> & { code: string } {
 
 async function fetchScene(url: string): Promise<Omit<SiteCode, 'key'>> {
   const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
-  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
+  const isScene = !scene.isGame;
+  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene };
 }
 
 /** Examples belong to the library, not to the site. */

@@ -78,7 +78,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: 
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
             <CodePanel
-              original={{ ...scene, key, isTrusted: true, isScene: true }}
+              original={{ ...scene, key, isTrusted: true, isScene: !scene.isGame }}
               player={player}
               context={context}
             >

@@ -49,7 +49,7 @@ export async function showScene(
     values: defaultValues(scene.params),
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     isTrusted: true,
-    isScene: true,
+    isScene: !scene.isGame,
   });
   wireText?.(wired, { picture, player, params: scene.params, signal });
   await nextTask();

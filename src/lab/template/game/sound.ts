@@ -6,6 +6,7 @@ let audio: AudioContext | undefined;
 for (const type of ['keydown', 'pointerup']) {
   addEventListener(type, () => {
     audio ??= new AudioContext();
+    void audio.resume();
   });
 }
 
