@@ -7,6 +7,9 @@ import { putFile } from './unit/temporaryFolder.ts';
 /** Folder of unpacked projects: below this one, whose packages they find, but not in `node_modules`. */
 const UNPACKED = join(import.meta.dirname, '.work/projects');
 
+/** The files of a built page by their paths: `/`, `/assets/index.js`. */
+export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
+
 /** Returns the texts in a project's ZIP archive, by path. */
 export function unpackProject(zip: Uint8Array): Map<string, string> {
   return new Map(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));
@@ -15,12 +18,11 @@ export function unpackProject(zip: Uint8Array): Map<string, string> {
 /**
  * Unpacks a project, and builds it as its own settings say, with the packages of this one.
  * @param mode `development` keeps the checks of frameworks, such as the second mount by React's StrictMode
- * @returns the files of the built page by their paths: `/`, `/assets/index.js`
  */
 export async function buildProject(
   zip: Uint8Array,
   mode: 'production' | 'development' = 'production',
-): Promise<Map<string, string | Uint8Array>> {
+): Promise<BuiltFiles> {
   mkdirSync(UNPACKED, { recursive: true });
   const folder = mkdtempSync(join(UNPACKED, 'project-'));
   try {

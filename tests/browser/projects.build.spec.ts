@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { isGame } from '../../src/lab/template/viteProject.ts';
-import { buildProject, contentType } from '../projects.ts';
+import { type BuiltFiles, buildProject } from '../projects.ts';
+import { GAME_ADDRESS, serveGame } from './builtGames.ts';
 import { PROJECT } from './server.ts';
 import { expect, test } from './site.ts';
 
-const ADDRESS = 'http://game.test';
 /** When a game begins, and for how long its clock runs before, during, and after a key is held, in milliseconds. */
 const START = 1000;
 const [BEFORE, HELD, AFTER] = [300, 400, 100];
@@ -66,21 +66,13 @@ function gameNames(): string[] {
   return ['game', ...games.map((file) => file.replace(/[\\/]/, '-').replace(/\.ts$/, ''))];
 }
 
-/** Serves a built game to the pages of a context. Only the test advances their clocks, and chance is the same. */
+/** Serves a game to the pages of a context. Only the test advances their clocks, and chance is the same. */
 async function prepare(
   context: BrowserContext,
-  files: ReadonlyMap<string, string | Uint8Array>,
+  files: BuiltFiles,
   complaints: string[],
 ): Promise<void> {
-  await context.route(`${ADDRESS}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const body = files.get(path);
-    return route.fulfill(
-      body === undefined
-        ? { status: 404 }
-        : { body: Buffer.from(body), contentType: contentType(path) },
-    );
-  });
+  await serveGame(context, files);
   await context.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -99,7 +91,7 @@ async function expectPlayable(context: BrowserContext, hold: Hold): Promise<void
   const page = await context.newPage();
   const buttons = page.locator('nav button');
   const start = async () => {
-    await page.goto(ADDRESS);
+    await page.goto(GAME_ADDRESS);
     await page.clock.runFor(BEFORE);
   };
   const play = async (index?: number) => {
