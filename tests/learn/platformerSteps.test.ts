@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
+import { toMatrix } from '../../src/lab/draw/camera.ts';
 import { createSvgContext } from '../../src/lab/draw/svgContext.ts';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import { readRegions } from '../../src/lab/model/regions.ts';
@@ -41,7 +42,8 @@ function interfaceOf(name: string, text: string): string {
 function draw({ game }: Session, alpha = 1) {
   const { x, y, width, height } = game.camera;
   const camera = { x, y, scale: 50, width: 50 * width, height: 50 * height };
-  const { context, elements } = createSvgContext(camera);
+  const { context, elements } = createSvgContext();
+  context.transform(...toMatrix(camera));
   game.draw(context, alpha);
   return elements;
 }

@@ -1,4 +1,5 @@
 import type { Body, Vec2Value } from 'planck';
+import { toMatrix } from '../../src/lab/draw/camera.ts';
 import { createSvgContext } from '../../src/lab/draw/svgContext.ts';
 import { listBodies } from '../../src/lab/draw/world.ts';
 import type { SvgElement } from '../../src/lab/model/poster.ts';
@@ -64,7 +65,8 @@ export function startGame(createGame: CreateGame): Play {
     fact: (name) => game.status.match(new RegExp(`${name}: ([^.]+)\\.`))?.[1] ?? '',
     draw: (alpha) => {
       const { x, y } = game.camera;
-      const { context, elements } = createSvgContext({ x, y, scale: 50, width: 640, height: 420 });
+      const { context, elements } = createSvgContext();
+      context.transform(...toMatrix({ x, y, scale: 50, width: 640, height: 420 }));
       game.draw(context, alpha);
       return elements;
     },

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { toMatrix } from './camera.ts';
 import { createSvgContext } from './svgContext.ts';
 
 /** A picture of 10 m × 10 m in 100 × 100 pixels, whose middle is the origin. */
 const CAMERA = { x: 0, y: 0, scale: 10, width: 100, height: 100 };
 
 function record(draw: (context: CanvasRenderingContext2D) => void) {
-  const { context, elements } = createSvgContext(CAMERA);
+  const { context, elements } = createSvgContext();
+  context.transform(...toMatrix(CAMERA));
   draw(context);
   return elements;
 }

@@ -1,6 +1,6 @@
 import type { Vec2Value } from 'planck';
 import type { SvgElement } from '../model/poster.ts';
-import { type Camera, type Matrix, toMatrix } from './camera.ts';
+import type { Matrix } from './camera.ts';
 
 /** What `save` keeps, of which code sets all but the matrix. */
 interface State {
@@ -27,12 +27,12 @@ const DEFAULTS: Omit<State, 'matrix'> = {
  * properties that still pictures need: paths, transformations, rectangles, and upright texts in plain colors.
  * @throws when a game uses another method, in the call
  */
-export function createSvgContext(camera: Camera): {
+export function createSvgContext(): {
   context: CanvasRenderingContext2D;
   elements: SvgElement[];
 } {
   const elements: SvgElement[] = [];
-  const recorder = new Recorder(toMatrix(camera), elements);
+  const recorder = new Recorder(elements);
   const context = new Proxy(recorder, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
@@ -48,7 +48,7 @@ export function createSvgContext(camera: Camera): {
 
 /** Parts of `CanvasRenderingContext2D`, with the same names and arguments. */
 class Recorder implements State {
-  matrix: Matrix;
+  matrix: Matrix = [1, 0, 0, 1, 0, 0];
   fillStyle = DEFAULTS.fillStyle;
   strokeStyle = DEFAULTS.strokeStyle;
   lineWidth = DEFAULTS.lineWidth;
@@ -62,8 +62,7 @@ class Recorder implements State {
   private readonly elements: SvgElement[];
   private path = '';
 
-  constructor(matrix: Matrix, elements: SvgElement[]) {
-    this.matrix = matrix;
+  constructor(elements: SvgElement[]) {
     this.elements = elements;
   }
 

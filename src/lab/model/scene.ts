@@ -194,10 +194,22 @@ export interface GameControl {
   /** Makes a step of so many seconds, which includes the world's step. */
   update: (dt: number) => void;
   /**
-   * Draws the whole picture in meters, y upwards.
+   * Draws the whole picture.
+   * @param camera maps the view to the picture
    * @param alpha from 0, the state before the last step, to 1, the state after it
    */
-  draw: (context: CanvasRenderingContext2D, alpha: number) => void;
+  draw: (context: AnyContext, camera: PictureCamera, alpha: number) => void;
+}
+
+type AnyContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Maps the world to a picture: the point in its middle, pixels per meter, and the size of the picture in pixels. */
+interface PictureCamera {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
 }
 
 /** How the worlds of code that isn't a scene are shown and stepped. */
@@ -218,10 +230,7 @@ export interface ProgramControl {
    * Draws what the program itself has drawn on its canvas, in place of its world; returns whether it has.
    * @param camera maps the view to the picture
    */
-  paint: (
-    context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-    camera: { x: number; y: number; scale: number; width: number; height: number },
-  ) => boolean;
+  paint: (context: AnyContext, camera: PictureCamera) => boolean;
 }
 
 /** A physics simulation that a page shows. */

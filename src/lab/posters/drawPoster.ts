@@ -37,8 +37,8 @@ export function drawPoster(
 }
 
 function drawGame({ draw }: GameControl, camera: Camera): SvgElement[] {
-  const { context, elements } = createSvgContext(camera);
-  draw(context, 1);
+  const { context, elements } = createSvgContext();
+  draw(context, camera, 1);
   return elements;
 }
 

@@ -1,3 +1,4 @@
+import { toMatrix } from '../draw/camera.ts';
 import type { CreateGame, GameInput } from '../model/game.ts';
 import type { Scene, Stage } from '../model/scene.ts';
 import { createRandom } from '../simulation/random.ts';
@@ -30,7 +31,13 @@ function gameStage(createGame: CreateGame, random: () => number): Stage {
         input.pressed.clear();
         input.isClicked = false;
       },
-      draw: (context, alpha) => game.draw(context, alpha),
+      draw: (context, camera, alpha) => {
+        context.save();
+        context.transform(...toMatrix(camera));
+        // A worker's context has all methods that draw.
+        game.draw(context as CanvasRenderingContext2D, alpha);
+        context.restore();
+      },
     },
     sounds: () => game.sounds(),
     info: () => game.status,

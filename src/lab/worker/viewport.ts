@@ -5,7 +5,6 @@ import {
   createCamera,
   NO_ADJUSTMENT,
   pan,
-  toMatrix,
   zoomAt,
 } from '../draw/camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
@@ -117,11 +116,11 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      const { stage, view } = session.simulation();
+      const { stage, view, alpha } = session.simulation();
       const past = session.past();
       if (stage.program?.paint(context, camera(view()))) return;
       const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
-      if (stage.game && !past) drawGame(context, session, camera(visibleView));
+      if (!past) stage.game?.draw(context, camera(visibleView), alpha());
       const pen = createCanvasPen(context, camera(visibleView), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) films.draw(pen, past);
@@ -134,16 +133,6 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 function shakeView(view: View, { shake }: Stage): View {
   const by = shake?.();
   return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
-}
-
-/** Draws the picture of a game with its own code. */
-function drawGame(context: CanvasContext, { simulation }: Session, camera: Camera): void {
-  const { stage, alpha } = simulation();
-  context.save();
-  context.transform(...toMatrix(camera));
-  // A worker's context has all methods that draw.
-  stage.game?.draw(context as CanvasRenderingContext2D, alpha());
-  context.restore();
 }
 
 function drawScene(
