@@ -190,11 +190,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone, nothing shifts, and the editor, which is below the screen, is loaded when the reader does anything', async ({
+test('on a small phone, nothing shifts, and the editor, which is below the screen, is loaded when the reader does anything', async ({
   page,
   docs,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize({ width: 412, height: 640 });
   const gate = createGate();
   await page.route('**/showPlayground*.js', async (route) => {
     await gate.opened;

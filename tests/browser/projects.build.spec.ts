@@ -127,6 +127,8 @@ const KEYS: Record<string, string> = {
   '→': 'ArrowRight',
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
+  Pause: 'p',
+  Restart: 'r',
 };
 
 async function holdKey(button: Locator): Promise<() => Promise<void>> {

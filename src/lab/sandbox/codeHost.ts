@@ -9,6 +9,7 @@ import { findGame, gameScene } from './exportedGame.ts';
 import { isScene, type LoadedScene, readScene, withLibrary } from './exportedScene.ts';
 import { findPosition, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
+import { hintAtPage } from './hintAtPage.ts';
 import { createModules } from './modules.ts';
 import type { CreateCanvas } from './programCanvases.ts';
 import { createProgramPage } from './programPage.ts';
@@ -95,8 +96,8 @@ export function createCodeHost(
       });
     },
     describeError: (error) => {
-      const failure = toFailure(error, url);
-      const { line, column } = failure;
+      const { message, line, column } = toFailure(error, url);
+      const failure = { message: message + hintAtPage(message), line, column };
       if (line !== 1 || column === undefined) return failure;
       return { ...failure, column: Math.max(1, column - before) };
     },

@@ -17,15 +17,9 @@ export function toFailure(error: unknown, url: string): Failure {
 
 function describe(error: unknown, url: string): Failure {
   if (!(error instanceof Error)) return { message: String(error) || NO_TEXT };
-  const hint = PAGE_GLOBAL.test(error.message) ? NO_PAGE : '';
-  const message = `${error.name}: ${error.message}${hint}`;
+  const message = `${error.name}: ${error.message}`;
   return { message, ...findPosition(String(error.stack ?? ''), url) };
 }
-
-/** Error messages for an unknown name, first of Chrome and Firefox, then of Safari. */
-const PAGE_GLOBAL =
-  /^(?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas) is not defined|^Can't find variable: (?:localStorage|sessionStorage|alert|prompt|confirm|OffscreenCanvas)$/;
-const NO_PAGE = '. Code runs in a worker here, without a page.';
 
 /** Finds the first position in the code: every browser writes `url:line:column`. */
 export function findPosition(stack: string, url: string): Pick<Failure, 'line' | 'column'> {

@@ -125,7 +125,8 @@ export function followAddress(
             ...toSketch(item, item.source, values, runnable !== undefined),
             ...changes,
           });
-      const changed = { ...item, key: sketchKey(sketch), title: sketch.name, sketch };
+      const { title, origin } = toItem(sketch);
+      const changed = { ...item, key: sketchKey(sketch), title, origin, sketch };
       // Another item can be loading.
       if (key !== item.key) return set({ item: changed });
       updateAddress(sketch);
