@@ -2,7 +2,7 @@ import { ProblemsError } from '../config/problem.ts';
 import type { Site } from '../site/site.ts';
 import { buildApp } from './app/app.ts';
 import { openCache, sweepCache } from './cache/cache.ts';
-import { createSiteLoader } from './compile/load.ts';
+import { createSiteLoader } from './compile/siteLoader.ts';
 import { createPagePolicy } from './document/policy.ts';
 import { emitSite } from './emit/emit.ts';
 import { writeHostFiles } from './hosts/hostFiles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
-import { compilePage } from './compile.ts';
+import { compilePage } from './compilePage.ts';
 
 const CONTEXT = compileContext();
 const NOTE = '<p>Note</p>\n<p>a</p>';

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
-import { compilePage } from './compile.ts';
+import { compilePage } from './compilePage.ts';
 import { blockedProblems, resolveEmbeds } from './embeds.ts';
 import type { ImageContext } from './images.ts';
 import { renderMarkdown } from './markdown.ts';

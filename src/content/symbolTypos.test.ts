@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
-import { compilePage } from './compile.ts';
+import { compilePage } from './compilePage.ts';
 import { createSymbolFinder, type SymbolPlace } from './symbolLinks.ts';
 import { createTypoFinder } from './symbolTypos.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFile } from '../content/compile.ts';
+import type { PageFile } from '../content/compilePage.ts';
 import { pathOfSymbol } from './anchors.ts';
 import type { LibrarySymbol } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
-import { compilePage } from '../content/compile.ts';
+import { compilePage } from '../content/compilePage.ts';
 import { memberNames } from './memberNames.ts';
 
 describe('memberNames', () => {

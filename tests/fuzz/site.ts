@@ -14,7 +14,7 @@ import { buildApp } from '../../src/build/app/app.ts';
 import { build } from '../../src/build/build.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createSiteLoader } from '../../src/build/compile/siteLoader.ts';
 import { describeSystemError } from '../../src/build/terminal/systemError.js';
 import { createTasks } from '../../src/build/threads/tasks.ts';
 import { CONFIG_FILE } from '../../src/config/load.ts';

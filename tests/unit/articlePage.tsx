@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { parseConfig } from '../../src/config/load.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
-import { compilePage } from '../../src/content/compile.ts';
+import { compilePage } from '../../src/content/compilePage.ts';
 import type { Token } from '../../src/content/highlight.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { SampleRuns } from '../../src/content/runs.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createSiteLoader } from '../../src/build/compile/siteLoader.ts';
 import { createTasks } from '../../src/build/threads/tasks.ts';
 import { formatProblem, ProblemsError } from '../../src/config/problem.ts';
 import {

@@ -1,4 +1,4 @@
-import { type CompileContext, compilePage } from '../../src/content/compile.ts';
+import { type CompileContext, compilePage } from '../../src/content/compilePage.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { Page } from '../../src/content/page.ts';
 

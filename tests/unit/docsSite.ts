@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { buildApp } from '../../src/build/app/app.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createSiteLoader } from '../../src/build/compile/siteLoader.ts';
 import { createThreads } from '../../src/build/threads/thread.ts';
 
 // The cache is shared with `npm run build`, so the built app has to render the blocks: Vitest would give

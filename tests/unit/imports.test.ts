@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONTENT_FOLDERS } from '../../src/build/compile/load.ts';
+import { CONTENT_FOLDERS } from '../../src/build/compile/siteLoader.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 

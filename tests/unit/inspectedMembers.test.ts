@@ -6,7 +6,7 @@ import config from '../../docs/site.config.ts';
 import { memberAddress } from '../../src/address/address.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { contentKey } from '../../src/build/compile/load.ts';
+import { contentKey } from '../../src/build/compile/siteLoader.ts';
 import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import { BODY_ROWS, FIXTURE_ROWS, ROWS_BY_TYPE } from '../../src/lab/inspect/rows.ts';

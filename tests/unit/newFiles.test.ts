@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { createSiteLoader } from '../../src/build/compile/load.ts';
+import { createSiteLoader } from '../../src/build/compile/siteLoader.ts';
 import { createTasks } from '../../src/build/threads/tasks.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import {

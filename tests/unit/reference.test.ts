@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../docs/site.config.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { openCache } from '../../src/build/cache/cache.ts';
-import { contentKey } from '../../src/build/compile/load.ts';
+import { contentKey } from '../../src/build/compile/siteLoader.ts';
 import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import type { Docs, Library, LibrarySymbol, Member } from '../../src/reference/model.ts';

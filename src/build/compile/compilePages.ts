@@ -5,7 +5,7 @@ import { errorMessage } from '../../config/errorMessage.ts';
 import { type Problem, ProblemsError, stackFrames } from '../../config/problem.ts';
 import { referencePath } from '../../config/referencePath.ts';
 import type { SampleContext } from '../../content/checkSamples.ts';
-import { type CompileContext, compilePage, type PageFile } from '../../content/compile.ts';
+import { type CompileContext, compilePage, type PageFile } from '../../content/compilePage.ts';
 import type { BlogPost, Page, TaggedPage } from '../../content/page.ts';
 import { pathOfFile } from '../../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../../content/symbolLinks.ts';

@@ -20,7 +20,7 @@ import { labFiles } from '../app/lab.ts';
 import { CACHE_FOLDER, PROJECT_FOLDER } from '../cache/bundle.js';
 import { openCache } from '../cache/cache.ts';
 import { moduleFiles } from '../cache/modules.ts';
-import { createSiteLoader, type LoadOptions } from '../compile/load.ts';
+import { createSiteLoader, type LoadOptions } from '../compile/siteLoader.ts';
 import type { DocumentApp } from '../document/document.tsx';
 import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';

@@ -5,7 +5,7 @@ import { cleanPath } from '../../address/address.ts';
 import { CONFIG_FILE } from '../../config/load.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Config } from '../../config/schema.ts';
-import type { PageFile } from '../../content/compile.ts';
+import type { PageFile } from '../../content/compilePage.ts';
 import { isNearlyPageFile, isPageFile } from '../../content/paths.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { isFile } from './filesBelow.ts';

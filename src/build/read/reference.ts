@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { Problem } from '../../config/problem.ts';
 import { referencePath } from '../../config/referencePath.ts';
 import type { Config } from '../../config/schema.ts';
-import type { PageFile } from '../../content/compile.ts';
+import type { PageFile } from '../../content/compilePage.ts';
 import { pathOfFile } from '../../content/paths.ts';
 import { checkGroups } from '../../reference/checkGroups.ts';
 import { checkNotes } from '../../reference/checkNotes.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { CONFIG_FILE } from '../../config/load.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Config } from '../../config/schema.ts';
-import type { PageFile } from '../../content/compile.ts';
+import type { PageFile } from '../../content/compilePage.ts';
 import { isNearlyPageFile, isPageFile } from '../../content/paths.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { filesBelow, unreadableProblems } from './filesBelow.ts';

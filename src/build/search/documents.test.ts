@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../../tests/unit/compileContext.ts';
 import { parseConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import { compilePage } from '../../content/compile.ts';
+import { compilePage } from '../../content/compilePage.ts';
 import type { Page } from '../../content/page.ts';
 import { createDocuments, type SearchedSite } from './documents.ts';
 

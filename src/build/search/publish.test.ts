@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { compileContext } from '../../../tests/unit/compileContext.ts';
 import { parseConfig } from '../../config/load.ts';
-import { compilePage } from '../../content/compile.ts';
+import { compilePage } from '../../content/compilePage.ts';
 import type { Page } from '../../content/page.ts';
 import { indexOptions } from '../../search/options.ts';
 import type { SearchedSite } from './documents.ts';

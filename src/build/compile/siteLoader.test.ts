@@ -9,7 +9,7 @@ import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { openCache } from '../cache/cache.ts';
 import { createPageBlocks } from '../document/pageBlocks.ts';
 import { createTasks } from '../threads/tasks.ts';
-import { createSiteLoader } from './load.ts';
+import { createSiteLoader } from './siteLoader.ts';
 
 const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
 mkdirSync(TEMPORARY, { recursive: true });

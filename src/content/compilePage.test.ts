@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
-import { type CompileContext, compilePage } from './compile.ts';
+import { type CompileContext, compilePage } from './compilePage.ts';
 import { createHighlighter } from './highlight.ts';
 import { renderMdx } from './mdx.ts';
 import type { FindSymbol, SymbolPlace } from './symbolLinks.ts';
