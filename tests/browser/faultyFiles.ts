@@ -166,7 +166,7 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
   'code in the playground': {
     isSimilar: true,
     file: /\/scenes\/[\w-]+\.json$/,
-    path: '/playground',
+    path: '/playground#scene=hello-world',
     works: code,
   },
   'script of the gallery': {

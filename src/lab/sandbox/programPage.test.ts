@@ -104,6 +104,18 @@ describe('the canvas of a program', () => {
     expect(calls).toEqual(['drawImage 1 2', 'fillRect 0 0 1 1']);
   });
 
+  it('stays, with the message, when the program fails after it has drawn', async () => {
+    await runner.run(
+      compileModule(
+        "const canvas = document.querySelector('canvas');\ncanvas.getContext('2d').fillRect(0, 0, 1, 1);\nthrow new Error('after it has drawn');",
+        Object.keys(IMPORTABLE),
+      ).code,
+    );
+    runner.pass(0.2);
+    expect(runner.failure()).toMatchObject({ message: 'Error: after it has drawn', line: 3 });
+    expect(runner.drawings).toContain('drawImage');
+  });
+
   it('can be all that a program has', async () => {
     await run('');
     runner.pass(0.2);

@@ -116,7 +116,12 @@ export function createProgramRun(
     program: {
       ...createProgramPacing(current, clock, page),
       hasPicture,
-      paint: page?.paint ?? (() => false),
+      paint: (...given) => {
+        const isPainted = page?.paint(...given) ?? false;
+        // Otherwise, the world is drawn first.
+        if (isPainted) check();
+        return isPainted;
+      },
       time: () => current()?.seconds ?? 0,
       fit: fitted.fit,
     },
