@@ -79,13 +79,12 @@ describe('code of a scene', () => {
 });
 
 describe('a game of a tutorial', () => {
-  test('is played by keys, also with code that was edited', async ({ page, docs }) => {
+  test('is played by the pointer, also with code that was edited', async ({ page, docs }) => {
     await page.open(`${docs}/learn/brick-breaker/05-score`);
     const scene = page.role('figure');
     await scene.hover();
     await expect.poll(() => scene.text()).toContain('Ready. Click');
-    await scene.role('application').focus();
-    await page.press('Space');
+    await scene.role('application').click();
     await expect.poll(() => scene.text()).toContain('Playing. Move');
     await scene.role('button', 'Code').click();
     await scene.role('textbox', /^Code of/).focus();
@@ -93,8 +92,7 @@ describe('a game of a tutorial', () => {
     await page.type('// mine\n');
     await scene.role('button', 'Run').click();
     await expect.poll(() => scene.text()).toContain('Ready. Click');
-    await scene.role('application').focus();
-    await page.press('Space');
+    await scene.role('application').click();
     await expect.poll(() => scene.text()).toContain('Playing. Move');
   });
 });
