@@ -1,17 +1,7 @@
 import type { Vec2Value } from 'planck';
-import type { View } from '../model/scene.ts';
+import type { Camera, View } from '../model/scene.ts';
 
-/** Maps the world to a picture. */
-export interface Camera {
-  /** The world point in the middle of the picture, in meters. */
-  x: number;
-  y: number;
-  /** Pixels per meter. */
-  scale: number;
-  /** Size of the picture, in pixels. */
-  width: number;
-  height: number;
-}
+export type { Camera };
 
 /** An affine transformation, in the order of the arguments of a canvas context. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,5 +1,6 @@
 import type { Vec2Value } from 'planck';
 import type { Color, Pen, Style, ThemeColor } from '../model/pen.ts';
+import type { CanvasContext } from '../model/scene.ts';
 import { type Camera, toPicture } from './camera.ts';
 import { createPen, LINE_WIDTH } from './createPen.ts';
 
@@ -9,7 +10,7 @@ export type Palette = Readonly<Record<ThemeColor, string>>;
 /** Default size of text, in CSS pixels. */
 const FONT_SIZE = 13;
 
-export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type { CanvasContext };
 
 /** Creates a pen that draws on a canvas, whose units are CSS pixels. */
 export function createCanvasPen(context: CanvasContext, camera: Camera, palette: Palette): Pen {

@@ -198,16 +198,20 @@ export interface GameControl {
    * @param camera maps the view to the picture
    * @param alpha from 0, the state before the last step, to 1, the state after it
    */
-  draw: (context: AnyContext, camera: PictureCamera, alpha: number) => void;
+  draw: (context: CanvasContext, camera: Camera, alpha: number) => void;
 }
 
-type AnyContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+/** A canvas's context, in a page or in a worker. */
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Maps the world to a picture: the point in its middle, pixels per meter, and the size of the picture in pixels. */
-interface PictureCamera {
+/** Maps the world to a picture. */
+export interface Camera {
+  /** The world point in the middle of the picture, in meters. */
   x: number;
   y: number;
+  /** Pixels per meter. */
   scale: number;
+  /** Size of the picture, in pixels. */
   width: number;
   height: number;
 }
@@ -230,7 +234,7 @@ export interface ProgramControl {
    * Draws what the program itself has drawn on its canvas, in place of its world; returns whether it has.
    * @param camera maps the view to the picture
    */
-  paint: (context: AnyContext, camera: PictureCamera) => boolean;
+  paint: (context: CanvasContext, camera: Camera) => boolean;
 }
 
 /** A physics simulation that a page shows. */

@@ -34,12 +34,14 @@ it('gives keys and pointer to the game, and steps the world once per step', () =
 
 it('reports a key as pressed for one step, however long it is held', () => {
   const pressed: string[][] = [];
+  const points: unknown[] = [];
   const recorded = gameScene(() => {
     const game = createGame();
     return {
       ...game,
       update: (input, dt) => {
         pressed.push([...input.pressed, ...(input.isClicked ? ['click'] : [])]);
+        points.push(input.pointer);
         game.update(input, dt);
       },
     };
@@ -48,11 +50,19 @@ it('reports a key as pressed for one step, however long it is held', () => {
     { engine: planck, scene: recorded, restoreSettings: () => undefined },
     {},
   );
+  session.step();
   for (const isDown of [true, true]) session.apply({ type: 'key', key: 'ArrowUp', isDown });
   session.apply({ type: 'point', phase: 'down', x: 1, y: 2 });
   session.step();
   session.step();
-  expect(pressed).toEqual([['ArrowUp', 'click'], []]);
+  expect(pressed).toEqual([[], ['ArrowUp', 'click'], []]);
+  expect(points.at(-1)).toEqual({ x: 1, y: 2 });
+});
+
+it('leaves the pointer to the page in a game that never reads it', () => {
+  const session = start();
+  session.step();
+  expect(session.simulation().stage.pointer).toBeUndefined();
 });
 
 it('repeats a run exactly', () => {

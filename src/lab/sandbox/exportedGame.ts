@@ -1,6 +1,6 @@
 import { toMatrix } from '../draw/camera.ts';
 import type { CreateGame, GameInput } from '../model/game.ts';
-import type { Scene, Stage } from '../model/scene.ts';
+import type { Pointer, Scene, Stage } from '../model/scene.ts';
 import { createRandom } from '../simulation/random.ts';
 
 /** Returns the function of a module that exports a game; undefined for any other module. */
@@ -17,7 +17,25 @@ export function gameScene(createGame: CreateGame): Scene {
 
 function gameStage(createGame: CreateGame, random: () => number): Stage {
   const game = createGame(random);
-  const input: GameInput = { held: new Set(), pressed: new Set(), isClicked: false };
+  let pointer: GameInput['pointer'];
+  let isPointerRead = false;
+  const input = {
+    held: new Set<string>(),
+    pressed: new Set<string>(),
+    isClicked: false,
+    get pointer() {
+      isPointerRead = true;
+      return pointer;
+    },
+  };
+  const handlers: Pointer = {
+    move: ({ x, y }) => {
+      pointer = { x, y };
+    },
+    down: () => {
+      input.isClicked = true;
+    },
+  };
   return {
     get world() {
       return game.world;
@@ -43,6 +61,7 @@ function gameStage(createGame: CreateGame, random: () => number): Stage {
     info: () => game.status,
     facts: () => ({}),
     open: true,
+    mouseForce: 0,
     keys: {
       names: game.keys,
       down: (key) => {
@@ -52,13 +71,9 @@ function gameStage(createGame: CreateGame, random: () => number): Stage {
       up: (key) => void input.held.delete(key),
       release: () => input.held.clear(),
     },
-    pointer: {
-      move: ({ x, y }) => {
-        input.pointer = { x, y };
-      },
-      down: () => {
-        input.isClicked = true;
-      },
+    // In a game that is played by keys, a finger on the picture scrolls the page.
+    get pointer() {
+      return isPointerRead ? handlers : undefined;
     },
   };
 }

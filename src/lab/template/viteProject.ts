@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeText } from './escapeText.ts';
 import type { ProjectParts } from './parts.ts';
 
 /** Texts of files, by path. */
@@ -62,10 +63,6 @@ export function codeFiles(
 export function projectName(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['planck', 'project'];
   return words.join('-');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Matches the name of a package in an import: `@scope/name` of `@scope/name/part`. */

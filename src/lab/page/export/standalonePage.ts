@@ -1,3 +1,5 @@
+import { escapeText } from '../../template/escapeText.ts';
+
 /** The code of a saved scene. */
 export interface SavedCode {
   source: string;
@@ -53,8 +55,4 @@ export function standalonePage(
 <script>${script}</script>
 </html>
 `;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

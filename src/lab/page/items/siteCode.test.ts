@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import { createCodeRunner } from '../../../../tests/unit/codeRunner.ts';
 import { IMPORTABLE } from '../../typescript/importable.ts';
 import { compileModule } from '../../typescript/module.ts';
-import { firstProgram } from './siteCode.ts';
+import { findPicture, firstProgram } from './siteCode.ts';
+
+it.each([
+  ['scene=platformer/07-camera', 'scene-platformer/07-camera'],
+  ['example=Car', 'example-Car'],
+  ['program=wrecking-ball', undefined],
+  ['sketch=1', undefined],
+  [undefined, undefined],
+])('knows the still picture of %s: %s', (key, picture) => {
+  expect(findPicture(key)).toBe(picture);
+});
 
 it('has a first program that runs as the compiler would compile it, and moves', async () => {
   const { source, code } = firstProgram();

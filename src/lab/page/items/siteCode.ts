@@ -21,6 +21,12 @@ export function isSiteKey(key: string): boolean {
   return KEY.test(key);
 }
 
+/** Returns the base name of the still pictures of a scene or an example: `scene-revolute-joint`. Programs have none. */
+export function findPicture(key: string | undefined): string | undefined {
+  const [, kind, id] = KEY.exec(key ?? '') ?? [];
+  return kind === undefined || kind === 'program' ? undefined : `${kind}-${id}`;
+}
+
 /**
  * Fetches the code that a key names.
  * @throws when it can't be loaded

@@ -5,6 +5,7 @@ import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { PageContext } from '../context.ts';
 import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
 import type { PlaygroundItem } from '../items/playgroundItems.ts';
+import { findPicture } from '../items/siteCode.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './cover.module.css';
@@ -21,6 +22,7 @@ interface CoverProps {
 /** Covers the picture of code that somebody else can have written, until the reader runs it. */
 export function Cover({ item, picture, context: { basePath }, onRun }: CoverProps) {
   const { title, origin, notice, source, sketch } = item;
+  const poster = findPicture(origin);
   const cover = useRef<HTMLElement>(null);
   const titleId = useAppId();
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function Cover({ item, picture, context: { basePath }, onRun }: CoverProp
 
   return createPortal(
     <section ref={cover} className={styles.cover} aria-labelledby={titleId} tabIndex={-1}>
-      {origin !== undefined && <Poster name={origin.replace('=', '-')} basePath={basePath} />}
+      {poster !== undefined && <Poster name={poster} basePath={basePath} />}
       <div className={styles.content}>
         <h3 id={titleId} className={styles.title}>
           <ChangingText>{title}</ChangingText>
