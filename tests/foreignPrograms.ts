@@ -1,4 +1,4 @@
-/** A program as other people write it for a page of their own, with what its picture must show. */
+/** A program as other people write it for their own page, with what its picture must show. */
 export interface ForeignProgram {
   title: string;
   /** As a reader pastes it. */
@@ -124,7 +124,7 @@ window.game = new Game(canvas);
 game.tick();
 `;
 
-/** A sketch with global \`setup\` and \`draw\`, which a loop of its own calls. */
+/** A sketch with global \`setup\` and \`draw\`, which its own loop calls. */
 const SKETCH = `
 let ctx, world, balls = [], frameCount = 0;
 

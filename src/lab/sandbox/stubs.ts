@@ -6,7 +6,7 @@ const CALLABLE = function stub() {
 /** Properties whose value readers of a page would see. */
 const TEXTS = new Set<unknown>(['textContent', 'innerText', 'innerHTML', 'value']);
 
-/** Stand-ins for what a program's page doesn't have, so that the program goes on without it. */
+/** Stand-ins for what a program's page doesn't have, so that the program continues without it. */
 export interface Stubs {
   /** Creates a stub with a name for messages. */
   create: (name: string) => object;
