@@ -28,8 +28,24 @@ export default defineSite({
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   appIcons: { 192: '/icon-192.png', 512: '/icon-512.png', maskable: '/icon-maskable.png' },
   topNav: [
+    {
+      text: 'Learn',
+      items: [
+        { text: 'Tutorials', link: '/learn' },
+        { text: 'Recipes', link: '/recipes' },
+        { text: 'Coming from Another Engine', link: '/coming-from' },
+        { text: 'Troubleshooting', link: '/troubleshooting' },
+        { text: 'How Fast Is It?', link: '/performance' },
+      ],
+    },
     { text: 'API Reference', link: '/api/' },
-    { text: 'Playground', link: 'https://piqnt.com/' },
+    {
+      text: 'Playground',
+      items: [
+        { text: 'Playground', link: '/playground' },
+        { text: 'Examples on piqnt.com', link: 'https://piqnt.com/' },
+      ],
+    },
     { text: 'GitHub', link: 'https://github.com/piqnt/planck.js/' },
     { text: 'Discord', link: 'https://discord.gg/znjh6J7' },
   ],

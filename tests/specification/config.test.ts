@@ -15,10 +15,14 @@ test('the site has its title, its title template, and its base path', () => {
 });
 
 test('the top navigation leads to the reference, the playground, GitHub, and Discord', () => {
-  const links = config.topNav.map((item) => [item.text, 'link' in item && item.link]);
+  const links = config.topNav.map((item) => [
+    item.text,
+    'link' in item ? item.link : item.items.map(({ link }) => link),
+  ]);
   expect(links).toEqual([
+    ['Learn', ['/learn', '/recipes', '/coming-from', '/troubleshooting', '/performance']],
     ['API Reference', '/api/'],
-    ['Playground', expect.stringMatching(/^https:/)],
+    ['Playground', ['/playground', expect.stringMatching(/^https:/)]],
     ['GitHub', expect.stringMatching(/^https:\/\/github\.com\//)],
     ['Discord', expect.stringMatching(/^https:\/\/discord\.gg\//)],
   ]);
