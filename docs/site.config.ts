@@ -27,6 +27,11 @@ export default defineSite({
   iconUrl: '/icon.svg',
   logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   appIcons: { 192: '/icon-192.png', 512: '/icon-512.png', maskable: '/icon-maskable.png' },
+  font: {
+    default: {
+      file: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    },
+  },
   topNav: [
     {
       text: 'Learn',

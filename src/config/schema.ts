@@ -38,6 +38,11 @@ const fontFamily = z.strictObject({
     .string()
     .regex(/^[\w -]+$/, { error: 'the name of a font family, such as "Inter"' })
     .optional(),
+  /** A variable font in a WOFF2 file of the site itself, relative to the config's folder. It comes first. */
+  file: z
+    .string()
+    .regex(/\.woff2$/, { error: 'the path of a WOFF2 file' })
+    .optional(),
 });
 
 /** Distinguishes an item from siblings with the same text and link. */

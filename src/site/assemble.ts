@@ -18,6 +18,7 @@ import type { Page } from '../content/page.ts';
 import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks, linkedDocuments } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
+import type { SiteFonts } from './copiedFiles.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
@@ -36,6 +37,7 @@ export interface SiteFiles {
   otherFiles?: string[];
   /** Addresses of the logo, as pages use them. */
   logoUrl?: Config['logoUrl'];
+  fonts?: SiteFonts;
 }
 
 /**
@@ -103,6 +105,7 @@ export function assembleSite(
   return {
     config,
     logoUrl: files.logoUrl,
+    fonts: files.fonts,
     pages: [...pages, notFound],
     routes: all,
     sidebars,

@@ -106,6 +106,17 @@ describe('headTags', () => {
     ]);
   });
 
+  it('declares fonts of the site itself, which never replace another while a page is read', async () => {
+    const page = await compileOnePage('index.md', '');
+    const fonts = { text: { source: '/fonts/inter.woff2', output: '/assets/inter-0a1b.woff2' } };
+    const [style] = headTags(createConfig({ basePath: '/docs' }), page, fonts)
+      .filter(({ tag }) => tag === 'style')
+      .map(({ text }) => text);
+    expect(style).toContain('url(/docs/assets/inter-0a1b.woff2)');
+    expect(style).toContain('font-display:optional');
+    expect(style).toContain(':root{--family-text:"site-text"}');
+  });
+
   it.each([undefined, {}, { mono: {} }])('requests no font for the setting %j', async (font) => {
     const tags = await createTags('index.md', '', { font });
     expect(tags.map(formatTag).filter((line) => line.includes('https:'))).toEqual([]);

@@ -10,6 +10,7 @@ import {
 import { toLocale } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import type { CopiedFile, SiteFonts } from './copiedFiles.ts';
 import { isListed } from './listed.ts';
 import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
@@ -22,7 +23,7 @@ export interface HeadTag {
 }
 
 /** Returns the elements of a page's head that search engines, link previews, and browsers read. */
-export function headTags(config: Config, page: Page): HeadTag[] {
+export function headTags(config: Config, page: Page, fonts: SiteFonts = {}): HeadTag[] {
   const head = pageHead(config, page);
   return [
     { tag: 'title', attributes: {}, text: head.documentTitle },
@@ -32,7 +33,8 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     ...locale(config),
     { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
-    ...fonts(config.font),
+    ...googleFonts(config.font),
+    ...fontFiles(fonts, config.basePath),
   ];
 }
 
@@ -101,7 +103,7 @@ export const FONT_ONLOAD = "this.media='all'";
  * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that it never blocks
  * rendering. The tokens put these families before the system's fonts.
  */
-function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
+function googleFonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
   const families = { text: text?.google, code: code?.google };
   const named = Object.entries(families).filter(([, name]) => name !== undefined);
   if (named.length === 0) return [];
@@ -123,6 +125,18 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
     },
     { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },
   ];
+}
+
+/**
+ * Declares the site's own fonts. With `optional`, a page never changes its font while it is read: a font that hasn't
+ * arrived at the first paint is used from the next document on.
+ */
+function fontFiles(fonts: SiteFonts, basePath: string): HeadTag[] {
+  const rules = Object.entries(fonts).map(([use, { output }]: [string, CopiedFile]) => {
+    const face = `font-family:"site-${use}";font-weight:100 900;font-display:optional`;
+    return `@font-face{${face};src:url(${basePath}${output}) format("woff2")}:root{--family-${use}:"site-${use}"}`;
+  });
+  return rules.length > 0 ? [{ tag: 'style', attributes: {}, text: rules.join('') }] : [];
 }
 
 /** Size of the pictures of link previews that the build draws, in pixels. Most sites show this size in full. */

@@ -5,6 +5,7 @@ import type { ExampleData } from '../lab/model/exampleData.ts';
 import type { Poster } from '../lab/model/poster.ts';
 import type { Project } from '../lab/model/projects.ts';
 import type { SceneData } from '../lab/model/sceneData.ts';
+import type { SiteFonts } from './copiedFiles.ts';
 import type { PackageLicense } from './licenses.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
@@ -15,6 +16,7 @@ export interface Site extends LinkedSite {
   config: Config;
   /** Addresses of the logo, as pages use them: `data:` addresses for small files. */
   logoUrl?: Config['logoUrl'];
+  fonts?: SiteFonts;
   /** One page for each file, sorted by path, and the not-found page. */
   pages: Page[];
   sidebars: Sidebar[];

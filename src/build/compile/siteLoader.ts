@@ -5,6 +5,7 @@ import type { SceneData } from '../../lab/model/sceneData.ts';
 import { assembleSite } from '../../site/assemble.ts';
 import type { PackageLicense } from '../../site/licenses.ts';
 import type { Site } from '../../site/site.ts';
+import { packageLicenses } from '../app/licenses.ts';
 import { sourceKey } from '../cache/bundle.js';
 import { type Cache, hash } from '../cache/cache.ts';
 import { engineFileProblems } from '../emit/engineFiles.ts';
@@ -107,7 +108,10 @@ export function createSiteLoader({
       sceneNames: slow.sceneNames,
       exampleNames: slow.exampleNames,
       projects: sources.projects.items,
-      licenses: await licenses?.(),
+      licenses: licenses && [
+        ...(await licenses()),
+        ...packageLicenses(Object.values(folder.fonts).map(({ source }) => source)),
+      ],
     };
     const site = assembleSite(folder.config, pages, folder, content);
     const read = { problems: sourceProblems(sources) };

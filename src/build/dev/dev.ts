@@ -12,6 +12,7 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../../
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../../config/problem.ts';
 import { codeColors } from '../../content/highlight.ts';
 import type { Page } from '../../content/page.ts';
+import { copiedFiles } from '../../site/copiedFiles.ts';
 import type { Site } from '../../site/site.ts';
 import { createPageViews, type PageView } from '../../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from '../app/app.ts';
@@ -260,10 +261,9 @@ function createHandler(
         response.writeHead(200, { 'content-type': type + charset }).end(content);
         return;
       }
-      const images = site.pages.flatMap(({ images }) => images);
-      const image = images.find(({ output }) => output === path);
-      if (image) {
-        const { dir, base } = parse(image.source);
+      const file = copiedFiles(site).find(({ output }) => output === path);
+      if (file) {
+        const { dir, base } = parse(file.source);
         return fileSender(dir)(request, response, `/${base}`, next);
       }
       const page = site.routes.get(cleanPath(path));

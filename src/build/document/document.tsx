@@ -40,7 +40,7 @@ export function createDocumentRenderer(
     return renderDocument({
       page,
       lang: site.config.lang,
-      head: headTags(site.config, page),
+      head: headTags(site.config, page, site.fonts),
       shell,
       data,
       app,

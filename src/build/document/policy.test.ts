@@ -95,6 +95,12 @@ it('allows the fonts that the config names, and the handler that shows them', ()
   expect(directives['font-src']).toBe('https://fonts.gstatic.com');
 });
 
+it('allows fonts of the site itself', () => {
+  const fonts = { text: { source: '/fonts/inter.woff2', output: '/assets/inter-0a1b.woff2' } };
+  expect(readDirectives({ ...SITE, fonts })['font-src']).toBe("'self'");
+  expect(readDirectives(SITE)).not.toHaveProperty('font-src');
+});
+
 function readDirectives(
   site: PolicySite,
   inline: string[] = [],

@@ -24,6 +24,10 @@ export function createPagePolicy(
 ): (styles?: DocumentStyles) => string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
+  const fontSources = [
+    ...(Object.keys(site.fonts ?? {}).length > 0 ? ["'self'"] : []),
+    ...(hasFonts ? [FONT_FILES] : []),
+  ];
   const scriptOrigins = findOrigins(head.scripts);
   const scripts = [
     "'self'",
@@ -38,7 +42,7 @@ export function createPagePolicy(
       'default-src': ["'none'"],
       'script-src': scripts,
       'style-src': ["'self'", ...listSources(styles), ...(hasFonts ? [FONT_STYLES] : [])],
-      ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
+      ...(fontSources.length > 0 ? { 'font-src': fontSources } : {}),
       'img-src': ["'self'", 'data:', ...findOrigins(loaded['img-src'])],
       ...(media.length > 0 ? { 'media-src': ["'self'", ...findOrigins(media)] } : {}),
       'connect-src': ["'self'"],
@@ -83,6 +87,7 @@ export interface PolicySite {
   config: Pick<Site['config'], 'head' | 'font' | 'logoUrl' | 'iconUrl'>;
   pages: Pick<Site['pages'][number], 'html'>[];
   snippets: Site['snippets'];
+  fonts?: Site['fonts'];
 }
 
 /**

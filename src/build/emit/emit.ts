@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { SEARCH_POINTER, WEB_MANIFEST } from '../../address/address.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
+import { copiedFiles } from '../../site/copiedFiles.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import type { Site } from '../../site/site.ts';
 import { createPageViews } from '../../site/view.ts';
@@ -73,7 +74,7 @@ async function emitFiles(
     emitPages(site, pageApp, toView, output, onProgress),
     output.write(stylesheet.path, stylesheet.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
-    emitImages(site, output),
+    emitCopied(site, output),
     emitPreviews(site, { root, cache, tasks, output }),
     emitSearch(site, output),
     output.write(WEB_MANIFEST, webManifest(site.config)),
@@ -135,11 +136,9 @@ async function emitEmbed({ config: { lang } }: Site, output: Output): Promise<vo
   await output.write(EMBED_NAME, html.replace('<html lang="en">', `<html lang="${lang}">`));
 }
 
-async function emitImages({ pages }: Site, output: Output): Promise<void> {
-  const sources = new Map(
-    pages.flatMap(({ images }) => images.map((image) => [image.output, image.source])),
-  );
-  await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: CONCURRENCY });
+async function emitCopied(site: Site, to: Output): Promise<void> {
+  const sources = new Map(copiedFiles(site).map(({ output, source }) => [output, source]));
+  await pMap(sources, ([name, source]) => to.copy(source, name), { concurrency: CONCURRENCY });
 }
 
 /** Writes the index under a hashed name, and a small file under a fixed name that points to it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { percentDecode } from '../../address/address.ts';
 import type { ImageContext, ImageFile } from '../../content/images.ts';
 import type { Image } from '../../content/page.ts';
-import { hash } from '../cache/cache.ts';
 import { isFile } from './filesBelow.ts';
+import { hashedPath } from './hashedPath.ts';
 import { publicFolder } from './siteFolder.ts';
 
 /** Returns a function that reads images from the folder of a site. */
@@ -28,7 +28,7 @@ async function readImage(source: string): Promise<ImageFile | undefined> {
   if (!isFile(source)) return undefined;
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined) return undefined;
-  return { source, output: outputName(source, content), ...readSize(content) };
+  return { source, output: hashedPath(source, content), ...readSize(content) };
 }
 
 /** Returns the name of the dark variant: `ramp.svg` -> `ramp.dark.svg`. */
@@ -41,13 +41,8 @@ function darkFile(source: string): string {
 export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
   if (!isFile(source)) return false;
   const content = await readFile(source).catch(() => undefined);
-  if (content === undefined || outputName(source, content) !== output) return false;
+  if (content === undefined || hashedPath(source, content) !== output) return false;
   return isFile(darkFile(source)) === hasDark;
-}
-
-function outputName(source: string, content: Uint8Array): string {
-  const extension = extname(source);
-  return `/assets/${basename(source, extension)}-${hash(content).slice(0, 8)}${extension}`;
 }
 
 function readSize(content: Uint8Array): { width?: number; height?: number } {

@@ -105,6 +105,23 @@ describe('a site with a config', () => {
     ]);
   });
 
+  it('finds the fonts that the config names, and reports a missing one', async () => {
+    put('pages/index.md', '# Home');
+    put('a.woff2', 'font');
+    const font = "{ default: { file: 'a.woff2' }, mono: { file: 'gone.woff2' } }";
+    put('site.config.ts', `export default { title: 'Engine', font: ${font} };`);
+    const { fonts, problems } = await readSiteFolder(root);
+    const output = expect.stringMatching(/^\/assets\/a-[0-9a-f]{8}\.woff2$/);
+    expect(fonts).toEqual({ text: { source: join(root, 'a.woff2'), output } });
+    expect(problems).toEqual([
+      {
+        file: displayed('site.config.ts'),
+        message: 'font: file not found: gone.woff2',
+        fix: 'use the path of a WOFF2 file, relative to the folder of the config',
+      },
+    ]);
+  });
+
   it('is read again after the config or a file that it imports has changed', async () => {
     put('pages/index.md', '# Home');
     put('words.ts', "export const title = 'One';");

@@ -4,8 +4,10 @@ import type { Problem } from '../../config/problem.ts';
 import type { Config } from '../../config/schema.ts';
 import type { PageFile } from '../../content/compilePage.ts';
 import { isNearlyPageFile, isPageFile } from '../../content/paths.ts';
+import type { SiteFonts } from '../../site/copiedFiles.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { filesBelow, unreadableProblems } from './filesBelow.ts';
+import { readFonts } from './fonts.ts';
 import { inlineLogo, logoProblems } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { pagesFolder, readPages } from './pageFiles.ts';
@@ -28,6 +30,7 @@ export interface SiteFolder {
   otherFiles: string[];
   /** Addresses of the logo, or `data:` addresses if it is small. */
   logoUrl: Config['logoUrl'];
+  fonts: SiteFonts;
   /** Code that samples can build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
   /** Path of `samples/` in problems. */
@@ -57,6 +60,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   ]);
   const config = { ...written, ...address };
   const pages = await readPages(names, config, root);
+  const { fonts, problems: fontProblems } = await readFonts(config, root);
   const otherFiles = names
     .filter((name) => !isPageFile(name) && !isNearlyPageFile(name))
     .map((name) => `/${name}`);
@@ -70,12 +74,14 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     publicFiles,
     otherFiles,
     logoUrl: await inlineLogo(config.logoUrl, publicFolder(root), publicFiles),
+    fonts,
     setups: new Map(setups.map(({ id, text }) => [id, text])),
     setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),
     problems: [
       ...pages.problems,
       ...unreadable.flat(),
+      ...fontProblems,
       ...(await logoProblems(config, publicFolder(root), publicFiles)),
     ],
   };
