@@ -1,17 +1,32 @@
 import { type Body, Box, Circle, DistanceJoint, Polygon, type Vec2Value, World } from 'planck';
-import { defineScene, type ScenePen, toggle } from '#scene';
+import { defineScene, type ScenePen } from '#scene';
 
-/** Half the width of the room, its height, and half the side of a block, in meters. */
-const ROOM = { halfWidth: 8.15, height: 6.5 };
-const HALF_BLOCK = 0.68;
+/** Half the width of the room, and half the side of a block, in meters. */
+const HALF_WIDTH = 8.15;
+const HALF_BLOCK = 0.6;
 /** Size of letters relative to their design, in which a lowercase letter is 1 high. */
-const LETTER_SCALE = 0.62;
+const LETTER_SCALE = 0.545;
 const STROKE = 0.22;
-const WHEEL = { radius: 0.8, hole: 0.46, hub: 0.2 };
-const PENDULUM = { x: 3.6, length: 3.4, angle: 0.6, radius: 0.5 };
+const WHEEL = { radius: 0.7, hole: 0.4, hub: 0.18 };
+/** The ball hangs from above the picture, and strikes from its right, at an angle from the vertical in radians. */
+const PENDULUM = { x: 6.35, y: 10, length: 9.05, angle: 1, radius: 0.65, pullSpeed: 6 };
+const GRAVITY = { x: 0, y: -10 };
 const BLUE = '#2b7cd3';
-/** Bodies that the reader can add; then the oldest ones go. */
-const MAX_ADDED = 40;
+
+/** Seconds for which the word stands before the ball is let go, and for which the ball swings after that. */
+const STANDING = 2.2;
+const SWINGING = 7;
+/** Seconds for which the blocks stay where they are after the reader lets one go. */
+const AFTER_THROW = 3;
+/** Height at which blocks wait above their places, the seconds until the first falls, and those between two. */
+const REBUILD = { height: 4.4, first: 2, interval: 0.18 };
+
+/** A body that is a part of the picture's word or logo, and its place. */
+interface Piece {
+  body: Body;
+  home: Vec2Value;
+  isCarried: boolean;
+}
 
 /** Returns points on an arc; angles are in degrees. */
 const arc = (x: number, y: number, radius: number, from: number, to: number): Vec2Value[] => {
@@ -40,13 +55,6 @@ const LETTERS: Record<string, Vec2Value[][]> = {
   s: [[...arc(0, 0.74, 0.26, 35, 270), ...arc(0, 0.22, 0.26, 90, -145)]],
 };
 
-function regularPolygon(corners: number, radius: number): Vec2Value[] {
-  return Array.from({ length: corners }, (_, i) => {
-    const angle = (2 * Math.PI * i) / corners;
-    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-  });
-}
-
 /** Returns the outline of a stroke along points. */
 function thicken(points: Vec2Value[]): Vec2Value[] {
   const side = (sign: 1 | -1) =>
@@ -62,70 +70,52 @@ function thicken(points: Vec2Value[]): Vec2Value[] {
 export default defineScene({
   title: 'Planck.js in blocks',
   description:
-    'A wheel rolls toward blocks that spell Planck.js, and a ball swings above them. Drag and throw them, switch gravity off, or add bodies.',
-  params: {
-    gravity: toggle('Gravity', true),
-    slow: toggle('Slow motion', false),
-  },
-  poster: 0.4,
-  create(params, random) {
-    const world = new World({ gravity: { x: 0, y: -10 } });
+    'A ball swings into blocks that spell Planck.js, and the blocks fall into place again. Drag them and throw them.',
+  poster: 0,
+  create(_params, random) {
+    const world = new World({ gravity: GRAVITY });
 
     // Solid, because a crowd could squeeze a small body through a line.
-    const { halfWidth, height } = ROOM;
     const room = world.createBody();
     room.createFixture({ shape: new Box(30, 5, { x: 0, y: -5 }), friction: 0.7 });
-    for (const [x, y, halfX, halfY] of [
-      [-halfWidth - 5, 5, 5, 15],
-      [halfWidth + 5, 5, 5, 15],
-      [0, height + 5, 30, 5],
-    ] as const) {
-      const shape = new Box(halfX, halfY, { x, y });
+    for (const shape of [
+      new Box(5, 20, { x: -HALF_WIDTH - 5, y: 10 }),
+      new Box(5, 20, { x: HALF_WIDTH + 5, y: 10 }),
+      new Box(30, 5, { x: 0, y: 12.4 }),
+    ])
       room.createFixture({ shape, style: { fill: 'transparent', stroke: 'transparent' } });
-    }
-    const walls = [
-      { x: -halfWidth, y: 0 },
-      { x: -halfWidth, y: height },
-      { x: halfWidth, y: height },
-      { x: halfWidth, y: 0 },
-    ];
     const ramp = [
-      { x: -halfWidth, y: 0 },
-      { x: -4.75, y: 0 },
-      { x: -halfWidth, y: 2 },
+      { x: -HALF_WIDTH, y: 0 },
+      { x: -5.7, y: 0 },
+      { x: -HALF_WIDTH, y: 1.5 },
     ];
     room.createFixture({ shape: new Polygon(ramp), friction: 0.9 });
 
-    const wheel = world.createBody({
-      type: 'dynamic',
-      position: { x: -7.1, y: 2.3 },
-      angularDamping: 0.3,
-      style: { fill: 'transparent', stroke: 'accent' },
-    });
-    wheel.createFixture({
-      shape: new Circle(WHEEL.radius),
-      density: 0.5,
-      friction: 0.9,
-      restitution: 0.2,
-    });
-
+    const pieces: Piece[] = [];
     const blocks: { body: Body; strokes: Vec2Value[][]; letter: string }[] = [];
-    let x = -3.85;
+    let x = -5;
     for (const letter of 'Planck.js') {
       const isDot = letter === '.';
-      const half = isDot ? 0.3 : HALF_BLOCK;
+      const half = isDot ? 0.28 : HALF_BLOCK;
       x += half + 0.03;
+      const home = { x, y: half };
       const body = world.createBody({
         type: 'dynamic',
-        position: { x, y: half },
+        position: home,
         style: { fill: isDot ? 'accent' : 'dynamic' },
       });
+      pieces.push({ body, home, isCarried: false });
       x += half + 0.03;
       if (isDot) {
         body.createFixture({ shape: new Circle(half), density: 0.7, restitution: 0.4 });
         continue;
       }
-      body.createFixture({ shape: new Box(half, half), density: 0.5, friction: 0.6 });
+      body.createFixture({
+        shape: new Box(half, half),
+        density: 0.5,
+        friction: 0.6,
+        restitution: 0.15,
+      });
       const strokes = (LETTERS[letter] ?? []).map((stroke) =>
         thicken(stroke).map((point) => ({
           x: LETTER_SCALE * point.x,
@@ -135,41 +125,36 @@ export default defineScene({
       blocks.push({ body, strokes, letter });
     }
 
-    const anchor = { x: PENDULUM.x, y: height };
+    const top = { x: -7.4, y: 1.95 };
+    const wheel = world.createBody({
+      type: 'dynamic',
+      position: top,
+      angularDamping: 0.3,
+      style: { fill: 'transparent', stroke: 'accent' },
+    });
+    wheel.createFixture({
+      shape: new Circle(WHEEL.radius),
+      density: 0.5,
+      friction: 0.9,
+      restitution: 0.2,
+    });
+    pieces.push({ body: wheel, home: top, isCarried: false });
+
+    const anchor = { x: PENDULUM.x, y: PENDULUM.y };
     const ball = world.createBody({
       type: 'dynamic',
-      position: {
-        x: anchor.x + PENDULUM.length * Math.sin(PENDULUM.angle),
-        y: anchor.y - PENDULUM.length * Math.cos(PENDULUM.angle),
-      },
-      linearDamping: 0.2,
+      position: { x: PENDULUM.x, y: PENDULUM.y - PENDULUM.length },
       style: { fill: BLUE },
     });
-    ball.createFixture({ shape: new Circle(PENDULUM.radius), density: 1.2, restitution: 0.3 });
+    ball.createFixture({ shape: new Circle(PENDULUM.radius), density: 8, restitution: 0.3 });
+    // The ball passes through the wall, because bodies that a joint connects don't collide.
     const rope = new DistanceJoint({}, room, ball, anchor, ball.getPosition());
     rope.style = { stroke: 'outline' };
     world.createJoint(rope);
 
-    const added: Body[] = [];
-    const addBody = () => {
-      const body = world.createBody({
-        type: 'dynamic',
-        position: { x: (2 * random() - 1) * 6, y: 4.4 + random() },
-        angle: random() * Math.PI,
-        ...(random() < 0.3 && { style: { fill: 'accent' } }),
-      });
-      const size = 0.22 + 0.25 * random();
-      const corners = 3 + Math.floor(random() * 4);
-      const shape =
-        corners === 6 ? new Circle(size) : new Polygon(regularPolygon(corners, 1.2 * size));
-      body.createFixture({ shape, density: 0.5, friction: 0.5, restitution: 0.3 });
-      added.push(body);
-      const oldest = added.length > MAX_ADDED ? added.shift() : undefined;
-      if (oldest) world.destroyBody(oldest);
-    };
-    const movable = () => [wheel, ball, ...blocks.map(({ body }) => body), ...added];
+    const bodies = [...pieces.map(({ body }) => body), ball];
     const push = (speed: number) => {
-      for (const body of movable()) {
+      for (const body of bodies) {
         const [x, y] = [(random() - 0.5) * speed, (0.4 + random()) * speed];
         body.applyLinearImpulse(
           { x: body.getMass() * x, y: body.getMass() * y },
@@ -179,42 +164,114 @@ export default defineScene({
       }
     };
 
+    let phase: 'standing' | 'swinging' | 'rebuilding' = 'standing';
+    /** Seconds since the phase began. */
+    let elapsed = 0;
+    const enter = (next: typeof phase) => {
+      phase = next;
+      elapsed = 0;
+    };
+    const rebuild = () => {
+      for (const [index, piece] of pieces.entries()) {
+        const isWaiting = elapsed < REBUILD.first + REBUILD.interval * index;
+        if (isWaiting && !isHeld(piece.body)) carry(piece);
+        else if (piece.isCarried) drop(piece);
+      }
+    };
+    const rebuilt = REBUILD.first + REBUILD.interval * pieces.length + 1;
+
     return {
       world,
-      view: { x: 0, y: 3.05, width: 16.4, height: 6.9 },
-      get speed() {
-        return params.slow ? 0.2 : 1;
-      },
-      step() {
-        const y = params.gravity ? -10 : 0;
-        if (world.getGravity().y === y) return;
-        world.setGravity({ x: 0, y });
-        push(params.gravity ? 0 : 0.8);
+      view: { x: 0, y: 2.65, width: 16.3, height: 6.3 },
+      open: true,
+      step(dt) {
+        elapsed += dt;
+        if (phase === 'standing' && elapsed > STANDING) enter('swinging');
+        if (phase === 'swinging' && bodies.some(isHeld))
+          elapsed = Math.min(elapsed, SWINGING - AFTER_THROW);
+        if (phase === 'swinging' && elapsed > SWINGING) enter('rebuilding');
+        if (phase === 'rebuilding') rebuild();
+        if (phase === 'rebuilding' && elapsed > rebuilt) enter('standing');
+        if (phase !== 'swinging' && !isHeld(ball))
+          pull(ball, phase === 'standing' ? PENDULUM.angle : 0, -world.getGravity().y);
       },
       draw(pen) {
-        pen.line(walls, { stroke: 'quiet' });
         pen.polygon(ramp, { fill: BLUE, stroke: 'outline' });
         drawWheel(pen, wheel);
         for (const { body, strokes, letter } of blocks) {
           for (const stroke of strokes) pen.polygon(place(pen, body, stroke), { fill: 'outline' });
           if (letter !== 'j') continue;
-          const [dot] = place(pen, body, [{ x: 0.087, y: 0.57 }]);
-          if (dot) pen.circle(dot, 0.1, { fill: 'accent' });
+          const [dot] = place(pen, body, [{ x: 0.08, y: 0.52 }]);
+          if (dot) pen.circle(dot, 0.09, { fill: 'accent' });
         }
       },
       controls: {
-        'More bodies': () => {
-          for (let count = 0; count < 8; count += 1) addBody();
+        Gravity: () => {
+          const isOn = world.getGravity().y !== 0;
+          world.setGravity(isOn ? { x: 0, y: 0 } : GRAVITY);
+          // Wakes all bodies.
+          push(isOn ? 0.8 : 0);
         },
         Shake: () => push(5),
       },
       facts: () => ({
         Bodies: world.getBodyCount() - 1,
-        Fastest: `${Math.max(...movable().map((body) => body.getLinearVelocity().length())).toFixed(1)} m/s`,
+        Fastest: `${Math.max(...bodies.map((body) => body.getLinearVelocity().length())).toFixed(1)} m/s`,
       }),
     };
   },
 });
+
+/** Whether the reader drags a body. */
+function isHeld(body: Body): boolean {
+  for (let edge = body.getJointList(); edge; edge = edge.next ?? null)
+    if (edge.joint?.getType() === 'mouse-joint') return true;
+  return false;
+}
+
+/** Moves a piece toward the point above its place, through everything. */
+function carry(piece: Piece): void {
+  const { body, home } = piece;
+  if (!piece.isCarried) setCarried(piece, true);
+  const { x, y } = body.getPosition();
+  const toX = 4 * (home.x - x);
+  const toY = 4 * (home.y + REBUILD.height - y);
+  const scale = Math.min(1, 12 / Math.hypot(toX, toY));
+  body.setLinearVelocity({ x: scale * toX, y: scale * toY });
+  // Turns the short way.
+  body.setAngularVelocity(-5 * Math.atan2(Math.sin(body.getAngle()), Math.cos(body.getAngle())));
+}
+
+/** Lets a piece fall into its place. */
+function drop(piece: Piece): void {
+  const { body, home } = piece;
+  setCarried(piece, false);
+  if (isHeld(body)) return;
+  body.setTransform({ x: home.x, y: body.getPosition().y }, 0);
+  body.setLinearVelocity({ x: 0, y: 0 });
+  body.setAngularVelocity(0);
+}
+
+function setCarried(piece: Piece, isCarried: boolean): void {
+  piece.isCarried = isCarried;
+  piece.body.setGravityScale(isCarried ? 0 : 1);
+  piece.body.setAwake(true);
+  const fixture = piece.body.getFixtureList();
+  fixture?.setFilterData({ groupIndex: 0, categoryBits: 1, maskBits: isCarried ? 0 : 0xffff });
+}
+
+/** Pulls the ball toward an angle, and holds it there. */
+function pull(ball: Body, target: number, gravity: number): void {
+  const { x, y } = ball.getPosition();
+  const angle = Math.atan2(x - PENDULUM.x, PENDULUM.y - y);
+  const along = { x: Math.cos(angle), y: Math.sin(angle) };
+  const velocity = ball.getLinearVelocity();
+  const speed = velocity.x * along.x + velocity.y * along.y;
+  const { pullSpeed } = PENDULUM;
+  const targetSpeed = Math.max(-pullSpeed, Math.min(pullSpeed, 20 * (target - angle)));
+  const force = ball.getMass() * (gravity * along.y + 6 * (targetSpeed - speed));
+  ball.applyForceToCenter({ x: force * along.x, y: force * along.y }, true);
+}
 
 /** Returns local points of a body where the picture shows them. */
 function place(pen: ScenePen, body: Body, points: Vec2Value[]): Vec2Value[] {
