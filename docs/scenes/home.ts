@@ -16,7 +16,7 @@ const BLUE = '#2b7cd3';
 /** Seconds for which the word stands before the ball is let go, and for which the ball swings after that. */
 const STANDING = 2.2;
 const SWINGING = 7;
-/** Seconds for which the blocks stay where they are after the reader lets one go. */
+/** Seconds for which the blocks stay where they are after the reader has released one. */
 const AFTER_THROW = 3;
 /** Height at which blocks wait above their places, the seconds until the first falls, and those between two. */
 const REBUILD = { height: 4.4, first: 2, interval: 0.18 };
@@ -242,7 +242,7 @@ function carry(piece: Piece): void {
   body.setAngularVelocity(-5 * Math.atan2(Math.sin(body.getAngle()), Math.cos(body.getAngle())));
 }
 
-/** Lets a piece fall into its place. */
+/** Drops a piece into its place. */
 function drop(piece: Piece): void {
   const { body, home } = piece;
   setCarried(piece, false);

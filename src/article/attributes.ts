@@ -76,6 +76,10 @@ export const PRESET = 'data-preset';
 export const HIGHLIGHT = 'data-highlight';
 /** A scene whose world check is on from the start. */
 export const WORLD_CHECK = 'data-world-check';
+/** A scene at the top of a page, which shows only its picture at first. */
+export const HERO = 'data-hero';
+/** A hero that the reader has used: its controls stay visible. */
+export const USED = 'data-used';
 export const PLAYGROUND = 'data-playground';
 /** A program that a playground lists: its value is `scene=` or `example=` and the id. */
 export const PROGRAM = 'data-program';

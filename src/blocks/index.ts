@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { Lookup } from '../content/lookup.ts';
 import type { BlogPost, TaggedPage } from '../content/page.ts';
+import { Actions } from './Actions.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
@@ -40,6 +41,7 @@ export interface BlockContext {
  */
 export function createBlocks(page: BlockContext): Blocks {
   return {
+    Actions,
     Angle,
     Annotation,
     Arrow,

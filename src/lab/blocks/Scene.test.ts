@@ -49,6 +49,11 @@ describe('<Scene>', () => {
     );
   });
 
+  it('marks a hero', async () => {
+    const html = await sameHtml('::scene{id=ball hero}', '<Scene id="ball" hero />', page);
+    expect(html).toContain('<figure id="scene-ball" data-scene="ball" data-hero="">');
+  });
+
   it('reserves space for parameters and the scene’s own buttons', async () => {
     expect(await htmlOfScene('ramp')).toContain(
       '<div style="--own:1;--rows:2;--wide-rows:1"></div>',

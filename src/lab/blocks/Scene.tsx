@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCENE, WORLD_CHECK } from '../../article/attributes.ts';
+import { HERO, SCENE, WORLD_CHECK } from '../../article/attributes.ts';
 import { flag } from '../../blocks/props.ts';
 import { defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
@@ -15,21 +15,22 @@ import { StillPicture } from './StillPicture.tsx';
 
 /**
  * A scene of the site: its still picture, and space for its controls. Script starts the live scene when it is about
- * to scroll into view, with the world check if `check` is set. A `wide` picture is lower, for the top of a wide page.
+ * to scroll into view, with the world check if `check` is set. A `hero` is lower, for the top of a page, and shows only
+ * its picture until the reader points at it or presses a key in it.
  */
 export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
   const schema = z.strictObject({
     id: sceneRef(scenes),
     check: flag.optional(),
-    wide: flag.optional(),
+    hero: flag.optional(),
   });
-  return defineBlock(schema, ({ id: data, check, wide }) => {
+  return defineBlock(schema, ({ id: data, check, hero }) => {
     const { id, description, goal, keys, info } = data;
     return (
       <figure
         id={`scene-${id}`}
-        className={wide ? `${styles.scene} ${styles.wide}` : styles.scene}
-        {...{ [SCENE]: id, [WORLD_CHECK]: check ? '' : undefined }}
+        className={styles.scene}
+        {...{ [SCENE]: id, [WORLD_CHECK]: check ? '' : undefined, [HERO]: hero ? '' : undefined }}
       >
         <div className={styles.picture}>
           <StillPicture {...data} />

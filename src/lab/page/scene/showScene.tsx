@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath, toHref } from '../../../address/address.ts';
-import { SCENE, WIRED, WORLD_CHECK } from '../../../article/attributes.ts';
+import { HERO, SCENE, WIRED, WORLD_CHECK } from '../../../article/attributes.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { loadPart } from '../../../fetch/part.ts';
 import goalStyles from '../../blocks/Goal.module.css';
@@ -30,12 +30,13 @@ export async function showScene(
   const url = toHref({ path: scenePath(figure.getAttribute(SCENE) ?? '') }, context.basePath);
   const wired = findWiredText(figure);
   // Each part is fetched only for pages that have it.
-  const [scene, { wireText }, { GoalLine }] = await Promise.all([
+  const [scene, { wireText }, { GoalLine }, hero] = await Promise.all([
     fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params'], { signal }),
     wired.length > 0 ? loadPart(import('../prose/wireText.ts')) : { wireText: undefined },
     panel.querySelector(`.${goalStyles.goal}`)
       ? loadPart(import('./GoalLine.tsx'))
       : { GoalLine: undefined },
+    figure.hasAttribute(HERO) ? loadPart(import('./hero.ts')) : undefined,
   ]);
   if (signal.aborted) return;
   unfoldCaption(caption, signal);
@@ -51,6 +52,7 @@ export async function showScene(
     isTrusted: true,
     isScene: !scene.isGame,
   });
+  hero?.startHero(figure, player, signal);
   wireText?.(wired, { picture, player, params: scene.params, signal });
   await nextTask();
   if (signal.aborted) return;
