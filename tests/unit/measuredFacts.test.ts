@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Box, Chain, Circle, Edge, Polygon, type Shape, World } from 'planck';
 import { describe, expect, test } from 'vitest';
 
@@ -29,6 +31,29 @@ describe('programs print the values in the table below them', () => {
     const rows = [...text.matchAll(/^\| (\d+) \| \d\.\d\d \| (.*) \|$/gm)];
     return rows.map(([, step, rest]) => `${step} ${rest?.replaceAll(' | ', ' ')}`);
   }
+});
+
+describe('the home page repeats', () => {
+  const home = readFileSync(join(PAGES, 'index.mdx'), 'utf8');
+
+  test('the size of the library', () => {
+    const file = createRequire(import.meta.url).resolve('planck/dist/planck.min.js');
+    const kilobytes = Math.round(gzipSync(readFileSync(file)).length / 1024);
+    expect(home).toContain(`title="${kilobytes} KB"`);
+  });
+
+  test('the times of the pyramid on the page about performance', () => {
+    const performance = readFileSync(join(PAGES, 'performance.mdx'), 'utf8');
+    const rows = performance.matchAll(/^\| ([^|]+) \| [^|]+ \| \d+ KB \| ([\d.]+) \|/gm);
+    const times = [...rows].map(([, engine, time]) => ({ engine, time: Number(time) }));
+    const own = times.find(({ engine }) => engine === 'Planck.js')?.time ?? Number.NaN;
+    const others = times.filter(({ engine }) => engine !== 'Planck.js').map(({ time }) => time);
+    expect(others).toHaveLength(4);
+    expect(home).toContain(`title="${own.toFixed(1)} ms per step"`);
+    expect(home).toContain(`${Math.round((100 * own) / (1000 / 60))}% of a frame`);
+    const [least, most] = [Math.min(...others), Math.max(...others)];
+    expect(home).toContain(`Other engines take ${least.toFixed(1)} to ${most.toFixed(1)} ms.`);
+  });
 });
 
 describe('a floor without seams does not slow bodies', () => {
