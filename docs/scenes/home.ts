@@ -70,7 +70,7 @@ function thicken(points: Vec2Value[]): Vec2Value[] {
 export default defineScene({
   title: 'Planck.js in blocks',
   description:
-    'A ball swings into blocks that spell Planck.js, and the blocks fall into place again. Drag them and throw them.',
+    'A ball swings into blocks that spell Planck.js, which fall into place again. Drag and throw them.',
   poster: 0,
   create(_params, random) {
     const world = new World({ gravity: GRAVITY });

@@ -2,7 +2,7 @@ import type { InteractionCommand } from '../../simulation/interaction.ts';
 import type { Player } from './player.ts';
 
 /** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
-export const REACH = { mouse: 4, pen: 8, touch: 22 };
+const REACH = { mouse: 4, pen: 8, touch: 22 };
 /** A press is a click if it moves less than this, in CSS pixels, and ends within this time, in milliseconds. */
 const CLICK = { distance: 4, time: 300 };
 /** Zoom per pixel of the wheel's delta. */

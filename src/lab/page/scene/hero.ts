@@ -1,7 +1,5 @@
 import { USED } from '../../../article/attributes.ts';
 import type { Player } from '../player/player.ts';
-import { REACH } from '../player/pointers.ts';
-import styles from './hero.module.css';
 
 /**
  * Keeps the controls of a hero visible once the reader has used it, and says that its bodies can be thrown. The
@@ -17,14 +15,13 @@ export function startHero(figure: HTMLElement, player: Player, signal: AbortSign
 /** Shows a hint next to a mouse or pen over a body, until the reader has grabbed one. */
 function showThrowHint(figure: HTMLElement, player: Player, signal: AbortSignal): void {
   const hint = document.createElement('span');
-  hint.className = styles.hint ?? '';
   hint.textContent = 'Throw me';
   hint.ariaHidden = 'true';
   let pointer: { x: number; y: number } | undefined;
   let hasGrabbed = false;
 
   const update = () => {
-    hint.hidden = hasGrabbed || !pointer || !player.isMovable(pointer.x, pointer.y, REACH.mouse);
+    hint.hidden = hasGrabbed || !pointer || !player.isMovable(pointer.x, pointer.y, 0);
   };
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
