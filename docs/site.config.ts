@@ -132,6 +132,7 @@ export default defineSite({
       { text: 'Recipes', link: '/recipes' },
       {
         text: 'Characters',
+        collapsed: true,
         items: [
           { text: 'Climb Steps', link: '/recipes/climb-steps' },
           { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
@@ -146,6 +147,7 @@ export default defineSite({
       },
       {
         text: 'Vehicles',
+        collapsed: true,
         items: [
           { text: 'Top-Down Car', link: '/recipes/top-down-car' },
           { text: 'Car with Suspension', link: '/recipes/car' },
@@ -155,7 +157,8 @@ export default defineSite({
         ],
       },
       {
-        text: 'Things',
+        text: 'Objects and Mechanics',
+        collapsed: true,
         items: [
           { text: 'Ragdoll', link: '/recipes/ragdoll' },
           { text: 'Destructible Terrain', link: '/recipes/destructible-terrain' },
@@ -179,7 +182,8 @@ export default defineSite({
         ],
       },
       {
-        text: 'World',
+        text: 'World and Camera',
+        collapsed: true,
         items: [
           { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
           { text: 'Limit the Speed', link: '/recipes/limit-speed' },
@@ -198,6 +202,7 @@ export default defineSite({
       },
       {
         text: 'Tools',
+        collapsed: true,
         items: [
           { text: 'Helpers', link: '/recipes/helpers' },
           { text: 'Drag with the Pointer', link: '/recipes/drag-with-pointer' },
@@ -210,6 +215,7 @@ export default defineSite({
       },
       {
         text: 'Integrations',
+        collapsed: true,
         items: [
           { text: 'PixiJS', link: '/recipes/pixi' },
           { text: 'Phaser', link: '/recipes/phaser' },

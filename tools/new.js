@@ -16,7 +16,7 @@ import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const STEP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\/\d\d-[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Default group of new recipes: the one that fits most of them. */
-const GROUP = 'Things';
+const GROUP = 'Objects and Mechanics';
 /** First step of a new tutorial. */
 const SMALLEST_GAME = 'src/lab/template/game/game.ts';
 

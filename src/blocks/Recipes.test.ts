@@ -12,6 +12,9 @@ const LIST = `<Recipes groups={['Characters', 'Vehicles', 'Tools']} />`;
 
 const render = (tagged: TaggedPage[]) => renderHtml(LIST, { page: { path: '/recipes', tagged } });
 
+const readTags = (html: string) =>
+  [...html.matchAll(/data-filter-tag="true">(.*?)</g)].map(([, tag]) => tag);
+
 it('lists the tagged pages below its page, by the groups that have any', async () => {
   const html = await render([CAR, LADDER, ELSEWHERE]);
   const listed = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<a href="(.*?)"/g)];
@@ -29,19 +32,27 @@ it('has the picture of its scene, in both themes', async () => {
   ]);
 });
 
-it('has the mark of a page without a scene as its picture', async () => {
+it('shows the mark of a page instead of its scene', async () => {
   const html = await render([
     { ...LADDER, mark: 'Rungs' },
     { ...CAR, mark: 'Wheels' },
   ]);
   expect(html).toContain('<div aria-hidden="true">Rungs</div>');
-  expect(html).not.toContain('Wheels');
+  expect(html).toContain('<div aria-hidden="true">Wheels</div>');
+  expect(html).not.toContain('<img');
 });
 
 it('has a button for each tag that is no group, the most frequent first', async () => {
   const html = await render([LADDER, CAR]);
-  const words = [...html.matchAll(/<button type="button" data-filter-tag="true">(.*?)</g)];
-  expect(words.map(([, word]) => word)).toEqual(['joints', 'input']);
+  expect(readTags(html)).toEqual(['joints', 'input']);
+  expect(html).not.toContain('<details>');
+});
+
+it('folds all tags but the three most frequent', async () => {
+  const html = await render([CAR, LADDER, recipe('kite', 'Tools', 'a', 'b', 'c', 'joints')]);
+  const [row, folded] = html.split('<summary>More tags</summary>').map(readTags);
+  expect(row).toEqual(['joints', 'a', 'b']);
+  expect(folded).toEqual(['c', 'input']);
 });
 
 it('reports a page whose first tag is no group', async () => {

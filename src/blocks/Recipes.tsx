@@ -25,17 +25,22 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
       const message = `has no group "${group}" for ${stray.path}`;
       throw new BlockError(message, didYouMean(group, groups, fix));
     }
+    const tags = collectTags(pages);
     return (
       <FilteredList
         label="Filter"
         shortcuts={
-          <p className={styles.tags}>
-            {collectTags(pages).map((tag) => (
-              <button key={tag} type="button" {...{ [FILTER_TAG]: true }}>
-                {tag}
-              </button>
-            ))}
-          </p>
+          <div className={styles.tags}>
+            <Tags tags={tags.slice(0, MAX_TAGS)} />
+            {tags.length > MAX_TAGS && (
+              <details>
+                <summary>More tags</summary>
+                <p className={styles.tags}>
+                  <Tags tags={tags.slice(MAX_TAGS)} />
+                </p>
+              </details>
+            )}
+          </div>
         }
         empty="No recipe contains all of these words."
       >
@@ -62,12 +67,23 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
     );
   });
 
+/** Maximum number of tags in the row above the list. All others are behind a button, so that pictures come early. */
+const MAX_TAGS = 3;
+
+function Tags({ tags }: { tags: string[] }) {
+  return tags.map((tag) => (
+    <button key={tag} type="button" {...{ [FILTER_TAG]: true }}>
+      {tag}
+    </button>
+  ));
+}
+
 function Recipe({ page }: { page: TaggedPage }) {
   const { path, title, description, tags, scene, mark } = page;
   return (
     <>
-      {scene !== undefined && <ScenePicture scene={scene} />}
-      {scene === undefined && mark && (
+      {scene !== undefined && mark === undefined && <ScenePicture scene={scene} />}
+      {mark && (
         // Hidden from screen readers, because the title next to it says more.
         <div className={styles.mark} aria-hidden="true">
           {mark}

@@ -37,7 +37,7 @@ const keysSchema = z.strictObject({
   about: z.array(z.string()).optional(),
   /** The first tag is the page's group in lists of tagged pages, such as recipes. */
   tags: z.array(z.string().min(1, { error: 'non-empty text' })).optional(),
-  /** One or two words that replace the picture of a tagged page without a scene. */
+  /** One or two words that replace the picture of a tagged page, such as the name of a library that draws it. */
   mark: z.string().min(1, { error: 'non-empty text' }).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })

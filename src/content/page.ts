@@ -61,7 +61,7 @@ export interface TaggedPage {
   tags: string[];
   /** Id of the scene that serves as its picture. */
   scene?: string;
-  /** Words that replace the picture if it has no scene. */
+  /** Words that replace the picture of its scene. */
   mark?: string;
 }
 

@@ -2,7 +2,7 @@ import { compareNaturally } from '../address/naturalOrder.ts';
 import type { Page, TaggedPage } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
-/** Returns the pages that have tags, by title. The picture of a page is its first scene, or else its mark. */
+/** Returns the pages that have tags, by title. The picture of a page is its mark, or else its first scene. */
 export function listTaggedPages(pages: Page[]): TaggedPage[] {
   return pages
     .filter(isListed)

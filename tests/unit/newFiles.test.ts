@@ -34,7 +34,7 @@ const SITE: Record<string, string> = {
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {
-        text: 'Things',
+        text: 'Objects and Mechanics',
         items: [
           { text: 'Magnet', link: '/recipes/magnet' },
         ],
@@ -47,8 +47,8 @@ const SITE: Record<string, string> = {
   'pages/index.md': '# Home',
   'pages/body.md': '# Body',
   'pages/world/simulation.md': '# Simulation',
-  'pages/recipes/index.mdx': "# Recipes\n\n<Recipes groups={['Things']} />",
-  'pages/recipes/magnet.md': '---\ntags: [Things]\n---\n# Magnet',
+  'pages/recipes/index.mdx': "# Recipes\n\n<Recipes groups={['Objects and Mechanics']} />",
+  'pages/recipes/magnet.md': '---\ntags: [Objects and Mechanics]\n---\n# Magnet',
   'pages/learn/brick-breaker/01-world.mdx':
     '# World\n\n<TutorialStep id="brick-breaker/01-world" />',
   'learn/brick-breaker/01-world.ts': readFileSync(

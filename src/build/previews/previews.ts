@@ -80,8 +80,9 @@ async function createContents(
   ]);
   const posters = new Map(scenes.map(({ id, poster }) => [id, poster]));
   const inks = themeColors('light');
-  return ({ path, title, description, scenes: [first = ''] = [] }) => {
-    const poster = posters.get(first);
+  return ({ path, title, description, frontmatter, scenes: [first = ''] = [] }) => {
+    // A page with a mark is about what another library draws.
+    const poster = frontmatter.mark === undefined ? posters.get(first) : undefined;
     return {
       title: path === '/' ? siteTitle : title,
       kind: path === '/' ? undefined : kindOfPage({ path }, config),
