@@ -223,6 +223,53 @@ describe('assembleSite', () => {
     expect(texts.map(([, text]) => text)).toEqual(['The reference', 'World', 'Home']);
   });
 
+  it('groups the list of all pages by kind and as the sidebars do, each page once', async () => {
+    const { routes } = await assemble(
+      {
+        'index.md': '# Home',
+        'joint.md': '# Joint',
+        'joint/rope.md': '# Rope',
+        'news.md': '# News',
+        'recipes.md': '# Recipes',
+        'recipes/car.md': '# Car',
+      },
+      {
+        sidebar: {
+          '/': [
+            { text: 'Home', link: '/' },
+            { text: 'Joints', items: [{ text: 'Rope', link: '/joint/rope' }] },
+          ],
+          '/recipes': [
+            { text: 'Recipes', link: '/recipes' },
+            { text: 'Vehicles', items: [{ text: 'Car', link: '/recipes/car' }] },
+            { text: 'Guides', items: [{ text: 'Back home', link: '/' }] },
+            { text: 'Engine', link: 'https://e.org' },
+          ],
+          '/joint': [{ text: 'Joint', link: '/joint' }],
+        },
+        search: { groups: { '/': 'Guide', '/recipes': 'Recipe' } },
+      },
+    );
+    expect(routes.get('/all-pages')?.markdown).toBe(`# All Pages
+
+Every page on this site.
+
+## Guide
+
+- [Home](/)
+- Joints
+  - [Rope](/joint/rope)
+- [Joint](/joint)
+- [News](/news)
+
+## Recipe
+
+- [Recipes](/recipes)
+- Vehicles
+  - [Car](/recipes/car)
+`);
+  });
+
   it('lists the packages that the site contains, and lets pages link to them', async () => {
     const pages = await compilePages({ 'index.md': '# Home\n\n[Licenses](/licenses)' });
     const licenses = ['react', 'react-dom', 'planck'].map((name) => ({

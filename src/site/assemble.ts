@@ -83,7 +83,7 @@ export function assembleSite(
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
   const listed = pages.filter(isListed);
   const sidebars = siteSidebars(config, listed, topics);
-  const allPages = allPagesPage(listed, sidebars, config.basePath);
+  const allPages = allPagesPage(listed, sidebars, config);
   const snippets = compileSnippets(config);
   // Pages of the site replace built-in ones.
   const builtIn: [string, Page][] = [

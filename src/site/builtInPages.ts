@@ -9,9 +9,12 @@ import {
   toHref,
 } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
+import type { Config, SidebarItem } from '../config/schema.ts';
 import { escapeHtml, markdownLink } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { movedStyle, stylesIn } from '../content/styles.ts';
+import { findGroup } from './eyebrow.ts';
+import { groupBy } from './groupBy.ts';
 import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
 
@@ -26,20 +29,75 @@ export function notFoundPage(basePath: string): Page {
   });
 }
 
-/** Returns the list of all pages, which replaces search for readers without JavaScript, unless the site has its own. */
-export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
-  // The title of a page comes from the first sidebar that lists it.
+/**
+ * Returns the list of all pages, which replaces search for readers without JavaScript, unless the site has its own. It
+ * has a section for each kind of page, such as guides, with the groups of its sidebars.
+ */
+export function allPagesPage(
+  pages: Page[],
+  sidebars: Sidebar[],
+  { basePath, search: { groups } }: Pick<Config, 'basePath' | 'search'>,
+): Page {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const listed = new Set(steps.map(({ link }) => linkedPath(link)));
   const others = pages.filter(({ path }) => !listed.has(path));
-  const links = [
-    ...steps.map(({ link, text }) => ({ text, href: siteHref(link, basePath) })),
-    ...others.map(({ path, title }) => ({ text: title, href: toHref({ path }, basePath) })),
+  const parts = [
+    ...sidebars.map(({ prefix, items }) => ({ kind: findGroup(prefix, groups), items })),
+    ...others.map(({ path, title }) => {
+      const item = { text: title, link: toHref({ path }, '') };
+      return { kind: findGroup(path, groups), items: [item] };
+    }),
   ];
+  const seen = new Set<string>();
+  const sections = [...groupBy(parts, ({ kind }) => kind)].map(([kind, parts]) => ({
+    kind,
+    items: parts.flatMap(({ items }) => firstLinks(items, seen)),
+  }));
   return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', {
-    html: `<ul>\n${links.map((link) => `<li>${toAnchor(link)}</li>`).join('\n')}\n</ul>`,
-    markdown: links.map((link) => `- ${toMarkdownLink(link)}`).join('\n'),
+    html: sections
+      .map(({ kind, items }) => {
+        const heading = kind === undefined ? '' : `<h2>${escapeHtml(kind)}</h2>\n`;
+        return `${heading}<div${movedStyle('columns:14rem')}>${toHtmlList(items, basePath)}</div>`;
+      })
+      .join('\n'),
+    markdown: sections
+      .map(({ kind, items }) => {
+        const heading = kind === undefined ? '' : `## ${kind}\n\n`;
+        return heading + toMarkdownList(items, basePath);
+      })
+      .join('\n\n'),
   });
+}
+
+/**
+ * Returns the items without external links and links to what an earlier item links to, nor groups of which nothing is
+ * left.
+ * @param seen links of earlier items, to which those of the result are added
+ */
+function firstLinks(items: SidebarItem[], seen: Set<string>): SidebarItem[] {
+  return items.flatMap(({ text, link, items: children = [] }): SidebarItem[] => {
+    const own = link?.startsWith('/') && seen.size < seen.add(link).size ? link : undefined;
+    const below = firstLinks(children, seen);
+    return own === undefined && below.length === 0 ? [] : [{ text, link: own, items: below }];
+  });
+}
+
+function toHtmlList(items: SidebarItem[], basePath: string): string {
+  const list = items.map(({ text, link, items: children = [] }) => {
+    const label = link ? toAnchor({ text, href: siteHref(link, basePath) }) : escapeHtml(text);
+    return `<li>${label}${children.length > 0 ? toHtmlList(children, basePath) : ''}</li>`;
+  });
+  return `<ul>\n${list.join('\n')}\n</ul>`;
+}
+
+function toMarkdownList(items: SidebarItem[], basePath: string, indent = ''): string {
+  const lines = items.map(({ text, link, items: children = [] }) => {
+    const label = link ? toMarkdownLink({ text, href: siteHref(link, basePath) }) : text;
+    const below =
+      children.length > 0 ? `\n${toMarkdownList(children, basePath, `${indent}  `)}` : '';
+    return `${indent}- ${label}${below}`;
+  });
+  return lines.join('\n');
 }
 
 /**
