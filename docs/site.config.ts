@@ -17,6 +17,12 @@ const problems = [
   { text: 'Limitations', link: '/limitations' },
 ];
 
+/** Pages before the first step of each tutorial. */
+const learn = [
+  { text: 'Learn', link: '/learn' },
+  { text: 'The Page and the Game Loop', link: '/learn/game-loop' },
+];
+
 export default defineSite({
   title: 'Planck.js',
   titleTemplate: '%s – Planck.js',
@@ -232,9 +238,9 @@ export default defineSite({
         ],
       },
     ],
-    '/learn': [
-      { text: 'Learn', link: '/learn' },
-      { text: 'The Page and the Game Loop', link: '/learn/game-loop' },
+    // The steps come before the overview, which links to the first of each tutorial.
+    '/learn/brick-breaker': [
+      ...learn,
       {
         text: 'Brick Breaker',
         items: [
@@ -248,6 +254,9 @@ export default defineSite({
           { text: '8. Polish and Publish', link: '/learn/brick-breaker/08-polish' },
         ],
       },
+    ],
+    '/learn/platformer': [
+      ...learn,
       {
         text: 'Platformer',
         items: [
@@ -263,6 +272,11 @@ export default defineSite({
           { text: '10. Checkpoints', link: '/learn/platformer/10-checkpoints' },
         ],
       },
+    ],
+    '/learn': [
+      ...learn,
+      { text: 'Brick Breaker', link: '/learn/brick-breaker/01-world' },
+      { text: 'Platformer', link: '/learn/platformer/01-tiles' },
     ],
     '/troubleshooting': problems,
     '/world-check': problems,

@@ -74,7 +74,7 @@ const KINDS = {
       },
       item: {
         ...{ text: `${number}. ${title}`, link: `/learn/${name}` },
-        ...{ prefix: '/learn', group: createTitle(tutorial) },
+        ...{ prefix: `/learn/${tutorial}`, group: createTitle(tutorial) },
       },
       next: ['Play the step in a test of tests/learn/.', 'Run it: npx vitest run tests/learn'],
     };

@@ -40,7 +40,7 @@ const SITE: Record<string, string> = {
         ],
       },
     ],
-    '/learn': [{ text: 'Brick Breaker', items: [{ text: '1. World', link: '/learn/brick-breaker/01-world' }] }],
+    '/learn/brick-breaker': [{ text: 'Brick Breaker', items: [{ text: '1. World', link: '/learn/brick-breaker/01-world' }] }],
   },
 };
 `,
