@@ -321,6 +321,16 @@ export default defineSite({
     exampleNotes,
   },
   terms,
+  showpieces: [
+    'platformer/10-checkpoints',
+    'recipes/ragdoll',
+    'recipes/car',
+    'recipes/flippers',
+    'brick-breaker/08-polish',
+    'recipes/destructible-terrain',
+    'recipes/slingshot',
+    'recipes/soft-blob',
+  ],
   search: {
     groups: {
       '/': 'Guide',

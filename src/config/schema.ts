@@ -266,6 +266,8 @@ export const siteSchema = z.strictObject({
   outlineFooter: text.optional(),
   /** Entries of the glossary; search and links also use them. */
   terms: z.array(glossaryTerm).default([]),
+  /** Ids of the scenes that the gallery of the playground shows first: those that invite a reader to play. */
+  showpieces: z.array(text).default([]),
   search: z
     .strictObject({
       // MiniSearch's own options: https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html.

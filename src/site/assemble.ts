@@ -16,7 +16,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
-import { checkConfigLinks, checkPageLinks, linkedDocuments } from './check.ts';
+import { checkConfigLinks, checkPageLinks, checkShowpieces, linkedDocuments } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import type { SiteFonts } from './copiedFiles.ts';
 import { isListed } from './listed.ts';
@@ -132,6 +132,7 @@ export function assembleSite(
       ...sorted.flatMap((page) => checkPageLinks(page, pageFile(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
       ...checkTerms(config.terms, routes, files.configFile),
+      ...checkShowpieces(config.showpieces, scenes, files.configFile),
     ],
   };
 }

@@ -3,7 +3,13 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { checkConfigLinks, checkPageLinks, linkedDocuments, type Targets } from './check.ts';
+import {
+  checkConfigLinks,
+  checkPageLinks,
+  checkShowpieces,
+  linkedDocuments,
+  type Targets,
+} from './check.ts';
 import { compileSnippets } from './snippets.ts';
 
 const world = await compileOnePage(
@@ -98,6 +104,17 @@ describe('checkPageLinks', () => {
       [6, 'dead link /nope-b'],
     ]);
   });
+});
+
+it('reports showpieces that are no scenes', () => {
+  const scenes = [{ id: 'recipes/car' }, { id: 'home' }];
+  expect(checkShowpieces(['home', 'recipes/cra'], scenes, 'site.config.ts')).toEqual([
+    {
+      file: 'site.config.ts',
+      message: 'showpieces: no scene "recipes/cra"',
+      fix: 'did you mean "recipes/car"?',
+    },
+  ]);
 });
 
 describe('checkConfigLinks', () => {

@@ -51,6 +51,22 @@ export function checkConfigLinks(
   return [...blocked, ...dead];
 }
 
+/** Returns a problem for each showpiece that isn't a scene. */
+export function checkShowpieces(
+  showpieces: string[],
+  scenes: { id: string }[],
+  file: string,
+): Problem[] {
+  const ids = scenes.map(({ id }) => id);
+  return showpieces
+    .filter((id) => !ids.includes(id))
+    .map((id) => ({
+      file,
+      message: `showpieces: no scene "${id}"`,
+      fix: didYouMean(id, ids, `create scenes/${id}.ts, or remove it`),
+    }));
+}
+
 function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
   const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
   const sidebars = config.sidebar === undefined ? [] : createSidebars(config.sidebar, []);

@@ -88,7 +88,7 @@ describe('galleryOf', () => {
   });
 
   it('has no groups on a site without scenes and examples', async () => {
-    expect(createGallery(await siteWith({}))).toEqual({ groups: [] });
+    expect(createGallery(await siteWith({}))).toEqual({ groups: [], showpieces: [] });
   });
 
   it('finds the topic in the sidebar: the page, the nearest page above it, the largest of several', async () => {

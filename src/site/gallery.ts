@@ -56,6 +56,7 @@ export function createGallery(site: Site): Gallery {
         items: drafts.map(finish).sort((a, b) => order(a.topic) - order(b.topic)),
       }),
     ),
+    showpieces: site.config.showpieces.map((id) => `scene=${id}`),
   };
 }
 

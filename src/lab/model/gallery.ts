@@ -1,6 +1,8 @@
 /** Everything that the playground can open, as its gallery displays it. */
 export interface Gallery {
   groups: GalleryGroup[];
+  /** Keys of the items to show first. */
+  showpieces: string[];
 }
 
 export interface GalleryGroup {

@@ -3,12 +3,12 @@ import { GALLERY_PATH, galleryPicturePath, toHref } from '../../../address/addre
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
-import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../model/gallery.ts';
+import type { Gallery as GalleryData, GalleryItem } from '../../model/gallery.ts';
 import type { PageContext } from '../context.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './gallery.module.css';
-import { filterGroups, listTopics } from './galleryFilter.ts';
+import { filterGallery, listTopics } from './galleryFilter.ts';
 import { ItemLink } from './ItemLink.tsx';
 
 interface GalleryProps {
@@ -23,15 +23,16 @@ interface GalleryProps {
 
 /** Everything that the playground can open, with pictures, filtered by words and topic. */
 export function Gallery({ context, current, opener, onOpen, onClose }: GalleryProps) {
-  const { groups, hasFailed, retry } = useGallery(context);
+  const { gallery, hasFailed, retry } = useGallery(context);
   const [words, setWords] = useState('');
   const [topic, setTopic] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // On a phone, the keyboard would cover the pictures.
   const hasKeyboard = matchMedia('(any-pointer: fine)').matches;
-  const visibleGroups = filterGroups(groups ?? [], { words, topic });
-  const count = visibleGroups.flatMap(({ items }) => items).length;
+  const visibleGroups = gallery ? filterGallery(gallery, { words, topic }) : [];
+  // Showpieces are in two groups.
+  const count = new Set(visibleGroups.flatMap(({ items }) => items)).size;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -74,22 +75,22 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
             onChange={({ target }) => setTopic(target.value)}
           >
             <option value="">All topics</option>
-            {listTopics(groups ?? []).map((name) => (
+            {listTopics(gallery?.groups ?? []).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
           <p className={styles.count} role="status">
-            {groups && <ChangingText>{`${count} ${count === 1 ? 'item' : 'items'}`}</ChangingText>}
+            {gallery && <ChangingText>{`${count} ${count === 1 ? 'item' : 'items'}`}</ChangingText>}
           </p>
         </div>
         <div ref={list} className={styles.list}>
-          {!groups && !hasFailed && <p>Loading gallery…</p>}
+          {!gallery && !hasFailed && <p>Loading gallery…</p>}
           {hasFailed && (
             <Alert text="The gallery could not be loaded.">
               <TryAgain retry={retry} />
             </Alert>
           )}
-          {groups && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
+          {gallery && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
           {visibleGroups.map(({ title, items }) => (
             <section key={title} aria-label={title}>
               <h3 className={styles.group}>{title}</h3>
@@ -150,15 +151,16 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
 
 /** Fetches the gallery's content. */
 function useGallery({ basePath }: PageContext) {
-  const [groups, setGroups] = useState<GalleryGroup[]>();
+  const [gallery, setGallery] = useState<GalleryData>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     setFailed(false);
-    fetchJson<GalleryData>(`${basePath}${GALLERY_PATH}`, ['groups'], { signal }).then(
-      ({ groups }) => setGroups(groups),
+    const url = `${basePath}${GALLERY_PATH}`;
+    fetchJson<GalleryData>(url, ['groups', 'showpieces'], { signal }).then(
+      setGallery,
       (error: unknown) => {
         if (signal.aborted) return;
         console.warn('The gallery could not be loaded.', error);
@@ -167,7 +169,7 @@ function useGallery({ basePath }: PageContext) {
     );
     return () => ending.abort();
   }, [basePath, attempt]);
-  return { groups, hasFailed, retry: () => setAttempt((count) => count + 1) };
+  return { gallery, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
 /** Keys that move between cards, except in the field, where they move the cursor. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../model/gallery.ts';
-import { filterGroups, listTopics } from './galleryFilter.ts';
+import { filterGallery, listTopics } from './galleryFilter.ts';
 
 const item = (key: string, more: Partial<GalleryItem> = {}): GalleryItem => ({
   ...{ key, title: key, description: '', topic: 'Joint', symbols: [], words: '' },
@@ -18,18 +18,18 @@ const GROUPS = [
 ];
 
 const found = (words: string, topic = '') =>
-  filterGroups(GROUPS, { words, topic }).map(
+  filterGallery({ groups: GROUPS, showpieces: [] }, { words, topic }).map(
     ({ title, items }) => `${title}: ${items.map(({ title }) => title).join(', ')}`,
   );
 
 describe('the filter of the gallery', () => {
   it.each([
     ['everything without words', '', ['Scenes: Ragdoll, Ray cast', 'Examples: Car']],
-    ['a title', 'CAR', ['Examples: Car']],
-    ['a description', 'limbs', ['Scenes: Ragdoll']],
-    ['a symbol', 'raycast', ['Scenes: Ray cast']],
-    ['a topic', 'joint', ['Scenes: Ragdoll', 'Examples: Car']],
-    ['all words', ' joint  limits ', ['Scenes: Ragdoll']],
+    ['a title', 'CAR', ['Matches: Car']],
+    ['a description', 'limbs', ['Matches: Ragdoll']],
+    ['a symbol', 'raycast', ['Matches: Ray cast']],
+    ['a topic', 'joint', ['Matches: Ragdoll, Car']],
+    ['all words', ' joint  limits ', ['Matches: Ragdoll']],
     ['nothing', 'joint raycast', []],
   ])('finds %s', (_what, words, expected) => {
     expect(found(words)).toEqual(expected);
@@ -38,6 +38,35 @@ describe('the filter of the gallery', () => {
   it('combines words and topic', () => {
     expect(found('', 'World')).toEqual(['Scenes: Ray cast']);
     expect(found('car', 'World')).toEqual([]);
+  });
+
+  it('ranks titles above descriptions, and the beginnings of titles and words above their middle', () => {
+    const items = [
+      item('Valley', { description: 'A car with two wheels.' }),
+      item('Oscar with a hat'),
+      item('Tank with a car'),
+      item('Car with suspension'),
+    ];
+    const gallery = { groups: [{ title: 'Scenes', items }], showpieces: [] };
+    const [group] = filterGallery(gallery, { words: ' car  with ', topic: '' });
+    expect(group?.items.map(({ title }) => title)).toEqual([
+      'Car with suspension',
+      'Tank with a car',
+      'Oscar with a hat',
+      'Valley',
+    ]);
+  });
+
+  it('shows the showpieces first, in their order, until a reader filters', () => {
+    const gallery = { groups: GROUPS, showpieces: ['Car', 'Ragdoll'] };
+    const [first] = filterGallery(gallery, { words: '', topic: '' });
+    expect(first?.title).toBe('Play with these first');
+    expect(first?.items.map(({ key }) => key)).toEqual(['Car', 'Ragdoll']);
+    for (const filter of [
+      { words: 'car', topic: '' },
+      { words: '', topic: 'World' },
+    ])
+      expect(filterGallery(gallery, filter)).toHaveLength(1);
   });
 
   it('lists the topics once', () => {
