@@ -64,14 +64,17 @@ export default defineScene({
       draw(pen) {
         if (visibleSteps > 0) pen.dot(contactPoint, 'bad', 6);
         if (!params.labels) return;
-        pen.text({ x: -4.8, y: 2.2 }, 'World: everything here');
+        pen.text({ x: -4.8, y: -2.4 }, 'World: everything here');
         pen.text({ x: -4.9, y: -0.7 }, 'Body (static)');
         pen.text({ x: hinge.x - 0.2, y: 0.55 }, 'Joint', 'joint', 'end');
         const tip = door.getWorldPoint({ x: 2.8, y: 0 });
-        pen.text({ x: tip.x + 0.5, y: tip.y + 0.35 }, 'Body (dynamic)');
-        pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'with two fixtures');
+        // Below the wall of the room, which an open door reaches.
+        const labelY = Math.min(tip.y + 0.35, 2.1);
+        pen.text({ x: tip.x + 0.5, y: labelY }, 'Body (dynamic)');
+        pen.text({ x: tip.x + 0.5, y: labelY - 0.45 }, 'with two fixtures');
         const { x, y } = ball.getPosition();
-        pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, circle shape');
+        const [side, align] = x > 1 ? ([-0.55, 'end'] as const) : ([0.55, 'start'] as const);
+        pen.text({ x: x + side, y: y - 0.3 }, 'Body, circle shape', 'outline', align);
         if (visibleSteps > 0)
           pen.text({ x: contactPoint.x - 0.5, y: contactPoint.y - 0.3 }, 'Contact', 'bad', 'end');
       },

@@ -126,7 +126,7 @@ export default defineScene({
     drag: range('Water drag', { min: 0.6, max: 4, step: 0.2, value: 1.4, unit: '1/s' }),
     waves: range('Wave height', { min: 0, max: 0.5, step: 0.05, value: 0.2, unit: 'm' }),
   },
-  poster: 2.5,
+  poster: 1.5,
   create(params) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
     const pool = [
@@ -189,7 +189,7 @@ export default defineScene({
         pen.polygon([...waterline, ...bottom], { fill: 'water' });
         pen.line(waterline, { stroke: 'outline' });
         for (const { center, force } of arrows)
-          pen.arrow(center, { x: center.x, y: center.y + force / 12000 }, 'good');
+          pen.arrow(center, { x: center.x, y: center.y + force / 24000 }, 'good');
         for (const body of listBodies(world)) {
           const density = body.getFixtureList()?.getUserData();
           const { x, y } = pen.poseOf(body);
