@@ -21,6 +21,9 @@ export const MODULE = 'data-module';
 /** Code with types to show on hover. */
 export const TYPES = 'data-types';
 
+/** A bar for a number that a sample of the page prints: its value is the text after the number. */
+export const OWN_BAR = 'data-own-bar';
+
 /** A list that can be filtered. It contains all of the following. */
 export const FILTERED = 'data-filtered';
 /** The search field of the list. */

@@ -29,9 +29,9 @@ export function isBlock(node: ReactNode, name: string): node is ReactElement<Pro
   );
 }
 
-/** Returns whether a node is an HTML element with a tag name. */
-export function isElement(node: ReactNode, tagName: string): node is ReactElement<Props> {
-  return isValidElement(node) && node.type === tagName;
+/** Returns whether a node is an HTML element with a tag name; without one, whether it is an element. */
+export function isElement(node: ReactNode, tagName?: string): node is ReactElement<Props> {
+  return isValidElement(node) && (tagName === undefined || node.type === tagName);
 }
 
 /** Returns whether a node is white space, as between blocks. */

@@ -4,6 +4,7 @@ import type { Blocks } from '../content/block.ts';
 import type { Lookup } from '../content/lookup.ts';
 import type { BlogPost, TaggedPage } from '../content/page.ts';
 import { Actions } from './Actions.tsx';
+import { Bars } from './Bars.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
@@ -45,6 +46,7 @@ export function createBlocks(page: BlockContext): Blocks {
     Angle,
     Annotation,
     Arrow,
+    Bars,
     BlogPosts: blogPosts(page.posts, page.path),
     Byline: byline(page.frontmatter),
     Callout,

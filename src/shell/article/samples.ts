@@ -5,6 +5,7 @@ import { type OpenSample, openSample } from '../../lab/page/sample/openSample.ts
 import type { PageView } from '../../site/view.ts';
 import { announce } from './announce.ts';
 import { nameOfCode, setButtonText } from './codeNames.ts';
+import { drawOwnBars } from './ownBars.ts';
 import type { SiteOfScenes } from './scenes.ts';
 
 /** Runs the samples of one page. */
@@ -40,7 +41,8 @@ export async function startSamples(
       setButtonText(button, 'Run');
       button.focus();
     };
-    const context = { site, path, announce, onClosed };
+    const onOutput = (lines: string[]) => drawOwnBars(article, lines);
+    const context = { site, path, announce, onOutput, onClosed };
     open.set(button, openSample(block, nameOfCode(block), sample, context, signal));
     setButtonText(button, 'Run again');
   };

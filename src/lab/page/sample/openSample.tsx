@@ -18,6 +18,8 @@ export interface SampleContext {
   path: string;
   /** Announces a result to screen readers. */
   announce: (message: string) => void;
+  /** Called with the lines that a run has printed. */
+  onOutput: (lines: string[]) => void;
   /** Called when the reader has closed the result, after it is removed. */
   onClosed: () => void;
 }
@@ -37,7 +39,7 @@ export function openSample(
   codeBlock: HTMLElement,
   name: string,
   sample: SampleRun,
-  { site, path, announce, onClosed }: SampleContext,
+  { site, path, announce, onOutput, onClosed }: SampleContext,
   signal: AbortSignal,
 ): OpenSample {
   const closing = new AbortController();
@@ -79,7 +81,9 @@ export function openSample(
     const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const runnable = { title, description, code, lines, values: {}, playing, isTrusted: true };
     await player.run(runnable);
-    if (!closing.signal.aborted) announce(describeResult(player.state()));
+    if (closing.signal.aborted) return;
+    announce(describeResult(player.state()));
+    onOutput(player.state().console.map(({ text }) => text));
   };
   void run();
   return { run: () => void run() };
