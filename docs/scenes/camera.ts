@@ -9,7 +9,7 @@ export default defineScene({
     scale: range('Scale', { min: 60, max: 160, step: 5, value: 100, unit: 'px/m' }),
     camera: range('Camera position', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
   },
-  poster: 0.62,
+  poster: 0.85,
   create(params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [

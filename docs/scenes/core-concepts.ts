@@ -65,8 +65,8 @@ export default defineScene({
         if (visibleSteps > 0) pen.dot(contactPoint, 'bad', 6);
         if (!params.labels) return;
         pen.text({ x: -4.8, y: -2.4 }, 'World: everything here');
-        pen.text({ x: -4.9, y: -0.7 }, 'Body (static)');
-        pen.text({ x: hinge.x - 0.2, y: 0.55 }, 'Joint', 'joint', 'end');
+        pen.text({ x: -4.9, y: 0.45 }, 'Body (static)');
+        pen.text({ x: hinge.x - 0.2, y: -0.7 }, 'Joint', 'joint', 'end');
         const tip = door.getWorldPoint({ x: 2.8, y: 0 });
         // Below the wall of the room, which an open door reaches.
         const labelY = Math.min(tip.y + 0.35, 2.1);

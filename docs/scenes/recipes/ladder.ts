@@ -190,7 +190,7 @@ export default defineScene({
           ],
           { fill: 'accent', stroke: climber.climbing ? 'good' : 'outline', width: 3 },
         );
-        if (climber.climbing) pen.text({ x: x + 0.5, y }, 'no gravity', 'good');
+        if (climber.climbing) pen.text({ x, y: y + 0.7 }, 'no gravity', 'good', 'center');
       },
       keys: {
         names: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', ' '],
