@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { breakable } from '../article/breakable.tsx';
-import { printDeclaration } from './declaration.ts';
+import { printDeclaration, printImport } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
 import { MemberIndex } from './MemberIndex.tsx';
@@ -38,7 +38,9 @@ export function SymbolPage({ symbol, reference, children }: Props & { children?:
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.summary} reference={reference} />
       <Text markdown={docs.remarks} reference={reference} />
-      {kind !== 'function' && <Code text={printDeclaration(symbol)} />}
+      {kind !== 'function' && (
+        <Code text={[printImport(symbol, reference.library), ...printDeclaration(symbol)]} />
+      )}
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />

@@ -21,7 +21,10 @@ describe('the page of a class', () => {
         '<span><code>Auto</code></span><span> and <code>Wagon</code></span></p></div>' +
         '<div><p>A <a href="/api/classes/Body">body</a> on wheels.</p></div>' +
         '<div><p>Mind</p>\n<p>It has <code>4</code>.</p></div>' +
-        code('class Car extends <a href="/api/classes/Body">Body</a>'),
+        code(
+          "import { Car } from 'engine';\n\nclass Car extends " +
+            '<a href="/api/classes/Body">Body</a>',
+        ),
     );
   });
 
@@ -30,7 +33,7 @@ describe('the page of a class', () => {
       '<h1>Body</h1><div><p>Class</p></div>' +
         '<div><p><strong>Deprecated</strong></p></div>' +
         '<div><p>A thing that moves.</p></div>' +
-        code('abstract class Body') +
+        code("import { Body } from 'engine';\n\nabstract class Body") +
         '<p>Extended by <span><a href="/api/classes/Car"><code>Car</code></a></span>.</p>',
     );
   });
@@ -501,7 +504,7 @@ describe('the page of an interface', () => {
 it('the page of an enumeration shows the value of each member', async () => {
   expect(await renderSymbolPage('Gear')).toBe(
     '<h1>Gear</h1><div><p>Enumeration</p></div><div><p>How it drives.</p></div>' +
-      code('enum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
+      code('import { Gear } from \'engine\';\n\nenum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
       '<section><h2>Members</h2>' +
       '<section><div><h3 id="neutral"><span id="Neutral"></span>Neutral</h3>' +
       '<p><code>0</code></p></div><div></div>' +
@@ -537,7 +540,7 @@ it('the page of a function type shows its declaration and parameters', async () 
   const car = '<a href="/api/classes/Car">Car</a>';
   expect(await renderSymbolPage('Listener')).toBe(
     '<h1>Listener</h1><div><p>Type alias</p></div><div><p>Gets each car.</p></div>' +
-      code(`type Listener = (car: ${car}) => void`) +
+      code(`import type { Listener } from 'engine';\n\ntype Listener = (car: ${car}) => void`) +
       '<div><table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
       `<tr><td><code>car</code></td><td><code>${car}</code></td></tr></tbody></table></div>`,
   );

@@ -1,4 +1,5 @@
 import {
+  type Library,
   type LibrarySymbol,
   type Member,
   type Parameter,
@@ -36,6 +37,15 @@ export function printDeclaration(symbol: LibrarySymbol): TypeText {
         '\n',
       );
   }
+}
+
+/** Returns the line that imports a symbol, and an empty line. Interfaces and type aliases exist only as types. */
+export function printImport(
+  { name, kind }: LibrarySymbol,
+  { package: from }: Pick<Library, 'package'>,
+): string {
+  const word = kind === 'interface' || kind === 'type-alias' ? 'import type' : 'import';
+  return `${word} { ${name} } from '${from}';\n\n`;
 }
 
 /** Maximum number of union members on one line, even if more would fit. */
