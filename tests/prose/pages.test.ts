@@ -23,8 +23,14 @@ import { siteRules } from './wording.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'docs/pages');
 
-/** Pages that may be short. */
-const SHORT_PAGES = ['api.mdx', 'credits.mdx', 'learn/index.mdx', 'recipes/index.mdx'];
+/** Pages that may be short, most of them because a block lists what they contain. */
+const SHORT_PAGES = [
+  'api.mdx',
+  'credits.mdx',
+  'glossary.mdx',
+  'learn/index.mdx',
+  'recipes/index.mdx',
+];
 
 const files = readdirSync(PAGES, { recursive: true })
   .map(String)
