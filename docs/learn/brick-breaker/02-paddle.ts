@@ -160,7 +160,7 @@ class BrickBreaker implements Game {
     'A paddle follows the pointer and the arrow keys, and bounces a ball back into a field with three walls.';
   keys = ['ArrowLeft', 'ArrowRight'];
   camera = { x: 0, y: 3.45, width: 12.4, height: 7.7 };
-  status = 'Move the paddle with the pointer, a finger, or ← →.';
+  status = 'Move the paddle with the pointer, a finger, ←/→, or A/D.';
   // #endregion
 
   // #region world

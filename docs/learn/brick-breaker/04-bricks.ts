@@ -255,7 +255,7 @@ class BrickBreaker implements Game {
   keys = ['ArrowLeft', 'ArrowRight', ' '];
   camera = { x: 0, y: 3.45, width: 12.4, height: 7.7 };
   status =
-    'Move the paddle with the pointer, a finger, or ← →. Click, tap, or press Space to serve.';
+    'Move the paddle with the pointer, a finger, ←/→, or A/D. Click, tap, or press Space to serve.';
   // #endregion
 
   // #region world

@@ -494,7 +494,7 @@ const MESSAGES: Record<State | 'paused', Message> = {
   waiting: { title: 'Ready', hint: 'Click, tap, or press Space to serve', color: COLORS.text },
   playing: {
     title: 'Playing',
-    hint: 'Move with the pointer or ← →; P pauses, R restarts',
+    hint: 'Move with the pointer, ←/→, or A/D; P pauses, R restarts',
     color: COLORS.text,
   },
   paused: { title: 'Paused', hint: 'Click, tap, or press Space to continue', color: COLORS.text },

@@ -118,7 +118,7 @@ export function createGame(): Game {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp'],
     world,
     camera: { x: LEVEL_WIDTH / 2, y: LEVEL_HEIGHT / 2, width: LEVEL_WIDTH, height: LEVEL_HEIGHT },
-    status: 'Press ← and → to run, and ↑ to jump.',
+    status: 'Press ←/→ or A/D to run, and ↑ or W to jump.',
     update(input, dt) {
       movePlayer(player, input);
       before = { ...player.getPosition() };

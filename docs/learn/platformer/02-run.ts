@@ -126,7 +126,7 @@ class PlatformerGame implements Game {
 
   get status() {
     const place = this.player.isGrounded ? 'On the ground.' : 'In the air.';
-    return `Press ← and → to run, and ↑ to jump. ${place}`;
+    return `Press ←/→ or A/D to run, and ↑ or W to jump. ${place}`;
   }
   // #endregion
 

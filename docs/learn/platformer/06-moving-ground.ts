@@ -175,7 +175,7 @@ class PlatformerGame implements Game {
 
   get status() {
     const place = this.player.isGrounded ? 'On the ground.' : 'In the air.';
-    return `Press ← and → to run, ↑ to jump, and ↓ to drop through platforms. ${place}`;
+    return `Press ←/→ or A/D to run, ↑ or W to jump, and ↓ or S to drop through platforms. ${place}`;
   }
   // #endregion
 

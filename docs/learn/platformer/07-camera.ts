@@ -177,7 +177,7 @@ class PlatformerGame implements Game {
   }
 
   get status() {
-    return 'Press ← and → to run, ↑ to jump, and ↓ to drop through platforms.';
+    return 'Press ←/→ or A/D to run, ↑ or W to jump, and ↓ or S to drop through platforms.';
   }
   // #endregion
 

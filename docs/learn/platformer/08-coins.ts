@@ -208,7 +208,7 @@ class PlatformerGame implements Game {
   get status() {
     const coins = `Coins: ${COIN_COUNT - this.entities.coinCount} of ${COIN_COUNT}.`;
     if (this.hasWon) return `You reached the flag! ${coins} Press Enter to play again.`;
-    const keys = 'Press ← and → to run, ↑ to jump, and ↓ to drop through platforms.';
+    const keys = 'Press ←/→ or A/D to run, ↑ or W to jump, and ↓ or S to drop through platforms.';
     return `${coins} ${keys}`;
   }
   // #endregion

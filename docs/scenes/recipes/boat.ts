@@ -207,7 +207,7 @@ export default defineScene({
         release: () => held.clear(),
       },
       info: () =>
-        'Press ← and → to drive the boat, or drag bodies. Numbers are densities in kg/m².',
+        'Press ←/→ or A/D to drive the boat, or drag bodies. Numbers are densities in kg/m².',
       facts: () => {
         const { x, y } = boat.getLinearVelocity();
         return {

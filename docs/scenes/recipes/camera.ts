@@ -260,7 +260,7 @@ export default defineScene({
         pen.line([from, ahead], { stroke: 'bad', width: 2 });
         pen.dot(ahead, 'bad', 5);
       },
-      info: () => 'Press ← and → to roll the red ball, and ↑ to jump.',
+      info: () => 'Press ←/→ or A/D to roll the red ball, and ↑ or W to jump.',
       facts: () => ({
         Camera: `${camera.x.toFixed(1)}, ${camera.y.toFixed(1)} m`,
         'Visible width': `${camera.width.toFixed(1)} m`,

@@ -190,7 +190,7 @@ export default defineScene({
           chassis.setTransform({ x, y: y + 1.5 }, 0);
         },
       },
-      info: () => 'Press → to drive, ← to brake and go back, and ↑ and ↓ to lean.',
+      info: () => 'Press → or D to drive, ← or A to brake and go back, and ↑/↓ or W/S to lean.',
       facts: () => ({
         Distance: `${chassis.getPosition().x.toFixed(0)} m`,
         Speed: `${chassis.getLinearVelocity().length().toFixed(1)} m/s`,

@@ -200,7 +200,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to walk, and ↑ to jump.',
+      info: () => 'Press ←/→ or A/D to walk, and ↑ or W to jump.',
       facts: () => ({
         'Gap below the body':
           walker.gap === undefined ? 'in the air' : `${walker.gap.toFixed(2)} m`,

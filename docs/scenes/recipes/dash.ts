@@ -169,7 +169,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to run, ↑ to jump, and Space to dash, also in the air.',
+      info: () => 'Press ←/→ or A/D to run, ↑ or W to jump, and Space to dash, also in the air.',
       facts: () => ({
         'Length of the last dash': `${lastDash.length.toFixed(2)} m`,
         Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,

@@ -255,7 +255,7 @@ export default defineScene({
           chassis.setTransform({ x, y: y + 1.2 }, 0);
         },
       },
-      info: () => 'Press → to drive, ← to go back, and ↑ and ↓ to lean.',
+      info: () => 'Press → or D to drive, ← or A to go back, and ↑/↓ or W/S to lean.',
       facts: () => ({
         Distance: `${distance().toFixed(1)} m`,
         'x in the world': `${chassis.getPosition().x.toFixed(1)} m`,

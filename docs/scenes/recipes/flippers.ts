@@ -147,7 +147,7 @@ export default defineScene({
           pen.text(bumper, '100', isHit ? 'static' : 'outline', 'center');
         }
       },
-      info: () => '← →: flippers. Hold both to catch the ball.',
+      info: () => '←/→ or A/D: flippers. Hold both to catch the ball.',
       facts: () => ({
         Score: score,
         'Balls lost': lost,

@@ -169,7 +169,8 @@ export default defineScene({
           pen.dot(hit.point, 'box', 5);
         }
       },
-      info: () => 'Hold the pointer: shoot the hook. Or ← → push, hold Space: shoot diagonally.',
+      info: () =>
+        'Hold the pointer: shoot the hook. Or ←/→ or A/D: push, hold Space: shoot diagonally.',
       facts: () => ({
         Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,
         Rope: hook.rope ? `${hook.rope.getMaxLength().toFixed(1)} m` : 'none',

@@ -158,7 +158,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to walk, and Space to strike.',
+      info: () => 'Press ←/→ or A/D to walk, and Space to strike.',
       facts: () => ({
         Stunned: enemies.filter(({ character }) => character.stunTimer > 0).length,
         'Fastest enemy': `${fastest().toFixed(1)} m/s`,

@@ -203,7 +203,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to walk, ↑ and ↓ to climb, and Space to jump off a ladder.',
+      info: () => 'Press ←/→ or A/D to walk, ↑/↓ or W/S to climb, and Space to jump off a ladder.',
       facts: () => ({
         Climbing: climber.climbing,
         'Height of the feet': `${climber.feet().toFixed(1)} m`,

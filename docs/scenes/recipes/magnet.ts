@@ -172,7 +172,7 @@ export default defineScene({
         for (const body of pulled)
           pen.line([pen.poseOf(body), { x, y }], { stroke: 'bad', width: 1, dashed: true });
       },
-      info: () => 'Pointer or ← → ↑ ↓: move. Hold the button or Space: switch off.',
+      info: () => 'Pointer, ← → ↑ ↓, or WASD: move. Hold the button or Space: switch off.',
       facts: () => ({
         Attracted: `${pulled.length} of ${steel.size}`,
         'In the box': `${sorted()} of ${steel.size}`,

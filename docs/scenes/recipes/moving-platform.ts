@@ -196,7 +196,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to walk, and ↑ to jump. Ride to the ledge on the right.',
+      info: () => 'Press ←/→ or A/D to walk, and ↑ or W to jump. Ride to the ledge on the right.',
       facts: () => {
         const { x, y } = player.getLinearVelocity();
         return {

@@ -136,7 +136,8 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to move, ↑ to jump, and ↓ to drop through a platform.',
+      info: () =>
+        'Press ←/→ or A/D to move, ↑ or W to jump, and ↓ or S to drop through a platform.',
       facts: () => ({
         'Height of the feet': `${(player.getPosition().y - RADIUS).toFixed(1)} m`,
       }),

@@ -233,7 +233,7 @@ export default defineScene({
       },
       info: () =>
         table.isAtRest()
-          ? 'Pull back from the white ball and release. Or ↑ ↓: aim, Space: shoot.'
+          ? 'Pull back from the white ball and release. Or ↑/↓ or W/S: aim, Space: shoot.'
           : 'Wait until all balls have stopped.',
       facts: () => ({
         Moving: [cue, ...table.balls].filter((ball) => !isAtRest(ball)).length,

@@ -206,7 +206,7 @@ export default defineScene({
           }
         },
       },
-      info: () => 'Pull the ball and release it. Or ← → ↑ ↓: aim, Space: shoot.',
+      info: () => 'Pull the ball and release it. Or ← → ↑ ↓ or WASD: aim, Space: shoot.',
       facts: () => {
         const fallen = tower.filter(({ box, y }) => box.getPosition().y < y - 0.3).length;
         const { x, y } = slingshot.launchVelocity;

@@ -183,7 +183,7 @@ export default defineScene({
           pen.circle({ x: eye.x + look / 2, y: eye.y }, 0.07, { fill: 'black' });
         }
       },
-      info: () => '← →: roll. Space or ↑: jump. Or drag it.',
+      info: () => '←/→ or A/D: roll. Space, ↑, or W: jump. Or drag it.',
       facts: () => {
         const ys = ring.map((body) => body.getPosition().y);
         const height = Math.max(...ys) - Math.min(...ys);

@@ -210,7 +210,7 @@ export default defineScene({
         pen.line([at(0.6, -1.3), at(0.6, 1.3)], { stroke: 'outline', width: 1 });
         pen.arrow(at(0.7, 0), at(1.7, 0), 'box');
       },
-      info: () => 'Pointer: aim, click to shoot. Or ↑ ↓: aim, Space: shoot.',
+      info: () => 'Pointer: aim, click to shoot. Or ↑/↓ or W/S: aim, Space: shoot.',
       facts: () => ({ Arrows: shots, Stuck: stuck }),
     };
   },

@@ -164,7 +164,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ↑ and ↓ to drive, and ← and → to turn, also on the spot.',
+      info: () => 'Press ↑/↓ or W/S to drive, and ←/→ or A/D to turn, also on the spot.',
       facts: () => ({
         'Left track': `${speeds.left.toFixed(1)} m/s`,
         'Right track': `${speeds.right.toFixed(1)} m/s`,

@@ -350,7 +350,7 @@ export default defineScene({
         for (const outline of outlines)
           pen.polygon(outline, { fill: 'static', stroke: 'outline', width: 2 });
       },
-      info: () => 'Press ← and → to roll, and ↑ to jump.',
+      info: () => 'Press ←/→ or A/D to roll, and ↑ or W to jump.',
       facts: () => ({
         Coins: `${all - coins.size} of ${all}`,
         'Shapes of the tiles': countFixtures(ground),

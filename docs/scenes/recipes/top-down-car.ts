@@ -190,7 +190,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ↑ and ↓ to drive, ← and → to steer, and Space for the handbrake.',
+      info: () => 'Press ↑/↓ or W/S to drive, ←/→ or A/D to steer, and Space for the handbrake.',
       facts: () => {
         const forward = car.getWorldVector({ x: 0, y: 1 });
         const { x, y } = car.getLinearVelocity();

@@ -136,7 +136,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press the arrow keys to walk, and push the crates.',
+      info: () => 'Press the arrow keys or WASD to walk, and push the crates.',
       facts: () => {
         const { x, y } = player.getLinearVelocity();
         return {

@@ -190,7 +190,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to walk, and ↑ to jump.',
+      info: () => 'Press ←/→ or A/D to walk, and ↑ or W to jump.',
       facts: () => {
         const { ground } = walker;
         const slope = ground && (Math.acos(Math.min(1, ground.y)) * 180) / Math.PI;

@@ -178,7 +178,7 @@ export default defineScene({
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
-      info: () => 'Press ← and → to move and to push against a wall, and ↑ to jump.',
+      info: () => 'Press ←/→ or A/D to move and to push against a wall, and ↑ or W to jump.',
       facts: () => ({
         State: jumper.grounded
           ? 'on the ground'

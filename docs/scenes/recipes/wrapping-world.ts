@@ -212,7 +212,7 @@ export default defineScene({
         ];
         pen.polygon(frame, { stroke: 'quiet', width: 2 });
       },
-      info: () => 'Press ← and → to turn, ↑ to fly, and Space to shoot.',
+      info: () => 'Press ←/→ or A/D to turn, ↑ or W to fly, and Space to shoot.',
       facts: () => ({
         Speed: `${ship.getLinearVelocity().length().toFixed(1)} m/s`,
         'Rocks hit': destroyed,

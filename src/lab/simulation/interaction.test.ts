@@ -1,5 +1,5 @@
 import * as planck from 'planck';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stage } from '../model/scene.ts';
 import {
   createInteraction,
@@ -87,4 +87,32 @@ it('passes keys on as soon as the scene listens to them', () => {
   send({ type: 'key', key: 'b', isDown: false });
   send({ type: 'releaseKeys' });
   expect(log).toEqual(['down b', 'up b', 'release']);
+});
+
+describe('WASD', () => {
+  const press = (names: string[], key: string, code: string) => {
+    stage.keys = {
+      names,
+      down: (key) => log.push(`down ${key}`),
+      up: (key) => log.push(`up ${key}`),
+      release: () => undefined,
+    };
+    for (const isDown of [true, false]) send({ type: 'key', key, code, isDown });
+    return log;
+  };
+
+  it.each(['w', 'z', 'ц'])('presses an arrow key, also as %s on another keyboard', (key) => {
+    expect(press(['ArrowUp'], key, 'KeyW')).toEqual(['down ArrowUp', 'up ArrowUp']);
+  });
+
+  it('stays a letter in a scene that listens to the letter, or not to the arrow key', () => {
+    expect(press(['ArrowUp', 'w'], 'w', 'KeyW')).toEqual(['down w', 'up w']);
+    log = [];
+    expect(press(['ArrowLeft'], 'w', 'KeyW')).toEqual(['down w', 'up w']);
+  });
+
+  it('stays a letter in a program, which has no list of its keys', () => {
+    stage.program = {} as NonNullable<Stage['program']>;
+    expect(press(['ArrowUp'], 'w', 'KeyW')).toEqual(['down w', 'up w']);
+  });
 });

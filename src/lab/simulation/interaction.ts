@@ -15,8 +15,8 @@ export type InteractionCommand =
    */
   | { type: 'push'; x: number; y: number; body?: number }
   | { type: 'control'; name: string }
-  /** A key for scenes that listen to keys, by `KeyboardEvent.key`. */
-  | { type: 'key'; key: string; isDown: boolean }
+  /** A key for scenes that listen to keys, by `KeyboardEvent.key`, and where it is on the keyboard. */
+  | { type: 'key'; key: string; code?: string; isDown: boolean }
   /** The picture has lost the focus. */
   | { type: 'releaseKeys' }
   /** The pointer, for scenes that receive it. */
@@ -39,6 +39,27 @@ export function toWorldInput(command: InteractionCommand, camera: Camera): Inter
     default:
       return command;
   }
+}
+
+/** The keys that work as arrow keys, by their place: on a French keyboard, `KeyW` is Z. */
+const ARROWS: Record<string, string> = {
+  KeyW: 'ArrowUp',
+  KeyA: 'ArrowLeft',
+  KeyS: 'ArrowDown',
+  KeyD: 'ArrowRight',
+};
+
+/** Passes a key to a scene: as an arrow key if the scene listens to that one and not to the letter. */
+function pressKey(
+  { keys, program }: Stage,
+  { key, code = '', isDown }: Extract<InteractionCommand, { type: 'key' }>,
+): void {
+  if (!keys) return;
+  const arrow = ARROWS[code];
+  // A program listens to any key, and a testbed has both.
+  const isArrow =
+    arrow !== undefined && !program && keys.names.includes(arrow) && !keys.names.includes(key);
+  keys[isDown ? 'down' : 'up'](isArrow ? arrow : key);
 }
 
 /** Applies the input of readers to a running scene. */
@@ -74,7 +95,7 @@ export function createInteraction(engine: Engine, stage: Stage) {
       case 'push':
         return dragger().push(input, input.body);
       case 'key':
-        return stage.keys?.[input.isDown ? 'down' : 'up'](input.key);
+        return pressKey(stage, input);
       case 'releaseKeys':
         return stage.keys?.release();
       case 'point':

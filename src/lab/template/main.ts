@@ -53,12 +53,25 @@ if (stage.sounds) {
   });
 }
 
+/** WASD as arrow keys, by their place: on a French keyboard, KeyW is Z. */
+const WASD: Record<string, string> = {
+  KeyW: 'ArrowUp',
+  KeyA: 'ArrowLeft',
+  KeyS: 'ArrowDown',
+  KeyD: 'ArrowRight',
+};
+function readKey({ key, code }: KeyboardEvent): string {
+  const names = stage.keys?.names ?? [];
+  const arrow = WASD[code];
+  return arrow && names.includes(arrow) && !names.includes(key) ? arrow : key;
+}
 addEventListener('keydown', (event) => {
   if (!stage.keys || event.target instanceof HTMLButtonElement) return;
-  if (event.key === ' ' || event.key.startsWith('Arrow')) event.preventDefault(); // no scrolling
-  stage.keys.down(event.key);
+  const key = readKey(event);
+  if (key === ' ' || key.startsWith('Arrow')) event.preventDefault(); // no scrolling
+  stage.keys.down(key);
 });
-addEventListener('keyup', ({ key }) => stage.keys?.up(key));
+addEventListener('keyup', (event) => stage.keys?.up(readKey(event)));
 addEventListener('blur', () => stage.keys?.release());
 
 // A finger steers instead of scrolling the page.

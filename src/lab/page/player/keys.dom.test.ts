@@ -41,7 +41,7 @@ it('F announces the values of a scene', () => {
 it('F belongs to a scene that listens to keys, and Shift+F announces its values', () => {
   const { announced, sent } = press([{ key: 'f' }, { key: 'F', shiftKey: true }], true);
   expect(announced).toEqual([SPOKEN]);
-  expect(sent).toEqual([{ type: 'key', key: 'f', isDown: true }]);
+  expect(sent).toEqual([{ type: 'key', key: 'f', code: '', isDown: true }]);
 });
 
 it('hides the help for keys while a scene is played, until the picture loses the focus', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCommand, isForScene } from './keys.ts';
 
-const plain = (key: string) => ({ key, shiftKey: false });
+const plain = (key: string, code = '') => ({ key, code, shiftKey: false });
 
 it.each([
   ['ArrowUp', { type: 'push', x: 0, y: 1 }],
@@ -47,5 +47,10 @@ it.each([
   ['+', false],
 ])('a scene that listens to keys receives %j: %s', (key, isReceived) => {
   expect(isForScene(plain(key))).toBe(isReceived);
-  expect(isForScene({ key, shiftKey: true })).toBe(false);
+  expect(isForScene({ ...plain(key), shiftKey: true })).toBe(false);
+});
+
+it('a scene that listens to keys receives letters of any alphabet', () => {
+  expect(isForScene(plain('ц', 'KeyW'))).toBe(true);
+  expect(isForScene(plain('Dead', 'Quote'))).toBe(false);
 });

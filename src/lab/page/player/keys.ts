@@ -40,9 +40,16 @@ const COMMANDS = new Map<string, Command>([
   ['0', { type: 'fit' }],
 ]);
 
-/** Whether a scene that listens to keys receives this one. With Shift, it belongs to the picture. */
-export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-  return !shiftKey && toKeyCode(key) !== undefined;
+/**
+ * Whether a scene that listens to keys receives this one: a letter also if its place on the keyboard has another
+ * alphabet. With Shift, the key belongs to the picture.
+ */
+export function isForScene({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): boolean {
+  return !shiftKey && (toKeyCode(key) !== undefined || code.startsWith('Key'));
 }
 
 /** Returns the command of a key; undefined for keys that are left to the browser. */
@@ -60,23 +67,23 @@ export function findCommand(
 
 /** Sends the keys of a focused picture to its scene, or as commands. */
 export function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Codes of the keys that the scene regards as held. With Shift, a key has another name when it goes up. */
-  const held = new Set<number | undefined>();
+  /** The keys that the scene regards as held, by their code: with Shift, a key has another name when it goes up. */
+  const held = new Map<string, string>();
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { status, failure, scene, isInspecting } = player.state();
-    const { key } = event;
+    const { key, code } = event;
     if (key === 'Escape' && isInspecting) {
       player.send({ type: 'inspect', target: 'nothing' });
       return;
     }
     if (scene?.keys && isForScene(event)) {
       event.preventDefault();
-      held.add(toKeyCode(key));
+      held.set(code, key);
       // Players know the keys, and have to see the picture.
       surface.dataset.plays = '';
-      player.send({ type: 'key', key, isDown: true });
+      player.send({ type: 'key', key, code, isDown: true });
       return;
     }
     if (key.toLowerCase() === 'f') {
@@ -91,8 +98,10 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     event.preventDefault();
     player.send(command);
   };
-  const lift = ({ key }: KeyboardEvent) => {
-    if (held.delete(toKeyCode(key))) player.send({ type: 'key', key, isDown: false });
+  const lift = ({ code }: KeyboardEvent) => {
+    const key = held.get(code);
+    if (key !== undefined) player.send({ type: 'key', key, code, isDown: false });
+    held.delete(code);
   };
   // Without the focus, the surface doesn't receive the keyup event.
   const releaseAll = () => {

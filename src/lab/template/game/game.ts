@@ -78,7 +78,7 @@ export function createGame(): Game {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp'],
     world,
     camera: { x: 0, y: 2.5, width: 12, height: 7 },
-    status: 'Press ← and → to run, and ↑ to jump.',
+    status: 'Press ←/→ or A/D to run, and ↑ or W to jump.',
     update(input, dt) {
       movePlayer(player, input);
       before = { ...player.getPosition() };

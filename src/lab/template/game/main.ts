@@ -19,13 +19,26 @@ addTouchButtons(game.keys);
 // #region keyboard
 const input: Input = { held: new Set(), pressed: new Set(), isClicked: false };
 
+/** WASD as arrow keys. A code is a place on the keyboard: on a French one, KeyW is Z. */
+const WASD: Record<string, string> = {
+  KeyW: 'ArrowUp',
+  KeyA: 'ArrowLeft',
+  KeyS: 'ArrowDown',
+  KeyD: 'ArrowRight',
+};
+
+function readKey({ key, code }: KeyboardEvent): string {
+  return game.keys.includes(key) ? key : (WASD[code] ?? key);
+}
+
 addEventListener('keydown', (event) => {
-  if (!game.keys.includes(event.key)) return;
+  const key = readKey(event);
+  if (!game.keys.includes(key)) return;
   event.preventDefault(); // arrows and Space would scroll
-  if (!event.repeat) input.pressed.add(event.key);
-  input.held.add(event.key);
+  if (!event.repeat) input.pressed.add(key);
+  input.held.add(key);
 });
-addEventListener('keyup', ({ key }) => input.held.delete(key));
+addEventListener('keyup', (event) => input.held.delete(readKey(event)));
 addEventListener('blur', () => input.held.clear());
 // #endregion
 
