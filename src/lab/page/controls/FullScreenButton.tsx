@@ -10,7 +10,11 @@ export function FullScreenButton({ frame }: { frame: HTMLElement }) {
     <IconButton
       icon={isFull ? 'smaller' : 'larger'}
       name={isFull ? 'Exit full screen' : 'Full screen'}
-      onClick={() => (isFull ? document.exitFullscreen() : frame.requestFullscreen())}
+      onClick={() => {
+        void (isFull ? document.exitFullscreen() : frame.requestFullscreen());
+        // Space would press the button again.
+        frame.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+      }}
     />
   );
 }

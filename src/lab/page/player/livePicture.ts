@@ -1,3 +1,4 @@
+import { loadPart } from '../../../fetch/part.ts';
 import type { SceneSummary } from '../../model/sceneData.ts';
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './livePicture.module.css';
@@ -7,6 +8,8 @@ import type { RunnerHosts } from './runnerHost.ts';
 
 const NOTHING_TO_DRAW =
   'There is nothing to draw: the code creates no bodies with fixtures. What it prints is in the console.';
+
+const CLICK_TO_PLAY = 'Click to play';
 
 /**
  * Puts a player into the picture of a scene, below a surface that takes keys and pointers. It replaces the
@@ -22,13 +25,15 @@ export function createLivePicture(
   const container = create('div', styles.container);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
+  const invitation = create('p', styles.invitation);
   const nothing = create('p', styles.nothing);
+  invitation.textContent = CLICK_TO_PLAY;
   nothing.textContent = NOTHING_TO_DRAW;
-  help.setAttribute('aria-hidden', 'true');
+  for (const text of [help, invitation]) text.setAttribute('aria-hidden', 'true');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-roledescription', 'physics scene');
-  picture.append(container, surface, help);
+  picture.append(container, surface, help, invitation);
 
   const player = createPlayer(container, hosts);
   const describe = (summary: typeof about & Pick<SceneSummary, 'keys'>) => {
@@ -38,11 +43,25 @@ export function createLivePicture(
     surface.setAttribute('aria-description', `${description} ${keys}`);
     help.textContent = keys;
   };
+  const startReturning = async () => {
+    const { returnFocus } = await loadPart(import('./returnFocus.ts'));
+    if (!signal.aborted) returnFocus(surface, player, signal);
+  };
   describe(about);
   let describedScene: typeof about | undefined;
+  let returnsFocus = false;
   player.subscribe(() => {
-    const { isStarted, scene } = player.state();
+    const { isStarted, scene, status, failure } = player.state();
     picture.toggleAttribute('data-live', isStarted);
+    // A scene that receives the pointer is played without a click.
+    const needsClick = scene?.keys !== undefined && !scene.hasPointer;
+    const isPlaying = !failure && status?.isPlaying === true;
+    picture.toggleAttribute('data-keys', needsClick && isPlaying);
+    if (scene?.keys && !returnsFocus) {
+      returnsFocus = true;
+      // Without this part, a click on the picture gives it the focus.
+      startReturning().catch(console.warn);
+    }
     // This runs ten times per second, and new text makes the browser compute the styles of the whole page.
     if (scene && scene !== describedScene) describe(scene);
     describedScene = scene;
@@ -54,8 +73,8 @@ export function createLivePicture(
   listenToKeys(surface, player, signal);
   signal.addEventListener('abort', () => {
     player.end();
-    for (const element of [container, surface, nothing, help]) element.remove();
-    delete picture.dataset.live;
+    for (const element of [container, surface, nothing, help, invitation]) element.remove();
+    for (const name of ['live', 'keys']) delete picture.dataset[name];
   });
   return player;
 }

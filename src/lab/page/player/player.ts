@@ -47,7 +47,7 @@ export function createPlayer(container: HTMLElement, hosts: RunnerHosts): Player
 
   const run: Player['run'] = (runnable) => {
     connection.end();
-    store.set(startState(runnable));
+    store.set(startState(runnable, store.get()));
     return connection.open(runnable);
   };
   return {

@@ -37,6 +37,8 @@ export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'value
 export interface PlayerState {
   /** The code that was run last; undefined after `stop`. */
   runnable?: Runnable;
+  /** How often code was run or reset. */
+  starts: number;
   /** Whether there is a live picture in place of the still one. */
   isStarted: boolean;
   /** Summary of the scene. It is that of the previous one until the code that was run last has described itself. */
@@ -95,6 +97,7 @@ export const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 /** State before anything has run. */
 export const INITIAL_STATE: PlayerState = {
   ...NOT_RUN,
+  starts: 0,
   isStarted: false,
   values: {},
   chosen: {},
@@ -109,8 +112,9 @@ export const INITIAL_STATE: PlayerState = {
 };
 
 /** Returns the changes of the state when code is run. */
-export function startState(runnable: Runnable): Changes {
-  return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values: runnable.values };
+export function startState(runnable: Runnable, { starts }: PlayerState): Changes {
+  const { values } = runnable;
+  return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values, starts: starts + 1 };
 }
 
 /** Returns the changes of the state when a run is ended, with values for the next one. */
@@ -173,10 +177,22 @@ export function afterCommand(command: Command, state: PlayerState): Changes | un
 
 type Setting = Extract<
   Command,
-  { type: 'goTo' | 'values' | 'rate' | 'layers' | 'highlight' | 'plot' | 'check' | 'inspect' }
+  {
+    type:
+      | 'reset'
+      | 'goTo'
+      | 'values'
+      | 'rate'
+      | 'layers'
+      | 'highlight'
+      | 'plot'
+      | 'check'
+      | 'inspect';
+  }
 >;
 
 const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
+  reset: (_, { starts }) => ({ starts: starts + 1 }),
   // The runner reports the step in the next frame, but a slider has to follow immediately.
   goTo: ({ step }, { timeline }) => ({
     timeline: timeline?.canGoBack

@@ -1,0 +1,75 @@
+import { surface } from './ballScene.ts';
+import { expect, open, test } from './site.ts';
+
+test.use({ motion: true });
+
+test('keys go to a game after each press on its buttons, and in full screen', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/learn/platformer/02-run`);
+  const game = page.getByRole('figure').first();
+  await game.scrollIntoViewIfNeeded();
+  const button = (name: string) => game.getByRole('button', { name, exact: true });
+  const invitation = game.getByText('Click to play');
+  /** Jumps, and waits until the player has landed. */
+  const jump = async (key: string) => {
+    await expect(surface(page)).toBeFocused();
+    await page.keyboard.down(key);
+    await expect(game).toContainText('In the air.');
+    await page.keyboard.up(key);
+    await expect(game).toContainText('On the ground.');
+  };
+
+  await test.step('a click on the picture starts', async () => {
+    await expect(invitation).toBeVisible();
+    await expect(game).toContainText('On the ground.');
+    await surface(page).click();
+    await expect(invitation).toBeHidden();
+    const scrolled = await page.evaluate(() => scrollY);
+    await jump('ArrowUp');
+    await jump('w');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
+  await test.step('by mouse, after any button', async () => {
+    for (const name of ['Slow motion', 'Slow motion', 'Pause', 'Play', 'Reset']) {
+      await button(name).click();
+      await expect(surface(page)).toBeFocused();
+    }
+    await jump('w');
+  });
+
+  await test.step('by keyboard, after Reset', async () => {
+    await button('Slow motion').press('Enter');
+    await expect(button('Slow motion')).toBeFocused();
+    await button('Slow motion').press('Enter');
+    await button('Reset').press('Enter');
+    await jump('w');
+  });
+
+  await test.step('Space stays in full screen', async () => {
+    await button('Full screen').press('Enter');
+    await expect(button('Exit full screen')).toBeVisible();
+    await page.keyboard.press('Space');
+    await jump('w');
+    await button('Exit full screen').click();
+    await expect(button('Full screen')).toBeVisible();
+    await jump('w');
+  });
+
+  await test.step('after Run, also in the jail, and after Reset code', async () => {
+    await button('Code').click();
+    await expect(game.getByRole('region', { name: 'Code' })).toBeFocused();
+    const editor = game.getByRole('textbox');
+    await editor.press('Control+Home');
+    await page.keyboard.type('// Mine\n');
+    await button('Run').click();
+    await expect(game.getByTitle('Picture of the scene')).toBeVisible();
+    await jump('w');
+    // Those who run code from the editor go on writing.
+    await editor.press('Control+Enter');
+    await expect(game.getByText('Running')).toBeVisible();
+    await expect(editor).toBeFocused();
+  });
+});
