@@ -24,6 +24,8 @@ export interface RunnerEnvironment {
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
+  /** Creates a canvas that isn't shown. */
+  createCanvas?: () => Canvas;
   /** Returns a time in milliseconds; `performance.now()` by default. */
   clock?: () => number;
 }
@@ -49,7 +51,7 @@ export function createSceneRunner(
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const { onFrame, report, clock = performance.now.bind(performance) } = environment;
   const restoreSettings = saveSettings(engine);
-  const viewport = createViewport(engine, canvas);
+  const viewport = createViewport(engine, canvas, environment.createCanvas?.());
   const ghost = createGhost(engine, restoreSettings);
   const timer = createTimer();
   const playback = createPlayback(onFrame, (...frame) => render(...frame));
@@ -112,7 +114,11 @@ const RUNNER_COMMANDS: Handlers<RunnerCommand, [Runner]> = {
   reducedMotion: ({ isOn }, { viewport }) => viewport.set({ isMotionReduced: isOn }),
   layers: ({ layers }, { viewport }) => viewport.set({ layers: new Set(layers) }),
   highlight: ({ name }, { viewport }) => viewport.set({ highlight: name }),
-  tools: ({ code }, { toolbox }) => toolbox.open(code),
+  // The site's own scenes don't fail while they draw, and come without tools.
+  tools: ({ code }, { toolbox, viewport }) => {
+    toolbox.open(code);
+    viewport.set({ keepsPicture: true });
+  },
   rate: ({ rate }, { playback }) => playback.setRate(rate),
   plot: ({ names }, { reporting }) => reporting.plot(names),
   check: ({ isOn }, { toolbox, runs }) => toolbox.check(isOn, runs.session()?.simulation().world()),

@@ -35,21 +35,45 @@ interface Look {
   /** Name of one of the scene's `highlights`. */
   highlight?: string;
   isMotionReduced: boolean;
+  /** Whether code that fails while it draws leaves the last picture as it was. */
+  keepsPicture?: boolean;
 }
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/** Draws scenes on a canvas, with the reader's pan and zoom. */
-export function createViewport(engine: Engine, canvas: Canvas) {
+/**
+ * Draws scenes on a canvas, with the reader's pan and zoom.
+ * @param draft a second canvas, for pictures that are only shown when they are complete
+ */
+export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
   const drawWorld = createWorldDrawer(engine);
   const films = createFilmDrawer(engine);
-  const context = canvas.getContext('2d');
+  const sheet = createSheet(canvas, draft);
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let look: Look = { layers: DEFAULT_LAYERS, isMotionReduced: false };
   let adjustment = NO_ADJUSTMENT;
 
   /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
+
+  /** Draws a run, with a ghost behind it. */
+  const paint = (
+    context: CanvasContext,
+    palette: Palette,
+    session: Session,
+    ghost?: Frame,
+    drawInside?: (pen: Pen) => void,
+  ) => {
+    const { stage, view, alpha } = session.simulation();
+    const past = session.past();
+    if (stage.program?.paint(context, camera(view()))) return;
+    const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
+    if (!past) stage.game?.draw(context, camera(visibleView), alpha());
+    const pen = createCanvasPen(context, camera(visibleView), palette);
+    if (ghost) films.drawGhost(pen, ghost);
+    if (past) films.draw(pen, past);
+    else drawScene(pen, session, look, drawWorld, drawInside);
+  };
 
   return {
     camera,
@@ -58,8 +82,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     resize: (next: Size) => {
       if (next.width === 0 || next.height === 0) return;
       size = next;
-      canvas.width = Math.round(size.width * size.ratio);
-      canvas.height = Math.round(size.height * size.ratio);
+      sheet.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
     },
     set: (changes: Partial<Look>) => {
       look = { ...look, ...changes };
@@ -95,36 +118,50 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
     },
     /** Returns the current picture as PNG; undefined where canvases can't be encoded. */
-    snapshot: async (background: string): Promise<Blob | undefined> => {
-      if (!context) return undefined;
-      context.save();
-      context.resetTransform();
-      context.globalCompositeOperation = 'destination-over';
-      context.fillStyle = background;
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.restore();
-      return canvas.convertToBlob?.();
-    },
+    snapshot: sheet.snapshot,
     /**
      * Draws a run: its world, or its film while the world hasn't reached the displayed step.
      * @param ghost a frame to draw behind it, to compare two runs
      * @param drawInside draws on top of the world, below the scene's own drawings
      */
     draw: (session: Session, ghost?: Frame, drawInside?: (pen: Pen) => void) => {
-      const { palette } = look;
+      const { palette, keepsPicture } = look;
+      const context = sheet.begin(keepsPicture);
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      const { stage, view, alpha } = session.simulation();
-      const past = session.past();
-      if (stage.program?.paint(context, camera(view()))) return;
-      const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
-      if (!past) stage.game?.draw(context, camera(visibleView), alpha());
-      const pen = createCanvasPen(context, camera(visibleView), palette);
-      if (ghost) films.drawGhost(pen, ghost);
-      if (past) films.draw(pen, past);
-      else drawScene(pen, session, look, drawWorld, drawInside);
+      paint(context, palette, session, ghost, drawInside);
+      sheet.end(context);
+    },
+  };
+}
+
+/** The canvas of a viewport. A picture is drawn on a draft if it has to be complete before it is shown. */
+function createSheet(canvas: Canvas, draft?: Canvas) {
+  const shown = canvas.getContext('2d');
+  return {
+    resize: (width: number, height: number) => {
+      for (const one of draft ? [canvas, draft] : [canvas]) Object.assign(one, { width, height });
+    },
+    /** Returns the context for the next picture. */
+    begin: (isDraft = false) => (isDraft && draft ? draft.getContext('2d') : shown),
+    /** Shows a complete picture. */
+    end: (context: CanvasContext) => {
+      if (!shown || context === shown) return;
+      shown.resetTransform();
+      shown.clearRect(0, 0, canvas.width, canvas.height);
+      shown.drawImage(draft as OffscreenCanvas, 0, 0);
+    },
+    snapshot: async (background: string): Promise<Blob | undefined> => {
+      if (!shown) return undefined;
+      shown.save();
+      shown.resetTransform();
+      shown.globalCompositeOperation = 'destination-over';
+      shown.fillStyle = background;
+      shown.fillRect(0, 0, canvas.width, canvas.height);
+      shown.restore();
+      return canvas.convertToBlob?.();
     },
   };
 }

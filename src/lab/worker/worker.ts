@@ -3,8 +3,8 @@ import type { Command, Report } from '../protocol/protocol.ts';
 import { createSceneRunner } from './runner.ts';
 import type { Tools } from './tools.ts';
 
-// The browser's own function, because the code gets a replacement.
-const { requestAnimationFrame } = self;
+// The browser's own, because the code gets replacements.
+const { requestAnimationFrame, OffscreenCanvas } = self;
 /*
  * Removes what code can't use: a worker would outlive the scene, and the jail's policy doesn't allow WebAssembly. The
  * tools, which come before the code of readers, take `OffscreenCanvas`.
@@ -41,6 +41,7 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
       return scope.tools;
     },
     onFrame: (callback) => requestAnimationFrame(callback),
+    createCanvas: () => new OffscreenCanvas(1, 1),
     report,
   });
   self.onunhandledrejection = (event) => {

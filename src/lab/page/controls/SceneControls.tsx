@@ -71,12 +71,17 @@ export function SceneControls(props: SceneControlsProps) {
       {belowPicture}
       <ControlBar {...{ player, state, scene, values, frame, view }}>{tools}</ControlBar>
       {Plots && <Plots plots={state.plots} timeline={timeline} />}
-      {failure && (
-        <FailureMessage
-          failure={failure}
-          onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
-        />
-      )}
+      {picture &&
+        failure &&
+        createPortal(
+          <div className={layout.failure}>
+            <FailureMessage
+              failure={failure}
+              onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
+            />
+          </div>,
+          picture,
+        )}
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}

@@ -76,8 +76,10 @@ export function useCode(
     // The editor keeps the source from here on.
   }, []);
 
-  const reset = () => {
+  const reset = async () => {
     editor.current?.replace(original.source);
+    // Code from a link waits for Run.
+    if (player.state().runnable) await runs.run();
     actions.setMessage('Code reset. Undo to restore it.');
   };
   return {

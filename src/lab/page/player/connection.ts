@@ -1,5 +1,6 @@
 import type { Command } from '../../protocol/protocol.ts';
 import type { createSpeaker } from '../../template/speaker.ts';
+import { createLastPicture } from './lastPicture.ts';
 import {
   afterReport,
   currentSettings,
@@ -29,43 +30,35 @@ export function createConnection(
   speaker: ReturnType<typeof createSpeaker>,
 ) {
   let runner: WatchedRunner | undefined;
+  const lastPicture = createLastPicture(container);
   const snapshots = createSnapshots();
-  const sendTools = createToolSender(hosts.tools);
 
-  const end = () => {
-    runner?.end();
+  const detach = () => {
+    const detached = runner;
     runner = undefined;
     snapshots.end();
+    return detached;
   };
-  const onStopped = (message: string) => {
+  const end = () => detach()?.end();
+  const onStopped = (message: string, isUnavailable = false) => {
     end();
-    store.set({ failure: { message }, isStopped: true });
+    lastPicture.show();
+    store.set({ failure: { message }, isStopped: true, isUnavailable });
   };
-  const onUnavailable = (message: string) => {
-    onStopped(message);
-    store.set({ isUnavailable: true });
-  };
+  const onUnavailable = (message: string) => onStopped(message, true);
   const onReport = (report: SceneReport) => {
     if (report.type === 'snapshot') return snapshots.settle(report.png);
     if (report.type === 'sounds') return speaker.play(report.tones);
     if (report.type === 'failed') snapshots.end();
     store.setBatched(afterReport(report, store.get()));
+    // Each picture is followed by a status, except the one that has failed.
+    if (report.type === 'status' && !store.get().failure) lastPicture.replace();
   };
 
   const onNoTools = () =>
     store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
-  /** Sends a runner its tools; returns whether it has them and is still the current runner. */
-  const provideTools = async (to: WatchedRunner, onFailed = onNoTools): Promise<boolean> => {
-    if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
-    try {
-      await sendTools(to);
-      return runner === to;
-    } catch (error) {
-      console.warn('The tools of a scene could not be loaded.', error);
-      if (runner === to) onFailed();
-      return false;
-    }
-  };
+  const isCurrent = (one: WatchedRunner) => runner === one;
+  const provideTools = createToolProvider(hosts, store, isCurrent, onNoTools);
   const start = async (to: WatchedRunner, { isScene, code, playing, view }: Runnable) => {
     const { isChecking } = store.get();
     if (!isScene || isChecking) {
@@ -98,26 +91,60 @@ export function createConnection(
       }
       const { isTrusted } = runnable;
       const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
-      const events = { onReport, onStopped, onUnavailable };
-      runner = openWatchedRunner(openHost, container, isTrusted, events);
-      void start(runner, runnable);
-      return runner.started;
+      const opened = openWatchedRunner(openHost, container, isTrusted, {
+        onReport: (report) => {
+          if (isCurrent(opened)) onReport(report);
+          else if (report.type === 'snapshot') void lastPicture.keep(opened, report.png);
+        },
+        onStopped: (message) => isCurrent(opened) && onStopped(message),
+        onUnavailable: (message) => isCurrent(opened) && onUnavailable(message),
+      });
+      runner = opened;
+      void start(opened, runnable);
+      return opened.started;
     },
     send,
     isMovable: (...point: Parameters<WatchedRunner['isMovable']>) =>
       runner?.isMovable(...point) ?? false,
-    snapshot: () => {
-      if (!runner) throw new Error('There is no picture. Run the code first.');
-      const background = getComputedStyle(container.parentElement ?? container).backgroundColor;
-      runner.send({ type: 'snapshot', background });
-      return snapshots.next();
-    },
+    snapshot: () => snapshots.request(runner, container),
+    /** Ends the runner for another one, once it has sent its last picture. */
+    replace: () => lastPicture.takeFrom(detach()),
     /** Ends the runner. */
     end,
+    /** Ends the runner, and removes its last picture. */
+    clear: () => {
+      end();
+      lastPicture.clear();
+    },
     close: () => {
       watcher.end();
       end();
+      lastPicture.end();
     },
+  };
+}
+
+/**
+ * Returns a function that sends a runner its tools, and returns whether it has them and is still the current runner.
+ * @param onNoTools called when they could not be loaded, unless a call has its own function for that
+ */
+function createToolProvider(
+  { tools }: RunnerHosts,
+  store: Store<PlayerState>,
+  isCurrent: (runner: WatchedRunner) => boolean,
+  onNoTools: () => void,
+) {
+  const sendTools = createToolSender(tools);
+  return async (to: WatchedRunner, onFailed = onNoTools): Promise<boolean> => {
+    if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
+    try {
+      await sendTools(to);
+      return isCurrent(to);
+    } catch (error) {
+      console.warn('The tools of a scene could not be loaded.', error);
+      if (isCurrent(to)) onFailed();
+      return false;
+    }
   };
 }
 
@@ -125,10 +152,15 @@ export function createConnection(
 function createSnapshots() {
   let waiting: ((png?: Blob) => void)[] = [];
   return {
-    next: () =>
-      new Promise<Blob>((resolve, reject) => {
+    /** @throws with a fix if there is no runner */
+    request: (runner: WatchedRunner | undefined, container: HTMLElement) => {
+      if (!runner) throw new Error('There is no picture. Run the code first.');
+      const background = getComputedStyle(container.parentElement ?? container).backgroundColor;
+      runner.send({ type: 'snapshot', background });
+      return new Promise<Blob>((resolve, reject) => {
         waiting.push((png) => (png ? resolve(png) : reject(new Error(NO_PICTURE))));
-      }),
+      });
+    },
     settle: (png: Blob | undefined) => waiting.shift()?.(png),
     /** Rejects the requests that the runner can no longer fulfill. */
     end: () => {

@@ -56,6 +56,7 @@ export function createLivePicture(
     // A scene that receives the pointer is played without a click.
     const needsClick = scene?.keys !== undefined && !scene.hasPointer;
     const isPlaying = !failure && status?.isPlaying === true;
+    picture.toggleAttribute('data-failed', failure !== undefined);
     picture.toggleAttribute('data-keys', needsClick && isPlaying);
     if (scene?.keys && !returnsFocus) {
       returnsFocus = true;
@@ -74,7 +75,7 @@ export function createLivePicture(
   signal.addEventListener('abort', () => {
     player.end();
     for (const element of [container, surface, nothing, help, invitation]) element.remove();
-    for (const name of ['live', 'keys']) delete picture.dataset[name];
+    for (const name of ['live', 'failed', 'keys']) delete picture.dataset[name];
   });
   return player;
 }

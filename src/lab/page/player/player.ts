@@ -46,14 +46,14 @@ export function createPlayer(container: HTMLElement, hosts: RunnerHosts): Player
   const connection = createConnection(container, hosts, store, speaker);
 
   const run: Player['run'] = (runnable) => {
-    connection.end();
+    connection.replace();
     store.set(startState(runnable, store.get()));
     return connection.open(runnable);
   };
   return {
     run,
     stop: (values) => {
-      connection.end();
+      connection.clear();
       store.set(endState(values));
     },
     send: (command) => {

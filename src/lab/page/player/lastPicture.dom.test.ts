@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLastPicture } from './lastPicture.ts';
+import type { WatchedRunner } from './watchedRunner.ts';
+
+let log: string[];
+const runner: Pick<WatchedRunner, 'send' | 'end'> = {
+  send: ({ type }) => log.push(type),
+  end: () => log.push('end'),
+};
+
+function open() {
+  const container = document.createElement('div');
+  const picture = createLastPicture(container);
+  const canvas = container.firstElementChild as HTMLCanvasElement;
+  return { ...picture, canvas, takeFromRunner: () => picture.takeFrom(runner as WatchedRunner) };
+}
+
+beforeEach(() => {
+  log = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it('ends a runner at once that has drawn nothing', () => {
+  open().takeFromRunner();
+  expect(log).toEqual(['end']);
+});
+
+it('asks for the picture of a runner that has drawn, and ends it even if it doesn’t answer', () => {
+  const { replace, takeFromRunner } = open();
+  replace();
+  takeFromRunner();
+  expect(log).toEqual(['snapshot']);
+  vi.runAllTimers();
+  expect(log).toEqual(['snapshot', 'end']);
+});
+
+it('ends a runner when its picture arrives, and shows the picture until the next run has drawn', async () => {
+  const { replace, takeFromRunner, keep, canvas, clear } = open();
+  replace();
+  takeFromRunner();
+  await keep(runner as WatchedRunner, new Blob(['no picture']));
+  expect(log).toEqual(['snapshot', 'end']);
+  expect(canvas.hidden).toBe(false);
+  replace();
+  expect(canvas.hidden).toBe(true);
+  clear();
+  expect(canvas).toMatchObject({ hidden: true, width: 0 });
+});
