@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { PLAYGROUND_PATH } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
@@ -155,6 +156,8 @@ function checkTarget(
       ),
     };
   }
+  // An item of the playground, which only blocks link to.
+  if (path === PLAYGROUND_PATH && hash.includes('=')) return undefined;
   // A page that could not be rendered has no anchors, and has been reported already.
   if (hash === '' || page.html === '' || page.anchors.includes(hash)) return undefined;
   const fallback =

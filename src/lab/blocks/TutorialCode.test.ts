@@ -32,3 +32,13 @@ it('shows what the first lines of a region replace, without the indent', async (
       'jump(); // [!code --]\nfly(); // [!code ++]\nland(); // [!code ++]</code></pre>',
   );
 });
+
+it('links to a line of a step in the playground', async () => {
+  const page = { page: { steps: byId(steps) } };
+  const link = (has: string) =>
+    renderHtml(`<TutorialLine id="game/02-jump" has="${has}">jump</TutorialLine>`, page);
+  expect(await link('jump()')).toBe(
+    '<a href="/playground#scene=game/02-jump&#x26;line=2">jump</a>',
+  );
+  await expect(link('fly()')).rejects.toThrow('in no line of learn/game/02-jump.ts');
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineBlock } from '../../content/block.ts';
+import { PLAYGROUND_PATH } from '../../address/address.ts';
+import { text } from '../../blocks/props.ts';
+import { BlockError, defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Step } from '../model/steps.ts';
 import { cutRegion, Listing } from './ProgramCode.tsx';
@@ -19,6 +21,24 @@ export const tutorialCode = (steps: Lookup<Step>) =>
         meta={lines && 'excerpt'}
       />
     ),
+  );
+
+/** Words that lead to a line of a step in the playground: the first line that contains `has`. */
+export const tutorialLine = (steps: Lookup<Step>) =>
+  defineBlock(
+    z.strictObject({
+      id: itemIn(steps, 'a step of a tutorial', (id) => `create learn/${id}.ts`),
+      has: text,
+    }),
+    ({ id: step, has, children }) => {
+      const index = step.lines.findIndex((line) => line.includes(has));
+      if (index < 0)
+        throw new BlockError(
+          `refers to “${has}”, which is in no line of learn/${step.id}.ts`,
+          'write a part of the line as it is in the file',
+        );
+      return <a href={`${PLAYGROUND_PATH}#scene=${step.id}&line=${index + 1}`}>{children}</a>;
+    },
   );
 
 /** Returns the lines of a region, marked as a diff: lines that the step before lacks, and lines that only it has. */

@@ -5,7 +5,7 @@ import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
 import { integrationCode, sceneCode, worldCheckCode } from './ProgramCode.tsx';
 import { scene, tutorialStep } from './Scene.tsx';
-import { tutorialCode } from './TutorialCode.tsx';
+import { tutorialCode, tutorialLine } from './TutorialCode.tsx';
 import { highlight, preset, tune } from './wired.tsx';
 
 /** Returns the blocks with which pages show physics. */
@@ -28,6 +28,7 @@ export function labBlocks({
     SceneCode: sceneCode(scenes),
     Tune: tune(scenes),
     TutorialCode: tutorialCode(steps),
+    TutorialLine: tutorialLine(steps),
     TutorialStep: tutorialStep(scenes, steps, projects),
     WorldCheckCode: worldCheckCode,
   };

@@ -37,6 +37,8 @@ export interface EditorHandle {
 interface EditorPaneProps {
   /** Only read on the first render: give the pane a `key` that changes with it. */
   original: PlaygroundItem;
+  /** The line to go to. */
+  line: number | undefined;
   player: Player;
   context: PageContext;
   handle: RefObject<EditorHandle | null>;
@@ -52,7 +54,7 @@ interface EditorPaneProps {
 
 /** The code of the workbench, with all of its actions. */
 export function EditorPane(props: EditorPaneProps) {
-  const { original, player, context, handle, runRequests } = props;
+  const { original, line, player, context, handle, runRequests } = props;
   const { onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', 'line wrapping', isNarrow, context);
@@ -69,6 +71,12 @@ export function EditorPane(props: EditorPaneProps) {
   useEffect(() => {
     if (runRequests > 0) void latestRun.current();
   }, [runRequests]);
+  const { goTo } = code;
+  const latestGoTo = useRef(goTo);
+  latestGoTo.current = goTo;
+  useEffect(() => {
+    if (line !== undefined) latestGoTo.current({ line });
+  }, [line]);
   useImperativeHandle(handle, () => ({ goTo: code.goTo }));
   useEffect(() => {
     onProblems(code.problems);

@@ -44,7 +44,7 @@ interface WorkbenchProps {
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench(props: WorkbenchProps) {
   const { items, sketches, player, context, onRendered } = props;
-  const { item, visit, failure, retry, current } = useSyncExternalStore(
+  const { item, visit, line, failure, retry, current } = useSyncExternalStore(
     items.subscribe,
     items.state,
   );
@@ -106,11 +106,11 @@ export function Workbench(props: WorkbenchProps) {
               </span>
             )}
           </Alert>
-          {item && (isCodeNeeded || item.sketch) && (
+          {item && (isCodeNeeded || item.sketch || line !== undefined) && (
             <EditorPane
               key={visit}
               original={item}
-              {...{ player, context }}
+              {...{ line, player, context }}
               handle={editor}
               runRequests={runRequests}
               onProblems={setProblems}

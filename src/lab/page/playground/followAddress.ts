@@ -22,6 +22,8 @@ export interface OpenState {
   /** Key of the item that is open or being loaded; empty before the first. */
   key: string;
   item?: PlaygroundItem;
+  /** Line of the code that the URL names. */
+  line?: number;
   /** Changes with each item that the URL opens, but not when an edit turns the item into a sketch. */
   visit: number;
   failure?: string;
@@ -98,9 +100,10 @@ export function followAddress(
   };
   const follow = () => {
     const { hash } = location;
-    set({ dialog: DIALOGS.find((name) => hash === `#${name}`) });
+    const [item = '', line] = hash.split('&line=');
+    set({ dialog: DIALOGS.find((name) => hash === `#${name}`), line: Number(line) || undefined });
     const current = hash === '' ? firstKey : get().key || firstKey;
-    const key = isItemHash(hash) ? hash.slice(1) : current;
+    const key = isItemHash(hash) ? item.slice(1) : current;
     if (key !== get().key || get().failure !== undefined) void show(key);
   };
   follow();
