@@ -38,7 +38,7 @@ export function encodePath(path: string): string {
 
 /** Returns an address that works from any page of the site. */
 export function toHref({ path, query = '', hash = '' }: Address, basePath: string): string {
-  return basePath + encodePath(path) + query + (hash === '' ? '' : `#${encodeURIComponent(hash)}`);
+  return basePath + encodePath(path) + query + (hash === '' ? '' : `#${encodeURI(hash)}`);
 }
 
 /**

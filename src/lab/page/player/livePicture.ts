@@ -9,8 +9,6 @@ import type { RunnerHosts } from './runnerHost.ts';
 const NOTHING_TO_DRAW =
   'There is nothing to draw: the code creates no bodies with fixtures. What it prints is in the console.';
 
-const CLICK_TO_PLAY = 'Click to play';
-
 /**
  * Puts a player into the picture of a scene, below a surface that takes keys and pointers. It replaces the
  * still picture with its first frame, and is removed with the signal.
@@ -25,15 +23,13 @@ export function createLivePicture(
   const container = create('div', styles.container);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
-  const invitation = create('p', styles.invitation);
   const nothing = create('p', styles.nothing);
-  invitation.textContent = CLICK_TO_PLAY;
   nothing.textContent = NOTHING_TO_DRAW;
-  for (const text of [help, invitation]) text.setAttribute('aria-hidden', 'true');
+  help.setAttribute('aria-hidden', 'true');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-roledescription', 'physics scene');
-  picture.append(container, surface, help, invitation);
+  picture.append(container, surface, help);
 
   const player = createPlayer(container, hosts);
   const describe = (summary: typeof about & Pick<SceneSummary, 'keys'>) => {
@@ -44,20 +40,18 @@ export function createLivePicture(
     help.textContent = keys;
   };
   const startReturning = async () => {
-    const { returnFocus } = await loadPart(import('./returnFocus.ts'));
-    if (!signal.aborted) returnFocus(surface, player, signal);
+    const { invite, returnFocus } = await loadPart(import('./returnFocus.ts'));
+    if (signal.aborted) return;
+    invite(picture, player, signal);
+    returnFocus(surface, player, signal);
   };
   describe(about);
   let describedScene: typeof about | undefined;
   let returnsFocus = false;
   player.subscribe(() => {
-    const { isStarted, scene, status, failure } = player.state();
+    const { isStarted, scene, failure } = player.state();
     picture.toggleAttribute('data-live', isStarted);
-    // A scene that receives the pointer is played without a click.
-    const needsClick = scene?.keys !== undefined && !scene.hasPointer;
-    const isPlaying = !failure && status?.isPlaying === true;
     picture.toggleAttribute('data-failed', failure !== undefined);
-    picture.toggleAttribute('data-keys', needsClick && isPlaying);
     if (scene?.keys && !returnsFocus) {
       returnsFocus = true;
       // Without this part, a click on the picture gives it the focus.
@@ -74,8 +68,8 @@ export function createLivePicture(
   listenToKeys(surface, player, signal);
   signal.addEventListener('abort', () => {
     player.end();
-    for (const element of [container, surface, nothing, help, invitation]) element.remove();
-    for (const name of ['live', 'failed', 'keys']) delete picture.dataset[name];
+    for (const element of [container, surface, nothing, help]) element.remove();
+    for (const name of ['live', 'failed']) delete picture.dataset[name];
   });
   return player;
 }

@@ -1,4 +1,5 @@
 import { PLAYGROUND, SCENE } from '../../../article/attributes.ts';
+import styles from './invitation.module.css';
 import type { Player } from './player.ts';
 
 /** Controls that are done when they are clicked. */
@@ -52,4 +53,25 @@ export function returnFocus(surface: HTMLElement, player: Player, signal: AbortS
   listen('change', onUse);
   signal.addEventListener('abort', player.subscribe(onState));
   onState();
+}
+
+/** Says on a picture that it takes a click, while a scene that is played by keys alone doesn't have the focus. */
+export function invite(picture: HTMLElement, player: Player, signal: AbortSignal): void {
+  const invitation = document.createElement('p');
+  invitation.className = styles.invitation ?? '';
+  invitation.textContent = 'Click to play';
+  invitation.setAttribute('aria-hidden', 'true');
+  picture.append(invitation);
+  const mark = () => {
+    const { scene, status, failure } = player.state();
+    const needsClick = scene?.keys !== undefined && !scene.hasPointer;
+    picture.toggleAttribute('data-keys', needsClick && !failure && status?.isPlaying === true);
+  };
+  mark();
+  const unsubscribe = player.subscribe(mark);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    invitation.remove();
+    delete picture.dataset.keys;
+  });
 }
