@@ -47,8 +47,8 @@ export type RunnerCommand =
   | { type: 'check'; isOn: boolean }
   /** While the picture isn't visible, nothing runs or is drawn. */
   | { type: 'visibility'; isVisible: boolean }
-  /** Answered by "snapshot": the picture on a background, any CSS color; none if it can't be encoded. */
-  | { type: 'snapshot'; background: string }
+  /** Answered by "snapshot": the picture, on a background of any CSS color if it is saved; none if it can't be encoded. */
+  | { type: 'snapshot'; background?: string }
   /** Answered by "alive" with the same id, unless the code is in an endless loop. */
   | { type: 'ping'; id: number };
 

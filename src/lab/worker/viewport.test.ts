@@ -53,6 +53,24 @@ it('has the resolution of the screen', () => {
   expect(viewport.camera(VIEW)).toEqual({ ...MIDDLE, scale: 10, width: 100, height: 100 });
 });
 
+it('saves a picture with at least two pixels per CSS pixel, and leaves the one on the screen', async () => {
+  const widths: number[] = [];
+  viewport.set({ palette: PALETTE });
+  canvas.convertToBlob = async () => {
+    widths.push(canvas.width);
+    return new Blob();
+  };
+  for (const ratio of [1, 1.5, 3]) {
+    viewport.resize({ width: 100, height: 100, ratio });
+    draw();
+    calls = [];
+    await viewport.snapshot('white');
+    expect(calls.filter((name) => name === 'arc')).toHaveLength(2);
+    expect(canvas.width).toBe(100 * ratio);
+  }
+  expect(widths).toEqual([200, 200, 300]);
+});
+
 it('ignores a size of 0', () => {
   viewport.resize({ width: 0, height: 0, ratio: 1 });
   expect(canvas).toMatchObject({ width: 200, height: 200 });

@@ -39,6 +39,12 @@ interface Look {
   keepsPicture?: boolean;
 }
 
+/** Minimum number of pixels of a saved picture, per CSS pixel. */
+const SNAPSHOT_RATIO = 2;
+
+/** What a picture shows. */
+type Run = [session: Session, ghost?: Frame, drawInside?: (pen: Pen) => void];
+
 export type Viewport = ReturnType<typeof createViewport>;
 
 /**
@@ -48,23 +54,42 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
   const drawWorld = createWorldDrawer(engine);
   const films = createFilmDrawer(engine);
-  const sheet = createSheet(canvas, draft);
+  const onCanvas = canvas.getContext('2d');
+  const onDraft = draft?.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let look: Look = { layers: DEFAULT_LAYERS, isMotionReduced: false };
   let adjustment = NO_ADJUSTMENT;
+  /** What is on the canvas. */
+  let shown: Run | undefined;
 
   /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
 
-  /** Draws a run, with a ghost behind it. */
-  const paint = (
-    context: CanvasContext,
-    palette: Palette,
-    session: Session,
-    ghost?: Frame,
-    drawInside?: (pen: Pen) => void,
-  ) => {
+  /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
+  const resize = (next: Size) => {
+    if (next.width === 0 || next.height === 0) return;
+    size = next;
+    const width = Math.round(size.width * size.ratio);
+    const height = Math.round(size.height * size.ratio);
+    Object.assign(canvas, { width, height });
+    if (draft) Object.assign(draft, { width, height });
+  };
+
+  /**
+   * Draws a run: its world, or its film while the world hasn't reached the displayed step.
+   * @param ghost a frame to draw behind it, to compare two runs
+   * @param drawInside draws on top of the world, below the scene's own drawings
+   */
+  const draw = (...run: Run) => {
+    const [session, ghost, drawInside] = run;
+    shown = run;
+    const { palette, keepsPicture } = look;
     const { stage, view, alpha } = session.simulation();
+    const context = keepsPicture && onDraft && !stage.program ? onDraft : onCanvas;
+    if (!onCanvas || !context || !palette) return;
+    context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
+    context.lineJoin = 'round';
     const past = session.past();
     if (stage.program?.paint(context, camera(view()))) return;
     const visibleView = past || look.isMotionReduced ? view() : shakeView(view(), stage);
@@ -73,17 +98,16 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
     if (ghost) films.drawGhost(pen, ghost);
     if (past) films.draw(pen, past);
     else drawScene(pen, session, look, drawWorld, drawInside);
+    if (context === onDraft) {
+      onCanvas.clearRect(0, 0, canvas.width, canvas.height);
+      onCanvas.drawImage(draft as OffscreenCanvas, 0, 0);
+    }
   };
 
   return {
     camera,
     screen: (): Screen => ({ ...size, isMotionReduced: look.isMotionReduced }),
-    /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
-    resize: (next: Size) => {
-      if (next.width === 0 || next.height === 0) return;
-      size = next;
-      sheet.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
-    },
+    resize,
     set: (changes: Partial<Look>) => {
       look = { ...look, ...changes };
     },
@@ -117,53 +141,32 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
     zoom: (view: View, factor: number, at = { x: size.width / 2, y: size.height / 2 }) => {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
     },
-    /** Returns the current picture as PNG; undefined where canvases can't be encoded. */
-    snapshot: sheet.snapshot,
     /**
-     * Draws a run: its world, or its film while the world hasn't reached the displayed step.
-     * @param ghost a frame to draw behind it, to compare two runs
-     * @param drawInside draws on top of the world, below the scene's own drawings
+     * Returns the current picture as PNG; undefined where canvases can't be encoded.
+     * @param background color behind a picture that is large enough for print; by default, the picture is as on screen
      */
-    draw: (session: Session, ghost?: Frame, drawInside?: (pen: Pen) => void) => {
-      const { palette, keepsPicture } = look;
-      const context = sheet.begin(keepsPicture);
-      if (!context || !palette) return;
-      context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
-      context.clearRect(0, 0, size.width, size.height);
-      context.lineJoin = 'round';
-      paint(context, palette, session, ghost, drawInside);
-      sheet.end(context);
+    snapshot: async (background?: string): Promise<Blob | undefined> => {
+      if (!onCanvas || !shown) return undefined;
+      if (background === undefined) return canvas.convertToBlob?.();
+      const onScreen = size;
+      resize({ ...size, ratio: Math.max(SNAPSHOT_RATIO, size.ratio) });
+      draw(...shown);
+      fillBehind(onCanvas, canvas, background);
+      // Copies the canvas before it returns.
+      const png = canvas.convertToBlob?.();
+      resize(onScreen);
+      draw(...shown);
+      return png;
     },
+    draw,
   };
 }
 
-/** The canvas of a viewport. A picture is drawn on a draft if it has to be complete before it is shown. */
-function createSheet(canvas: Canvas, draft?: Canvas) {
-  const shown = canvas.getContext('2d');
-  return {
-    resize: (width: number, height: number) => {
-      for (const one of draft ? [canvas, draft] : [canvas]) Object.assign(one, { width, height });
-    },
-    /** Returns the context for the next picture. */
-    begin: (isDraft = false) => (isDraft && draft ? draft.getContext('2d') : shown),
-    /** Shows a complete picture. */
-    end: (context: CanvasContext) => {
-      if (!shown || context === shown) return;
-      shown.resetTransform();
-      shown.clearRect(0, 0, canvas.width, canvas.height);
-      shown.drawImage(draft as OffscreenCanvas, 0, 0);
-    },
-    snapshot: async (background: string): Promise<Blob | undefined> => {
-      if (!shown) return undefined;
-      shown.save();
-      shown.resetTransform();
-      shown.globalCompositeOperation = 'destination-over';
-      shown.fillStyle = background;
-      shown.fillRect(0, 0, canvas.width, canvas.height);
-      shown.restore();
-      return canvas.convertToBlob?.();
-    },
-  };
+function fillBehind(context: CanvasContext, { width, height }: Canvas, color: string): void {
+  context.resetTransform();
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = color;
+  context.fillRect(0, 0, width, height);
 }
 
 /** Returns a view as the scene shakes it. */

@@ -16,7 +16,7 @@ export function createLastPicture(container: HTMLElement) {
     takeFrom: (runner: WatchedRunner | undefined) => {
       if (!runner || !hasDrawn) return runner?.end();
       hasDrawn = false;
-      runner.send({ type: 'snapshot', background: 'transparent' });
+      runner.send({ type: 'snapshot' });
       setTimeout(runner.end, DELAY);
     },
     /** Ends a runner that has sent its picture, and keeps the picture. */
