@@ -152,6 +152,7 @@ test('saved code has no access to anything outside, in the page or in its file',
     await context.setOffline(true);
     await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(time(alone)).toHaveText('0.00 s');
+    await alone.getByRole('button', { name: 'Tools', exact: true }).click();
     await alone.getByRole('button', { name: 'Step', exact: true }).click();
     await expect(time(alone)).toHaveText('0.02 s');
     await expect(alone.getByRole('application', { name: NAME })).toBeVisible();

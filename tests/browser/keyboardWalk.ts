@@ -38,7 +38,7 @@ async function wakeScenes(page: Page): Promise<void> {
   const position = await page.evaluate(() => scrollY);
   for (const scene of await page.locator('[data-scene]').all()) {
     await scene.scrollIntoViewIfNeeded();
-    await scene.getByRole('button', { name: 'View', exact: true }).waitFor();
+    await scene.getByRole('button', { name: 'Tools', exact: true }).waitFor();
   }
   await page.evaluate((top) => scrollTo(0, top), position);
 }

@@ -46,6 +46,7 @@ test('the playground loads without layout shifts, and runs examples with their o
 
   await test.step('an example that listens to keys gets them, but not with Shift', async () => {
     await expect(page.getByText(/the scene receives letters/)).toBeAttached();
+    await page.getByRole('button', { name: 'Tools', exact: true }).click();
     await page.getByRole('button', { name: 'View', exact: true }).click();
     const before = await readEnergy(page);
     await picture.focus();

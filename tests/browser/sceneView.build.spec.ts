@@ -30,7 +30,9 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
   });
 
   await test.step('by the name of a layer', async () => {
+    await button(page, 'Tools').click();
     await button(page, 'View').click();
+    await button(page, 'Tools').click();
     const boxes = findScene(page).getByRole('checkbox', { name: 'Bounding boxes' });
     await boxes.check();
     await expect.poll(picture).not.toBe(plain);

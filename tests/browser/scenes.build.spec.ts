@@ -80,6 +80,7 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
     await expect(button(page, 'Play')).toBeVisible();
     await button(page, 'Reset').click();
     await expect.poll(() => readTime(scene)).toBe(0);
+    await button(page, 'Tools').click();
     for (let step = 0; step < 6; step++) await button(page, 'Step').click();
     await expect.poll(() => readTime(scene)).toBe(0.1);
     await button(page, 'Play').click();
@@ -135,7 +136,7 @@ test('a scene has its height before it starts, and one picture while it does', a
   await expect(time(scene)).toBeVisible();
   await expect(scene.getByRole('img')).toBeHidden();
   expect(await countPictures.evaluate((counts) => [...counts])).toEqual([1]);
-  await expect(scene.getByRole('button', { name: 'Step back' })).toBeVisible();
+  await expect(scene.getByRole('button', { name: 'Tools' })).toBeVisible();
   expect(await height()).toBe(before);
 });
 

@@ -130,6 +130,7 @@ async function untilRunning(page: Page): Promise<void> {
 async function openControls(page: Page): Promise<void> {
   await openCode(page);
   const scene = page.getByRole('figure').first();
+  await scene.getByRole('button', { name: 'Tools', exact: true }).click();
   await scene.getByRole('button', { name: 'View', exact: true }).click();
   // It is loaded on demand, and moves what is below it.
   await scene.getByRole('group', { name: 'View', exact: true }).waitFor();

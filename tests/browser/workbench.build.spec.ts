@@ -187,6 +187,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, `${docs}/playground#example=Car`);
     const right = page.getByRole('button', { name: 'Right arrow' });
+    await page.getByRole('button', { name: 'Tools', exact: true }).tap();
     await page.getByRole('button', { name: 'View', exact: true }).tap();
     await right.scrollIntoViewIfNeeded();
     const { width = 0, height = 0 } = (await right.boundingBox()) ?? {};
@@ -200,12 +201,17 @@ test.describe('on a phone', () => {
 
     const scroll = () => page.evaluate(() => scrollY);
     const reset = page.getByRole('button', { name: 'Reset', exact: true });
-    for (const part of [reset, page.getByRole('tabpanel', { name: 'Console' })]) {
+    const output = page.getByRole('tabpanel', { name: 'Console' });
+    for (const [part, by] of [
+      [reset, -100],
+      [output, 100],
+    ] as const) {
       await part.scrollIntoViewIfNeeded();
       const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
       const before = await scroll();
-      await drag(page, { x: x + 10, y: y + 10 }, { x: x + 10, y: y - 90 }, 400);
-      await expect.poll(scroll).toBeGreaterThan(before);
+      await drag(page, { x: x + 10, y: y + 10 }, { x: x + 10, y: y + 10 + by }, 400);
+      // The output is at the end of the page.
+      await expect.poll(async () => Math.sign((await scroll()) - before)).toBe(-Math.sign(by));
     }
 
     await code(page).scrollIntoViewIfNeeded();

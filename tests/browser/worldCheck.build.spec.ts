@@ -41,7 +41,8 @@ export default {
   await page.getByRole('tab', { name: 'Problems (1)' }).click();
   await expect(finding(page, 'Small body')).toBeVisible();
   await expect(findings(page)).toContainText('measures only 0.02 × 0.02 m');
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const checkbox = page.getByRole('checkbox', { name: 'World check' });
   await checkbox.uncheck();
   await expect(findings(page)).toBeHidden();

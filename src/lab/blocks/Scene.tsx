@@ -25,7 +25,7 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
     hero: flag.optional(),
   });
   return defineBlock(schema, ({ id: data, check, hero }) => {
-    const { id, description, goal, keys, info } = data;
+    const { id, description, goal, info } = data;
     return (
       <figure
         id={`scene-${id}`}
@@ -43,7 +43,6 @@ export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
               </GoalText>
             </div>
           )}
-          {keys && <div className={styles.keys} />}
           <ControlsSpace {...data} />
           {check && <div className={styles.findings} />}
         </div>

@@ -99,6 +99,7 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
     if (past) films.draw(pen, past);
     else drawScene(pen, session, look, drawWorld, drawInside);
     if (context === onDraft) {
+      onCanvas.resetTransform();
       onCanvas.clearRect(0, 0, canvas.width, canvas.height);
       onCanvas.drawImage(draft as OffscreenCanvas, 0, 0);
     }

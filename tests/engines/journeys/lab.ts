@@ -19,6 +19,7 @@ describe('a scene', () => {
       const scene = await openScene(page, kitchen);
       await scene.role('button', 'Pause').click();
       const paused = await readTime(scene);
+      await scene.role('button', 'Tools').click();
       await scene.role('button', 'Step').click();
       await expect.poll(() => readTime(scene)).toBeGreaterThan(paused);
       await scene.role('button', 'Reset').click();

@@ -8,14 +8,15 @@ interface ChartProps {
   /** At most two values. */
   plots: readonly Plot[];
   timeline: Timeline;
+  onClose: () => void;
 }
 
 /** Height of the chart, in CSS pixels. */
 const HEIGHT = 112;
 const COLORS = ['--color-accent', '--ink-accent'] as const;
 
-/** Plots one or two values over the recorded time, as lines, and as a table for screen readers. */
-export function Chart({ plots, timeline }: ChartProps) {
+/** Plots one or two values over the recorded time, as lines over the picture, and as a table for screen readers. */
+export function Chart({ plots, timeline, onClose }: ChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
   const names = plots.map(seriesLabel).join('\n');
@@ -46,13 +47,22 @@ export function Chart({ plots, timeline }: ChartProps) {
   }, [plots, timeline]);
 
   return (
-    <>
+    <section className={styles.panel} aria-label="Chart">
       <div ref={container} className={styles.chart} aria-hidden="true" />
       {/* Surrounds the table, because a caption is outside its table's box. */}
       <div className="sr-only">
         <PlotTable plots={plots} timeline={timeline} />
       </div>
-    </>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close the chart"
+        title="Close the chart"
+        onClick={onClose}
+      >
+        ✕
+      </button>
+    </section>
   );
 }
 
@@ -120,7 +130,7 @@ function withGaps(values: Float32Array): (number | null)[] {
 }
 
 /** A table of the plotted values, with one row per second. */
-function PlotTable({ plots, timeline: { first, dt } }: ChartProps) {
+function PlotTable({ plots, timeline: { first, dt } }: Omit<ChartProps, 'onClose'>) {
   const count = plots[0]?.values.length ?? 0;
   const stride = Math.max(1, Math.round(1 / dt));
   const rows = Array.from({ length: Math.ceil(count / stride) }, (_, row) => row * stride);

@@ -112,7 +112,7 @@ function seconds(): string[] {
 
 describe('a chart', () => {
   const show = (plots: Plot[], timeline: Timeline) =>
-    act(async () => root.render(createElement(Chart, { plots, timeline })));
+    act(async () => root.render(createElement(Chart, { plots, timeline, onClose: vi.fn() })));
   const speed = plot('Speed', 'm/s', 20, (step) => step / 3);
 
   it('shows a value at the times of the run, although its beginning is no longer recorded', async () => {

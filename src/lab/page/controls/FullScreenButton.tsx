@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
+import { ICONS, IconButton } from '../ui/IconButton.tsx';
 
 /** A button that enters and leaves full screen for an element. */
 export function FullScreenButton({ frame }: { frame: HTMLElement }) {
@@ -8,7 +8,7 @@ export function FullScreenButton({ frame }: { frame: HTMLElement }) {
   if (!document.fullscreenEnabled) return null;
   return (
     <IconButton
-      icon={isFull ? 'smaller' : 'larger'}
+      icon={isFull ? ICONS.smaller : ICONS.larger}
       name={isFull ? 'Exit full screen' : 'Full screen'}
       onClick={() => {
         void (isFull ? document.exitFullscreen() : frame.requestFullscreen());

@@ -18,6 +18,8 @@ import { PictureFacts } from './FactChips.tsx';
 import { ParamList } from './ParamList.tsx';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
+import { isPlainGame, TouchKeys } from './TouchKeys.tsx';
+import type { Storing } from './useUsedTools.ts';
 
 /** Parts that are fetched when they are first used. */
 const ViewPanel = lazyPart('view', async () => (await import('./ViewPanel.tsx')).ViewPanel);
@@ -32,12 +34,14 @@ interface SceneControlsProps {
   player: Player;
   /** The element for full screen, with picture and controls. */
   frame: HTMLElement;
-  /** Content directly below the picture and its time, such as buttons for the scene's keys. */
+  /** Content directly below the picture and its time, such as a goal. */
   belowPicture?: ReactNode;
   /** Additional buttons. */
-  tools?: ReactNode;
-  /** The site around the scene, for links to its reference. */
-  site?: Pick<PageContext, 'basePath' | 'reference'>;
+  buttons?: ReactNode;
+  /** Address of the scene in the playground, outside of it. */
+  playground?: string;
+  /** The site around the scene, for links to its reference and for what the reader prefers. */
+  site?: Pick<PageContext, 'basePath' | 'reference'> & Storing;
   /** Shows the values that the reader plots; without it, values can't be plotted. */
   Plots?: ComponentType<PlotPanelProps>;
   /** Content that the additional buttons have opened, directly below them. */
@@ -46,7 +50,7 @@ interface SceneControlsProps {
 
 /** The buttons and parameters of a running scene, and its facts on the picture. */
 export function SceneControls(props: SceneControlsProps) {
-  const { player, frame, belowPicture, tools, site, Plots, children } = props;
+  const { player, frame, belowPicture, buttons, playground, site, Plots, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { status, failure, inspected, timeline } = state;
   // Code that has failed before it could describe itself has no controls.
@@ -64,11 +68,13 @@ export function SceneControls(props: SceneControlsProps) {
     onPlot: (names: string[]) => player.send({ type: 'plot', names }),
   };
   const picture = frame.querySelector(`.${block.picture}`);
+  const hasFacts = status !== undefined && !failure && !scene.isGame;
 
   return (
     <>
-      {timeline && <TimeStrip timeline={timeline} send={player.send} />}
+      {timeline && !isPlainGame(scene) && <TimeStrip timeline={timeline} send={player.send} />}
       {belowPicture}
+<<<<<<< HEAD
       <ControlBar {...{ player, state, scene, values, frame, view }}>{tools}</ControlBar>
       {Plots && <Plots plots={state.plots} timeline={timeline} />}
       {picture &&
@@ -82,6 +88,20 @@ export function SceneControls(props: SceneControlsProps) {
           </div>,
           picture,
         )}
+=======
+      <ControlBar
+        {...{ player, state, scene, values, frame, view, site, playground }}
+        canPlot={hasFacts && plotting !== undefined}
+      >
+        {buttons}
+      </ControlBar>
+      {failure && (
+        <FailureMessage
+          failure={failure}
+          onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
+        />
+      )}
+>>>>>>> e2220fec (Show few buttons next to a scene, and the others as named tools)
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}
@@ -112,10 +132,16 @@ export function SceneControls(props: SceneControlsProps) {
         <ChangingText>{state.announcement}</ChangingText>
       </p>
       {picture &&
-        status &&
-        !failure &&
-        !scene.isGame &&
-        createPortal(<PictureFacts facts={listFacts(status)} plotting={plotting} />, picture)}
+        createPortal(
+          <>
+            {hasFacts && <PictureFacts facts={listFacts(status)} plotting={plotting} />}
+            <div className={layout.overPicture}>
+              {Plots && plotting && <Plots {...{ ...plotting, plots: state.plots, timeline }} />}
+              {state.runnable && <TouchKeys scene={scene} send={player.send} />}
+            </div>
+          </>,
+          picture,
+        )}
     </>
   );
 }

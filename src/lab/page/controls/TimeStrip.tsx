@@ -12,14 +12,13 @@ interface TimeStripProps {
 export function TimeStrip({ timeline, send }: TimeStripProps) {
   const { first, current, last, canGoBack } = timeline;
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-past={current < last ? '' : undefined}>
       <ContactMarks {...timeline} />
       <input
         type="range"
         className={styles.slider}
         aria-label="Time"
         aria-valuetext={formatTime(timeline)}
-        title={canGoBack ? undefined : CANNOT_GO_BACK}
         disabled={!canGoBack}
         min={Math.min(first, last - 1)}
         max={last}
@@ -30,9 +29,6 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
     </div>
   );
 }
-
-const CANNOT_GO_BACK =
-  'This run can’t go back: it is longer than 10 minutes, or its code waits for timers.';
 
 /** Formats the displayed time: "3.20 s, 1.40 s before the end". */
 function formatTime({ current, last, dt }: Timeline): string {

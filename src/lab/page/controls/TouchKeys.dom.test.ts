@@ -1,19 +1,16 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Player } from '../player/player.ts';
-import type { PlayerState } from '../player/playerState.ts';
-import { TouchKeys } from './TouchKeys.tsx';
+import type { SceneSummary } from '../../model/sceneData.ts';
+import { MenuKeys, TouchKeys } from './TouchKeys.tsx';
 
 let root: Root;
 let isTouched: boolean;
-const send = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
   isTouched = true;
-  send.mockClear();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
@@ -22,23 +19,34 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(keys?: string[]): Promise<HTMLButtonElement[]> {
-  const state = { scene: { keys }, runnable: {} } as unknown as PlayerState;
-  const player: Partial<Player> = { send, state: () => state, subscribe: () => () => undefined };
-  await act(async () => root.render(createElement(TouchKeys, { player: player as Player })));
-  await act(() => import('./KeyRow.tsx'));
-  return [...document.querySelectorAll('button')];
+type Keys = Pick<SceneSummary, 'keys' | 'isGame'>;
+
+/** Returns the names of the buttons for the keys of a scene. */
+async function show(Buttons: typeof TouchKeys, scene: Keys): Promise<string[]> {
+  await act(async () => root.render(createElement(Buttons, { scene, send: vi.fn() })));
+  await act(() => import('./KeyPad.tsx'));
+  return [...document.querySelectorAll('button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent,
+  );
 }
 
-it('shows the keys of a scene, which send what a keyboard would', async () => {
-  const buttons = await show(['ArrowLeft', 'p']);
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Left arrow', 'P']);
-  buttons[1]?.click();
-  expect(send).toHaveBeenCalledWith({ type: 'key', key: 'p', isDown: true });
+it('shows the keys of a scene', async () => {
+  expect(await show(TouchKeys, { keys: ['ArrowLeft', 'p'] })).toEqual(['Left arrow', 'P']);
 });
 
 it('shows nothing without keys, and nothing without a screen that can be touched', async () => {
-  expect(await show()).toEqual([]);
+  expect(await show(TouchKeys, {})).toEqual([]);
   isTouched = false;
-  expect(await show(['p'])).toEqual([]);
+  expect(await show(TouchKeys, { keys: ['p'] })).toEqual([]);
+});
+
+it('shows the menu of a game apart from the keys that play it', async () => {
+  const game = { keys: ['ArrowLeft', ' ', 'p', 'r'], isGame: true };
+  expect(await show(TouchKeys, game)).toEqual(['Left arrow', 'Space']);
+  expect(await show(MenuKeys, game)).toEqual(['Pause', 'Restart']);
+});
+
+it('shows an action once if letters and arrows do the same', async () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'a', 'd', 'w'];
+  expect(await show(TouchKeys, { keys })).toEqual(['Left arrow', 'Right arrow', 'W']);
 });

@@ -1,29 +1,23 @@
-import { useSyncExternalStore } from 'react';
-import block from '../../blocks/Scene.module.css';
 import type { SceneSummary } from '../../model/sceneData.ts';
-import type { Player } from '../player/player.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
+import type { KeysProps } from './KeyPad.tsx';
 
 /** Fetched for scenes that listen to keys, on touch screens. */
-const KeyRow = lazyPart('keys', async () => (await import('./KeyRow.tsx')).KeyRow);
+const loadKeys = () => import('./KeyPad.tsx');
+const KeyPad = lazyPart('keys', async () => (await loadKeys()).KeyPad);
+/** The other keys of a game, as buttons below its picture. */
+export const MenuKeys = lazyPart('keys', async () => (await loadKeys()).MenuKeys);
 
-interface TouchKeysProps extends Pick<SceneSummary, 'keys'> {
-  player: Player;
+function isTouchScreen(): boolean {
+  return matchMedia('(any-pointer: coarse)').matches;
 }
 
-/**
- * The keys of a scene as buttons, on touch screens without a keyboard.
- * @param props `keys` applies until the scene has described itself
- */
-export function TouchKeys({ player, keys: expected }: TouchKeysProps) {
-  const { runnable, scene = { keys: expected } } = useSyncExternalStore(
-    player.subscribe,
-    player.state,
-  );
-  if (!scene.keys || !runnable || !matchMedia('(any-pointer: coarse)').matches) return null;
-  return (
-    <div className={block.keys}>
-      <KeyRow names={scene.keys} send={player.send} />
-    </div>
-  );
+/** Whether only a game's own buttons are shown, and those of the lab are among the tools: on touch screens. */
+export function isPlainGame({ isGame }: Pick<SceneSummary, 'isGame'>): boolean {
+  return isGame === true && isTouchScreen();
+}
+
+/** The keys that play a scene, as buttons over the picture of a touch screen. */
+export function TouchKeys({ scene, send }: KeysProps) {
+  return scene.keys && isTouchScreen() ? <KeyPad {...{ scene, send }} /> : null;
 }

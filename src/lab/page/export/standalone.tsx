@@ -2,7 +2,6 @@ import './standalone.css';
 import { createRoot } from 'react-dom/client';
 import block from '../../blocks/Scene.module.css';
 import { SceneControls } from '../controls/SceneControls.tsx';
-import { TouchKeys } from '../controls/TouchKeys.tsx';
 import { createLivePicture } from '../player/livePicture.ts';
 import { jailHost } from '../player/runnerHost.ts';
 import { DATA_ID, type StandaloneData } from './standalonePage.ts';
@@ -32,7 +31,6 @@ createRoot(panel).render(
     scene={{ title, description, params: {}, controls: [] }}
     player={player}
     frame={frame}
-    belowPicture={<TouchKeys player={player} />}
   />,
 );
 player.run({

@@ -11,7 +11,6 @@ import sceneBlock from '../../blocks/Scene.module.css';
 import { PlotPanel } from '../chart/PlotPanel.tsx';
 import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
-import { KeyRow } from '../controls/KeyRow.tsx';
 import { SceneControls } from '../controls/SceneControls.tsx';
 import type { CodeProblem, Position } from '../editor/problems.ts';
 import type { FirstView, PlaygroundItem } from '../items/playgroundItems.ts';
@@ -52,7 +51,7 @@ interface StageProps extends OutputProps {
 /** The picture of the running code, its controls, and below them its console output and problems. */
 export function Stage(props: StageProps) {
   const { item, visit, first, player, context, picture, frame, onFrame, onOpen, onRun } = props;
-  const { runnable, scene = item?.scene } = useSyncExternalStore(player.subscribe, player.state);
+  const { runnable } = useSyncExternalStore(player.subscribe, player.state);
   const start = useRef<HTMLDivElement>(null);
   const [share, setShare] = useShare('picture', PICTURE_SHARE, context);
   useLayoutEffect(() => {
@@ -69,7 +68,6 @@ export function Stage(props: StageProps) {
       {!runnable && item && awaitsRun(item) && (
         <Cover key={visit} {...{ item, picture, context, onRun }} />
       )}
-      {scene?.keys && runnable && <KeyRow names={scene.keys} send={player.send} />}
       <div className={`${sceneBlock.panel} ${block.panel} ${styles.panel}`}>
         {first && <ElementSlot element={first.controls} />}
         {runnable && frame && (

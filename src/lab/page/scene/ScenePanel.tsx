@@ -4,9 +4,8 @@ import type { SceneData } from '../../model/sceneData.ts';
 import { PlotPanel } from '../chart/PlotPanel.tsx';
 import type { PageContext } from '../context.ts';
 import { SceneControls } from '../controls/SceneControls.tsx';
-import { TouchKeys } from '../controls/TouchKeys.tsx';
 import type { Player } from '../player/player.ts';
-import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { ICONS, IconButton } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
@@ -38,24 +37,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: 
   const codeId = useAppId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
-  const belowPicture = (
-    <>
-      {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
-      <TouchKeys player={player} keys={scene.keys} />
-    </>
-  );
   const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
-  const tools = (
-    <>
-      <IconButton
-        icon="code"
-        name="Code"
-        opens={{ id: codeId, isOpen: isCodeOpen }}
-        onClick={() => setCodeOpen(!isCodeOpen)}
-      />
-      <IconLink icon="playground" name="Playground" href={playground} />
-    </>
-  );
 
   useLayoutEffect(onRendered, [onRendered]);
 
@@ -71,9 +53,20 @@ export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: 
   return (
     <>
       <SceneControls
-        {...{ scene, player, frame, belowPicture, tools }}
+        {...{ scene, player, frame, playground }}
         site={context}
         Plots={PlotPanel}
+        belowPicture={
+          goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />
+        }
+        buttons={
+          <IconButton
+            icon={ICONS.code}
+            name="Code"
+            opens={{ id: codeId, isOpen: isCodeOpen }}
+            onClick={() => setCodeOpen(!isCodeOpen)}
+          />
+        }
       >
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>

@@ -1,30 +1,25 @@
 import type { MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** Paths of the icons, in a box of 20 by 20. */
-const PATHS = {
+/** Icons: paths in a box of 20 by 20. */
+export const ICONS = {
   play: 'M6 3.5v13l10.5-6.5z',
   pause: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z',
   stop: 'M4.5 4.5h11v11h-11z',
-  step: 'M4.5 4v12l8-6zM14 4h2v12h-2z',
-  keep: 'M4 7h9v9H4zM7.5 7V4H16v8.5h-3',
-  stepBack: 'M15.5 4v12l-8-6zM4 4h2v12H4z',
-  slow: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3v4l2.5 2.5',
   reset: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4',
   restore: 'M7 3.5 3.5 7 7 10.5M3.5 7H12a4.5 4.5 0 0 1 0 9H7',
   sound: 'M3 7.5v5h3l4 3.5V4L6 7.5zM13 7.5a4 4 0 0 1 0 5M15.5 5a8 8 0 0 1 0 10',
   muted: 'M3 7.5v5h3l4 3.5V4L6 7.5zM13 8l4 4M17 8l-4 4',
-  layers: 'm10 3 7 4-7 4-7-4zM3 11l7 4 7-4',
   code: 'M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5',
-  playground: 'M11 3h6v6M17 3l-8 8M8 5H3v12h12v-5',
   larger: 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5',
   smaller: 'M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17',
 };
 
-const FILLED = new Set(['play', 'pause', 'stop', 'step', 'stepBack']);
+const FILLED = [ICONS.play, ICONS.pause, ICONS.stop];
 
-interface IconButtonProps {
-  icon: keyof typeof PATHS;
+export interface IconButtonProps {
+  /** Path of the icon, such as one of `ICONS`. */
+  icon: string;
   name: string;
   isPressed?: boolean;
   /** The element that the button shows and hides. */
@@ -50,21 +45,11 @@ export function IconButton({ icon, name, isPressed, opens, onClick }: IconButton
   );
 }
 
-/** A link with an icon, and its name as tooltip and for screen readers. */
-export function IconLink({
-  icon,
-  name,
-  href,
-}: Pick<IconButtonProps, 'icon' | 'name'> & { href: string }) {
-  return (
-    <a className={styles.button} aria-label={name} title={name} href={href}>
-      <Icon icon={icon} />
-    </a>
-  );
-}
+/** The class of a link that looks like such a button. */
+export const buttonClass = styles.button;
 
 function Icon({ icon }: Pick<IconButtonProps, 'icon'>) {
-  const isFilled = FILLED.has(icon);
+  const isFilled = FILLED.includes(icon);
   return (
     <svg
       viewBox="0 0 20 20"
@@ -77,7 +62,7 @@ function Icon({ icon }: Pick<IconButtonProps, 'icon'>) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[icon]} />
+      <path d={icon} />
     </svg>
   );
 }
