@@ -214,9 +214,12 @@ test.describe('on a phone', () => {
       await expect.poll(async () => Math.sign((await scroll()) - before)).toBe(-Math.sign(by));
     }
 
-    await code(page).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('application')).not.toBeInViewport();
+    await expect(code(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Code', exact: true }).tap();
+    await expect(code(page)).toBeInViewport();
+    await expect(page.getByRole('application')).toBeHidden();
     await page.getByRole('button', { name: 'Run', exact: true }).tap();
+    await expect(code(page)).toBeHidden();
     await expect(page.getByRole('application')).toBeInViewport();
   });
 });

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import type { CodeProblem } from '../editor/problems.ts';
@@ -7,6 +8,7 @@ import type { Sketches } from '../items/sketches.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import type { OpenItems } from './followAddress.ts';
@@ -23,6 +25,12 @@ const EditorPane = lazyPart('editor', async () => (await import('./EditorPane.ts
 
 /** Media query for two panes next to each other. */
 const WIDE = '(width >= 64rem)';
+
+/** Media query for one pane at a time, as in the styles. */
+const TABBED = '(width < 40rem) and (any-pointer: coarse)';
+
+const PANES = { picture: 'Picture', code: 'Code' };
+type PaneId = keyof typeof PANES;
 
 const STAGE_SHARE = { min: 25, max: 75, initial: 50 };
 
@@ -58,6 +66,8 @@ export function Workbench(props: WorkbenchProps) {
   const editor = useRef<EditorHandle>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
+  const [pane, setPane] = useState<PaneId>('picture');
+  const isTabbed = matchMedia(TABBED).matches;
   const first = item || failure !== undefined ? undefined : props.first;
   /** Whether the controls have their final height, and with it everything below them its position. */
   const isLaidOut =
@@ -65,7 +75,13 @@ export function Workbench(props: WorkbenchProps) {
     run.isStarted ||
     (item !== undefined && awaitsRun(item));
   const runRequests = requests.visit === visit ? requests.count : 0;
-  const isCodeNeeded = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);
+  const isNear = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);
+  const isCodeNeeded = isTabbed ? pane === 'code' || runRequests > 0 : isNear;
+  const requestRun = () => setRequests({ visit, count: runRequests + 1 });
+  const showPane = (next: PaneId) => {
+    flushSync(() => setPane(next));
+    code.current?.parentElement?.scrollIntoView();
+  };
   useLayoutEffect(onRendered, [onRendered]);
   useKeptChanges(items, player);
 
@@ -75,6 +91,7 @@ export function Workbench(props: WorkbenchProps) {
       <div
         className={`${block.panes} ${styles.panes}`}
         data-starting={isLaidOut ? undefined : ''}
+        data-pane={pane}
         style={{ '--stage-share': share.value } as CSSProperties}
       >
         <Stage
@@ -83,9 +100,12 @@ export function Workbench(props: WorkbenchProps) {
           onTab={setTab}
           frame={stage}
           onFrame={setStage}
-          onGoTo={(position) => editor.current?.goTo(position)}
+          onGoTo={(position) => {
+            if (isTabbed) showPane('code');
+            editor.current?.goTo(position);
+          }}
           onOpen={items.open}
-          onRun={() => setRequests({ visit, count: runRequests + 1 })}
+          onRun={requestRun}
         />
         <Splitter
           label="Width of the picture"
@@ -117,11 +137,45 @@ export function Workbench(props: WorkbenchProps) {
               onEdit={(source) => items.keep({ source })}
               onCompileError={() => setTab('problems')}
               // In a single column, the picture above the code can be out of view.
-              onRun={() => matchMedia(WIDE).matches || stage?.scrollIntoView()}
+              onRun={() => {
+                if (isTabbed) showPane('picture');
+                else if (!matchMedia(WIDE).matches) stage?.scrollIntoView();
+              }}
             />
           )}
         </section>
       </div>
+      <PaneBar shown={pane} onShow={showPane} onRun={requestRun} />
     </>
+  );
+}
+
+interface PaneBarProps {
+  shown: PaneId;
+  onShow: (pane: PaneId) => void;
+  onRun: () => void;
+}
+
+/** The buttons that choose a pane, on phones, and Run for the code that isn't visible. */
+function PaneBar({ shown, onShow, onRun }: PaneBarProps) {
+  return (
+    <fieldset className={styles.paneBar} aria-label="Panes">
+      {(Object.keys(PANES) as PaneId[]).map((id) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.paneButton}
+          aria-pressed={id === shown}
+          onClick={() => onShow(id)}
+        >
+          {PANES[id]}
+        </button>
+      ))}
+      {shown === 'picture' && (
+        <Button isPrimary onClick={onRun}>
+          Run
+        </Button>
+      )}
+    </fieldset>
   );
 }
