@@ -74,34 +74,12 @@ export function SceneControls(props: SceneControlsProps) {
     <>
       {timeline && !isPlainGame(scene) && <TimeStrip timeline={timeline} send={player.send} />}
       {belowPicture}
-<<<<<<< HEAD
-      <ControlBar {...{ player, state, scene, values, frame, view }}>{tools}</ControlBar>
-      {Plots && <Plots plots={state.plots} timeline={timeline} />}
-      {picture &&
-        failure &&
-        createPortal(
-          <div className={layout.failure}>
-            <FailureMessage
-              failure={failure}
-              onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
-            />
-          </div>,
-          picture,
-        )}
-=======
       <ControlBar
         {...{ player, state, scene, values, frame, view, site, playground }}
         canPlot={hasFacts && plotting !== undefined}
       >
         {buttons}
       </ControlBar>
-      {failure && (
-        <FailureMessage
-          failure={failure}
-          onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
-        />
-      )}
->>>>>>> e2220fec (Show few buttons next to a scene, and the others as named tools)
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}
@@ -139,6 +117,14 @@ export function SceneControls(props: SceneControlsProps) {
               {Plots && plotting && <Plots {...{ ...plotting, plots: state.plots, timeline }} />}
               {state.runnable && <TouchKeys scene={scene} send={player.send} />}
             </div>
+            {failure && (
+              <div className={layout.failure}>
+                <FailureMessage
+                  failure={failure}
+                  onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
+                />
+              </div>
+            )}
           </>,
           picture,
         )}
