@@ -7,8 +7,8 @@ import { THEME_COLORS } from '../model/pen.ts';
 import { defineScene, type Keys, range, toggle } from '../model/scene.ts';
 import type { Command, Report, Status } from '../protocol/protocol.ts';
 import { createSceneRunner } from './runner.ts';
+import type { Canvas } from './sheet.ts';
 import { createTools } from './tools.ts';
-import type { Canvas } from './viewport.ts';
 
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 

@@ -11,10 +11,11 @@ import { createFrames } from './frames.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createReporting, type Reporting } from './reporting.ts';
 import { createRuns, type Runs } from './runs.ts';
+import type { Canvas } from './sheet.ts';
 import { createTimer } from './timer.ts';
 import { createToolbox, type Toolbox } from './toolbox.ts';
 import type { Tools } from './tools.ts';
-import { type Canvas, createViewport, type Viewport } from './viewport.ts';
+import { createViewport, type Viewport } from './viewport.ts';
 
 /** The environment of a runner, which is a worker or a test. */
 export interface RunnerEnvironment {

@@ -5,7 +5,8 @@ import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../model/pen.ts';
 import { defineScene, type Stage } from '../model/scene.ts';
 import { startSession } from '../time/session.ts';
-import { type Canvas, createViewport } from './viewport.ts';
+import type { Canvas } from './sheet.ts';
+import { createViewport } from './viewport.ts';
 
 const VIEW = { x: 0, y: 0, width: 10, height: 10 };
 const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;

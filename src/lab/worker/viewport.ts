@@ -7,7 +7,7 @@ import {
   pan,
   zoomAt,
 } from '../draw/camera.ts';
-import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
+import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
@@ -17,15 +17,7 @@ import type { Frame } from '../time/film.ts';
 import { createFilmDrawer } from '../time/filmDrawer.ts';
 import type { Session } from '../time/session.ts';
 import type { Playback } from './playback.ts';
-
-/** The part of a canvas that a viewport uses. */
-export interface Canvas {
-  width: number;
-  height: number;
-  getContext: (type: '2d') => CanvasContext | null;
-  /** Encodes the picture as PNG. */
-  convertToBlob?: () => Promise<Blob>;
-}
+import { type Canvas, createSheet } from './sheet.ts';
 
 /** Settings that change how scenes are drawn. */
 interface Look {
@@ -54,25 +46,20 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
   const drawWorld = createWorldDrawer(engine);
   const films = createFilmDrawer(engine);
-  const onCanvas = canvas.getContext('2d');
-  const onDraft = draft?.getContext('2d');
+  const sheet = createSheet(canvas, draft);
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let look: Look = { layers: DEFAULT_LAYERS, isMotionReduced: false };
   let adjustment = NO_ADJUSTMENT;
   /** What is on the canvas. */
   let shown: Run | undefined;
 
-  /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
 
   /** Resizes the picture. Ignores a size of 0, as in a hidden tab. */
   const resize = (next: Size) => {
     if (next.width === 0 || next.height === 0) return;
     size = next;
-    const width = Math.round(size.width * size.ratio);
-    const height = Math.round(size.height * size.ratio);
-    Object.assign(canvas, { width, height });
-    if (draft) Object.assign(draft, { width, height });
+    sheet.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
   };
 
   /**
@@ -85,8 +72,8 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
     shown = run;
     const { palette, keepsPicture } = look;
     const { stage, view, alpha } = session.simulation();
-    const context = keepsPicture && onDraft && !stage.program ? onDraft : onCanvas;
-    if (!onCanvas || !context || !palette) return;
+    const context = sheet.begin(keepsPicture === true && !stage.program);
+    if (!context || !palette) return;
     context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
     context.lineJoin = 'round';
@@ -98,11 +85,7 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
     if (ghost) films.drawGhost(pen, ghost);
     if (past) films.draw(pen, past);
     else drawScene(pen, session, look, drawWorld, drawInside);
-    if (context === onDraft) {
-      onCanvas.resetTransform();
-      onCanvas.clearRect(0, 0, canvas.width, canvas.height);
-      onCanvas.drawImage(draft as OffscreenCanvas, 0, 0);
-    }
+    sheet.end(context);
   };
 
   return {
@@ -147,27 +130,19 @@ export function createViewport(engine: Engine, canvas: Canvas, draft?: Canvas) {
      * @param background color behind a picture that is large enough for print; by default, the picture is as on screen
      */
     snapshot: async (background?: string): Promise<Blob | undefined> => {
-      if (!onCanvas || !shown) return undefined;
-      if (background === undefined) return canvas.convertToBlob?.();
+      if (background === undefined || !shown) return sheet.encode();
       const onScreen = size;
       resize({ ...size, ratio: Math.max(SNAPSHOT_RATIO, size.ratio) });
       draw(...shown);
-      fillBehind(onCanvas, canvas, background);
+      sheet.fill(background);
       // Copies the canvas before it returns.
-      const png = canvas.convertToBlob?.();
+      const png = sheet.encode();
       resize(onScreen);
       draw(...shown);
       return png;
     },
     draw,
   };
-}
-
-function fillBehind(context: CanvasContext, { width, height }: Canvas, color: string): void {
-  context.resetTransform();
-  context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = color;
-  context.fillRect(0, 0, width, height);
 }
 
 /** Returns a view as the scene shakes it. */

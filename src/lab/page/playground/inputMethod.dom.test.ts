@@ -12,7 +12,10 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () =>
-    Response.json({ groups: [{ title: 'Scenes', items: [item('ball'), item('rope')] }] }),
+    Response.json({
+      showpieces: [],
+      groups: [{ title: 'Scenes', items: [item('ball'), item('rope')] }],
+    }),
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
