@@ -29,16 +29,16 @@ test('React and shell together are at most 87.5 KB', async ({ page, docs }) => {
   expect(all).toBeLessThanOrEqual(87.5 * KB);
 });
 
-test('a first view transfers at most 23.5 KB before the load event, with its logo, and only the page blocks its paint', async ({
+test('a first view transfers at most 24 KB before the load event, with its logo, and only the page blocks its paint', async ({
   page,
   docs,
 }) => {
   const transfers = await transfersBeforeLoad(page, `${docs}/world`);
   const all = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
-  report('first view of /world before load', all, 23.5 * KB);
+  report('first view of /world before load', all, 24 * KB);
   expect(transfers.map(({ url }) => url)).toContain(`${docs}/world`);
   expect(all).toBeGreaterThan(5 * KB);
-  expect(all).toBeLessThanOrEqual(23.5 * KB);
+  expect(all).toBeLessThanOrEqual(24 * KB);
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -123,11 +123,15 @@ test('the text of a page is sent once: neither in its data nor in a script', asy
     ...(await Promise.all(responses)),
     ...(await page.locator('script').allTextContents()),
   ];
+  // A section can be named like a page, which the data of the navigation contains.
+  const names = await page.getByRole('banner').getByRole('link').allTextContents();
   expect(texts.length).toBeGreaterThan(50);
-  const twice = texts.filter((text) =>
-    scripts.some(
-      (script) => script.includes(text) || script.includes(JSON.stringify(text).slice(1, -1)),
-    ),
+  const twice = texts.filter(
+    (text) =>
+      !names.includes(text) &&
+      scripts.some(
+        (script) => script.includes(text) || script.includes(JSON.stringify(text).slice(1, -1)),
+      ),
   );
   expect(twice).toEqual([]);
 });
