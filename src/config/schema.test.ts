@@ -12,6 +12,7 @@ describe('siteSchema', () => {
       socials: [],
       theme: { colorScheme: 'system' },
       terms: [],
+      showpieces: [],
       search: {
         boost: { title: 4, text: 2, titles: 1, aliases: 4, code: 1 },
         ...{ fuzzy: 0.2, prefix: true, maxFuzzy: 6 },
