@@ -20,7 +20,7 @@ function readColors(theme: 'light' | 'dark'): Map<string, string> {
   );
 }
 
-const BACKGROUNDS = ['page', 'raised', 'sunken'];
+const BACKGROUNDS = ['page', 'raised', 'sunken', 'picture'];
 const TEXTS = ['text', 'quiet', 'accent', 'brand-text', 'danger', 'warning', 'success'];
 
 describe.each(['light', 'dark'] as const)('the tokens of the %s theme', (theme) => {

@@ -30,7 +30,7 @@ export interface PreviewContent {
 /** Colors as CSS values. */
 export interface PreviewColors {
   page: string;
-  sunken: string;
+  picture: string;
   line: string;
   text: string;
   quiet: string;
@@ -146,14 +146,14 @@ function line(
 /** Returns a scene in a frame that the right edge of the card cuts off. */
 function scenePicture(
   { width, height, elements }: NonNullable<PreviewContent['picture']>,
-  { sunken, line }: PreviewColors,
+  { picture, line }: PreviewColors,
 ): string {
   const box = (extra: number) =>
     `x="${PICTURE.x}" y="${PICTURE.y}" width="${PICTURE.width + extra}" height="${PICTURE.height}"`;
   const frame = `${box(2 * FRAME_RADIUS)} rx="${FRAME_RADIUS}"`;
   return [
     `<clipPath id="frame"><rect ${frame}/></clipPath>`,
-    `<rect ${frame} fill="${sunken}"/>`,
+    `<rect ${frame} fill="${picture}"/>`,
     `<g clip-path="url(#frame)"><svg ${box(0)} viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax meet" fill="none" stroke-linejoin="round" stroke-width="1.75">${elements}</svg></g>`,
     `<rect ${frame} fill="none" stroke="${line}" stroke-width="2"/>`,
   ].join('');

@@ -1,6 +1,6 @@
 import type { Body, Vec2Value } from 'planck';
 
-/** Colors of the theme, named after what they draw. Their CSS properties are `--ink-static` and so on. */
+/** Colors of the theme, most of which are named after what they draw. Their CSS properties are `--ink-static` and so on. */
 export const THEME_COLORS = [
   'static',
   'kinematic',
@@ -17,6 +17,11 @@ export const THEME_COLORS = [
   'bad',
   'quiet',
   'box',
+  // Only these have no meaning: they tell bodies apart.
+  'jade',
+  'moss',
+  'amber',
+  'rose',
 ] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 /** A color of the theme, or any CSS color. */

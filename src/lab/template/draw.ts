@@ -4,11 +4,12 @@ import { createCamera, toWorld } from '../draw/camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS } from '../draw/world.ts';
 
-const PALETTE: Palette = {
-  static: '#b4bec9',
-  kinematic: '#b9a8ec',
-  dynamic: '#8cc2f7',
-  asleep: '#cfe0f1',
+/** The colors of scenes in the light theme. */
+export const PALETTE: Palette = {
+  static: '#a9b6c4',
+  kinematic: '#a897ee',
+  dynamic: '#64a7ee',
+  asleep: '#c8dbf0',
   sensor: 'rgb(190 130 20 / 20%)',
   water: 'rgb(60 140 255 / 30%)',
   outline: '#26323e',
@@ -19,6 +20,10 @@ const PALETTE: Palette = {
   bad: '#b3261e',
   quiet: '#dde3e9',
   box: '#7d8b99',
+  jade: '#2cb29d',
+  moss: '#80b136',
+  amber: '#d09c1a',
+  rose: '#ee829d',
 };
 
 /** Draws stages on a canvas, as large as their view fits. */
