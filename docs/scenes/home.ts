@@ -102,7 +102,7 @@ export default defineScene({
       const body = world.createBody({
         type: 'dynamic',
         position: home,
-        style: { fill: isDot ? 'accent' : 'dynamic' },
+        style: { fill: isDot ? 'accent' : 'js'.includes(letter) ? 'amber' : 'dynamic' },
       });
       pieces.push({ body, home, isCarried: false });
       x += half + 0.03;

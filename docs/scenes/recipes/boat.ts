@@ -110,6 +110,13 @@ export function propel(boat: Body, throttle: number, surface: (x: number) => num
 
 const GRAVITY = 10; // m/s²
 const WIDTH = 16; // m, of the pool
+/** Density in kg/m², and color. */
+const CRATES = [
+  [250, 'amber'],
+  [500, 'moss'],
+  [800, 'jade'],
+  [1300, 'rose'],
+] as const;
 
 export default defineScene({
   title: 'Boat: buoyancy, waves, and a propeller',
@@ -151,8 +158,9 @@ export default defineScene({
     boat.createFixture({ shape: new Polygon(hull), density: 380 });
     boat.createFixture({ shape: new Box(0.5, 0.35, { x: -0.6, y: 0.75 }), density: 60 });
 
-    for (const [i, density] of [250, 500, 800, 1300].entries()) {
-      const crate = world.createBody({ type: 'dynamic', position: { x: 1 + 1.7 * i, y: 0.8 } });
+    for (const [i, [density, fill]] of CRATES.entries()) {
+      const position = { x: 1 + 1.7 * i, y: 0.8 };
+      const crate = world.createBody({ type: 'dynamic', position, style: { fill } });
       crate.createFixture({ shape: new Box(0.5, 0.5), density, userData: density });
     }
 

@@ -87,6 +87,7 @@ export default defineScene({
     const pins = hangPins({ x: -BANK.x, y: BANK.y }, BANK, params.sag, params.planks);
     let hinges = createBridge(world, banks, pins);
     const total = hinges.length;
+    for (const hinge of hinges.slice(0, -1)) hinge.getBodyB().style = { fill: 'amber' };
 
     const cart = world.createBody({ type: 'dynamic', position: { x: -5.2, y: 3.75 } });
     cart.createFixture({ shape: new Box(0.6, 0.15), density: 40, friction: 0.6 });
@@ -107,6 +108,7 @@ export default defineScene({
         type: 'dynamic',
         position: { x: 3 * (random() - 0.5), y: 6.6 },
         angularDamping: 0.5,
+        style: { fill: 'jade' },
       });
       crate.createFixture({ shape: new Box(0.3, 0.3), density: 30, friction: 0.8 });
       crates.push(crate);

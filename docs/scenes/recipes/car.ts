@@ -130,7 +130,7 @@ export default defineScene({
 
     const car = new Car(world, { x: 0, y: 0.9 }, readOptions());
     const { chassis, wheels } = car;
-    chassis.style = { fill: 'accent', stroke: 'accent' };
+    chassis.style = { fill: 'accent' };
 
     // The car drives at the start, as if this key were held.
     const held = new Set(['ArrowRight']);
@@ -158,7 +158,8 @@ export default defineScene({
         if (first && last)
           pen.polygon([...hill, { x: last.x, y: view.y - 12 }, { x: first.x, y: view.y - 12 }], {
             fill: 'static',
-            stroke: 'outline',
+            stroke: 'moss',
+            width: 6,
           });
         for (const { x, y } of points.filter((point) => isVisible(point) && point.x % 10 === 0))
           pen.text({ x, y: y - 0.6 }, `${x} m`, 'outline', 'center');

@@ -129,6 +129,7 @@ export class Terrain {
 // #endregion
 
 const GRID: TerrainOptions = { cellSize: 0.25, columns: 48, rows: 22, chunkColumns: 8 };
+const COLORS = ['accent', 'amber', 'rose', 'dynamic']; // of the balls
 const CHAMBER = { x: 9.2, y: 1.6, radius: 0.9 };
 
 export default defineScene({
@@ -169,7 +170,7 @@ export default defineScene({
       const position = { x: 1 + 0.6 * random(), y: 7.4 };
       const ball = world.createBody({ type: 'dynamic', position, angularDamping: 1 });
       ball.createFixture({ shape: new Circle(0.15), density: 1, friction: 0.1 });
-      ball.style = { fill: 'accent' };
+      ball.style = { fill: COLORS[balls.length % COLORS.length] };
       balls.push(ball);
     };
     const inChamber = () =>
@@ -187,8 +188,8 @@ export default defineScene({
       step(dt) {
         time += dt;
         if (balls.length < Math.min(40, 6 * time)) drop();
-        const stroke = params.cells ? 'outline' : 'static';
-        for (const chunk of terrain.chunks) chunk.style = { fill: 'static', stroke };
+        const stroke = params.cells ? 'outline' : 'moss';
+        for (const chunk of terrain.chunks) chunk.style = { fill: 'moss', stroke };
       },
       pointer: {
         down: (point) => {

@@ -53,9 +53,9 @@ export function createBumper(table: Body, center: Vec2Value, onHit: () => void):
 
 const RADIUS = 0.2; // m, of the ball
 const BUMPERS = [
-  { x: -1.7, y: 5.2 },
-  { x: 1.7, y: 5.2 },
-  { x: 0, y: 6.3 },
+  { x: -1.7, y: 5.2, fill: 'jade' },
+  { x: 1.7, y: 5.2, fill: 'rose' },
+  { x: 0, y: 6.3, fill: 'amber' },
 ];
 
 export default defineScene({
@@ -141,7 +141,7 @@ export default defineScene({
         for (const [i, bumper] of BUMPERS.entries()) {
           const isHit = i === flash.bumper && flash.age < 0.15;
           pen.circle(bumper, BUMPER_RADIUS, {
-            fill: isHit ? 'bad' : 'kinematic',
+            fill: isHit ? 'bad' : bumper.fill,
             stroke: 'outline',
           });
           pen.text(bumper, '100', isHit ? 'static' : 'outline', 'center');

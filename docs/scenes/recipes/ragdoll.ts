@@ -102,6 +102,7 @@ export class Ragdoll {
 // #endregion
 
 const DRUM_RADIUS = 2.7; // m
+const COLORS = ['accent', 'jade', 'rose', 'amber']; // of the ragdolls
 
 export default defineScene({
   title: 'Ragdolls in a drum: bones, joints, and limits',
@@ -136,7 +137,8 @@ export default defineScene({
       return new Ragdoll(world, feet, -1 - i);
     });
     const joints = ragdolls.flatMap((ragdoll) => ragdoll.joints);
-    for (const body of ragdolls[0]?.bodies ?? []) body.style = { fill: 'accent' };
+    for (const [i, { bodies }] of ragdolls.entries())
+      for (const body of bodies) body.style = { fill: COLORS[i] };
 
     return {
       world,

@@ -97,18 +97,24 @@ export default defineScene({
     ground.createFixture({ shape: new Edge({ x: -30, y: 0 }, { x: 30, y: 0 }), friction: 0.8 });
     ground.createFixture({ shape: new Box(0.5, 0.75, { x: 4.5, y: 0.75 }), friction: 0.8 });
 
-    const createBox = (x: number, y: number, halfWidth: number, halfHeight: number) => {
-      const box = world.createBody({ type: 'dynamic', position: { x, y } });
+    const createBox = (
+      x: number,
+      y: number,
+      halfWidth: number,
+      halfHeight: number,
+      fill: string,
+    ) => {
+      const box = world.createBody({ type: 'dynamic', position: { x, y }, style: { fill } });
       box.createFixture({ shape: new Box(halfWidth, halfHeight), density: 1, friction: 0.6 });
       return { box, x, y };
     };
     const tower = [
       ...[0, 1, 2].flatMap((floor) => [
-        createBox(2.3, 0.5 + 1.2 * floor, 0.15, 0.5),
-        createBox(3.5, 0.5 + 1.2 * floor, 0.15, 0.5),
-        createBox(2.9, 1.1 + 1.2 * floor, 0.85, 0.1),
+        createBox(2.3, 0.5 + 1.2 * floor, 0.15, 0.5, 'amber'),
+        createBox(3.5, 0.5 + 1.2 * floor, 0.15, 0.5, 'amber'),
+        createBox(2.9, 1.1 + 1.2 * floor, 0.85, 0.1, 'jade'),
       ]),
-      createBox(4.5, 1.8, 0.3, 0.3),
+      createBox(4.5, 1.8, 0.3, 0.3, 'rose'),
     ];
 
     const ball = world.createBody({

@@ -174,8 +174,10 @@ export default defineScene({
         release: () => held.clear(),
       },
       draw(pen) {
+        const soil = [...hills, { x: 7, y: -1 }, { x: -7, y: -1 }];
+        pen.polygon(soil, { fill: 'static', stroke: 'moss', width: 6 });
         const center = pen.poseOf(hub);
-        pen.polygon(blob.outline(pen.poseOf), { fill: 'accent', stroke: 'outline', width: 2 });
+        pen.polygon(blob.outline(pen.poseOf), { fill: 'jade', stroke: 'outline', width: 2 });
         const look = 0.12 * Math.max(-1, Math.min(1, hub.getLinearVelocity().x));
         for (const side of [-0.25, 0.25]) {
           const eye = { x: center.x + side + look, y: center.y + 0.25 };

@@ -57,7 +57,7 @@ describe('shapes', () => {
     createBody(new Box(1, 1), {}, { isSensor: true });
     expect(drawn().map((line) => line.split(' ').slice(1, -4).join(' '))).toEqual([
       'dynamic outline',
-      'asleep outline',
+      'asleep box',
       'kinematic outline',
       'quiet outline',
       'sensor outline dashed',

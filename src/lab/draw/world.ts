@@ -79,14 +79,18 @@ function toList<T extends { getNext(): T | null }>(first: T | null): T[] {
   return items;
 }
 
-/** Colors in a style of the shape, fixture, or body override those of the body's state. */
+/**
+ * Colors in a style of the shape, fixture, or body override those of the body's state. The gray outline of a sleeping
+ * body shows that it sleeps even if its fill is overridden.
+ */
 export function chooseStyle(body: Body, fixture: Fixture, selected: Body | undefined): Style {
   const styles = [fixture.getShape().style, fixture.style, body.style];
   const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
   const isSensor = fixture.isSensor();
+  const outline = body.isDynamic() && !body.isAwake() ? 'box' : 'outline';
   return {
     fill: named('fill') ?? (isSensor ? 'sensor' : chooseColor(body)),
-    stroke: body === selected ? 'accent' : (named('stroke') ?? 'outline'),
+    stroke: body === selected ? 'accent' : (named('stroke') ?? outline),
     width: body === selected ? 2.5 : undefined,
     ...(isSensor && { dashed: true }),
   };

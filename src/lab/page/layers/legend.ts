@@ -28,9 +28,14 @@ export const LAYER_TEXTS: Readonly<Record<Layer, string>> = {
 };
 
 /** Meanings of the colors of bodies. */
-export const BODY_COLORS: readonly { text: string; fill: ThemeColor; isDashed?: boolean }[] = [
+export const BODY_COLORS: readonly {
+  text: string;
+  fill: ThemeColor;
+  stroke?: ThemeColor;
+  isDashed?: boolean;
+}[] = [
   { text: 'Dynamic', fill: 'dynamic' },
-  { text: 'Asleep', fill: 'asleep' },
+  { text: 'Asleep', fill: 'asleep', stroke: 'box' },
   { text: 'Static', fill: 'static' },
   { text: 'Kinematic', fill: 'kinematic' },
   { text: 'Sensor', fill: 'sensor', isDashed: true },
