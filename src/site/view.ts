@@ -1,4 +1,4 @@
-import { encodePath, PLAYGROUND_PATH } from '../address/address.ts';
+import { encodePath, NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { eyebrowHtml } from './eyebrow.ts';
@@ -9,6 +9,7 @@ import { createNeighbors } from './neighbors.ts';
 import type { PageHead } from './pageHead.ts';
 import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
+import { siteMarkHtml } from './siteMark.ts';
 
 /** All data that the browser needs to display a page, sent as JSON next to the page's HTML. */
 export interface PageView extends PageHead {
@@ -68,11 +69,12 @@ export function createPageViews(site: Site, version = ''): (page: Page) => PageV
     const eyebrow = isDocs
       ? eyebrowHtml(path, sidebar?.items ?? [], site.config.search.groups)
       : '';
+    const mark = path === NOT_FOUND_PATH ? siteMarkHtml(site.config) : '';
     return {
       version,
       ...pageHead(site.config, page),
       filePath,
-      html: eyebrow + html,
+      html: mark + eyebrow + html,
       outline,
       layout: frontmatter.layout,
       content: frontmatter.content,

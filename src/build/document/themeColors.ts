@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../cache/bundle.js';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const TOKENS = ['page', 'picture', 'line', 'text', 'quiet', 'accent'] as const;
+const TOKENS = ['page', 'picture', 'line', 'text', 'quiet', 'accent', 'brand-text'] as const;
 type Token = (typeof TOKENS)[number];
 
 /** Sources of the colors of pictures: stylesheets, and the rules in them. */

@@ -35,6 +35,7 @@ export interface PreviewColors {
   text: string;
   quiet: string;
   accent: string;
+  'brand-text': string;
 }
 
 const MARGIN = 72;
@@ -95,7 +96,7 @@ function textBlock(
   { kind }: PreviewContent,
   title: Typeset,
   description: Typeset,
-  { accent, text, quiet }: PreviewColors,
+  { 'brand-text': brandText, text, quiet }: PreviewColors,
 ): string {
   const kindHeight = kind ? 46 : 0;
   const titleHeight = title.lines.length * title.size * LINE_HEIGHT.title;
@@ -107,7 +108,7 @@ function textBlock(
     description.lines.length * description.size * LINE_HEIGHT.description;
   const top = PICTURE.y + (PICTURE.height - all) / 2;
   return [
-    kind ? line(kind, { x: MARGIN, y: top + 26, size: 28, weight: 700, fill: accent }) : '',
+    kind ? line(kind, { x: MARGIN, y: top + 26, size: 28, weight: 700, fill: brandText }) : '',
     linesBelow(title, top + kindHeight, LINE_HEIGHT.title, { weight: 700, fill: text }),
     linesBelow(description, top + kindHeight + titleHeight + gap, LINE_HEIGHT.description, {
       weight: 400,

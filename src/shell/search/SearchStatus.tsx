@@ -1,5 +1,6 @@
 import { ChangingText } from '../../article/ChangingText.tsx';
 import { tryAgain } from '../../fetch/retry.ts';
+import { SiteMark } from '../../lab/page/ui/SiteMark.tsx';
 import { IndexVersionError } from '../../search/versionError.ts';
 import styles from './SearchDialog.module.css';
 import type { Outcome } from './useSearch.ts';
@@ -20,6 +21,11 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
   const isOtherVersion = outcome.state === 'failed' && outcome.error instanceof IndexVersionError;
   return (
     <>
+      {found?.hits.length === 0 && (
+        <div className={styles.mark}>
+          <SiteMark />
+        </div>
+      )}
       <p role="status" className={isVisible ? styles.message : 'sr-only'}>
         {isLoading && <ChangingText>Loading the search…</ChangingText>}
         {found && <ChangingText>{summarizeHits(found)}</ChangingText>}

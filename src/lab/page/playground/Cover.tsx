@@ -7,6 +7,7 @@ import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
 import type { PlaygroundItem } from '../items/playgroundItems.ts';
 import { findPicture } from '../items/siteCode.ts';
 import { Button } from '../ui/Button.tsx';
+import { SiteMark } from '../ui/SiteMark.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './cover.module.css';
 
@@ -44,6 +45,7 @@ export function Cover({ item, picture, context: { basePath }, onRun }: CoverProp
     <section ref={cover} className={styles.cover} aria-labelledby={titleId} tabIndex={-1}>
       {poster !== undefined && <Poster name={poster} basePath={basePath} />}
       <div className={styles.content}>
+        {poster === undefined && <SiteMark />}
         <h3 id={titleId} className={styles.title}>
           <ChangingText>{title}</ChangingText>
         </h3>

@@ -7,6 +7,7 @@ import type { Gallery as GalleryData, GalleryItem } from '../../model/gallery.ts
 import type { PageContext } from '../context.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SiteMark } from '../ui/SiteMark.tsx';
 import styles from './gallery.module.css';
 import { filterGallery, listTopics } from './galleryFilter.ts';
 import { ItemLink } from './ItemLink.tsx';
@@ -90,7 +91,12 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
               <TryAgain retry={retry} />
             </Alert>
           )}
-          {gallery && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
+          {gallery && count === 0 && (
+            <div className={styles.none}>
+              <SiteMark />
+              <p>Nothing matches. Try fewer words or another topic.</p>
+            </div>
+          )}
           {visibleGroups.map(({ title, items }) => (
             <section key={title} aria-label={title}>
               <h3 className={styles.group}>{title}</h3>
