@@ -79,6 +79,21 @@ describe('previewSvg', () => {
   };
   const colors = tokenColors('light');
 
+  it('keeps a long title and description between logo and address', () => {
+    const title = 'Slingshot with Predicted Trajectory';
+    const description =
+      'Pull and release a ball, and draw where it will fly with a formula.'.repeat(2);
+    const picture = { width: 720, height: 480, elements: '' };
+    const svg = previewSvg({ ...content, title, description, picture }, colors);
+    const [, ...baselines] = [...svg.matchAll(/<text x="72" y="([\d.]+)"/g)].map(([, y]) =>
+      Number(y),
+    );
+    const [kind = 0] = baselines;
+    expect(baselines).toHaveLength(8);
+    expect(kind).toBeGreaterThan(150);
+    expect(baselines.at(-2)).toBeLessThan(530);
+  });
+
   it('has the texts of the page, escaped', () => {
     const texts = [...previewSvg(content, colors).matchAll(/<text[^>]*>([^<]*)/g)];
     expect(texts.map(([, text]) => text)).toEqual([

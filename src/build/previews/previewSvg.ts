@@ -48,6 +48,8 @@ const FRAME_RADIUS = 20;
 /** Box of the icon, which stands on the bar; icons have a margin of about a tenth. */
 const ICON = { x: 910, y: 338 };
 const TITLE_SIZES = [76, 66, 58, 50, 44, 38, 32];
+/** Maximum size of a title of three lines, which otherwise leaves no room for kind and description. */
+const MAX_SIZE_OF_THREE = 58;
 const DESCRIPTION_SIZES = [30, 28, 26];
 const LINE_HEIGHT = { title: 1.12, description: 1.4 };
 
@@ -66,7 +68,7 @@ export function previewSvg(given: PreviewContent, colors: PreviewColors): string
   };
   const { width, height } = PREVIEW_SIZE;
   const column = (content.picture ? PICTURE.x - 48 : width - 280) - MARGIN;
-  const title = typeset(content.title, 700, { width: column, lines: 3 }, TITLE_SIZES);
+  const title = typesetTitle(content.title, column);
   const description = typeset(
     content.description,
     400,
@@ -83,6 +85,13 @@ export function previewSvg(given: PreviewContent, colors: PreviewColors): string
     `<rect y="${height - 12}" width="${width}" height="12" fill="${colors.accent}"/>`,
     '</svg>',
   ].join('');
+}
+
+function typesetTitle(text: string, width: number): Typeset {
+  const set = (sizes: number[]) => typeset(text, 700, { width, lines: 3 }, sizes);
+  const title = set(TITLE_SIZES);
+  if (title.lines.length < 3) return title;
+  return set(TITLE_SIZES.filter((size) => size <= MAX_SIZE_OF_THREE));
 }
 
 function head({ logo, siteTitle }: PreviewContent, { text }: PreviewColors): string {
