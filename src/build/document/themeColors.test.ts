@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../content/contrast.ts';
 import { THEME_COLORS } from '../../lab/model/pen.ts';
 import { PALETTE } from '../../lab/template/draw.ts';
+import exportedPage from '../../lab/template/index.html?raw';
 import { THEMES, themeColors, tokenColors } from './themeColors.ts';
 
 it.each(THEMES)('resolves each color of pictures to a plain color in the %s theme', (theme) => {
@@ -24,6 +25,7 @@ it('resolves colors of the page', () => {
 
 it('gives exported scenes the colors of the light theme', () => {
   expect(PALETTE).toEqual(themeColors('light'));
+  expect(exportedPage).toContain(`background: ${tokenColors('light').picture};`);
 });
 
 /** Contrast of colors to the picture, in both themes. Those of fills also leave room for outlines and texts on them. */
