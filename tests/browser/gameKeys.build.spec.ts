@@ -1,4 +1,3 @@
-import { surface } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
 test.use({ motion: true });
@@ -11,10 +10,11 @@ test('keys go to a game after each press on its buttons, and in full screen', as
   const game = page.getByRole('figure').first();
   await game.scrollIntoViewIfNeeded();
   const button = (name: string) => game.getByRole('button', { name, exact: true });
+  const picture = game.getByRole('application');
   const invitation = game.getByText('Click to play');
   /** Jumps, and waits until the player has landed. */
   const jump = async (key: string) => {
-    await expect(surface(page)).toBeFocused();
+    await expect(picture).toBeFocused();
     await page.keyboard.down(key);
     await expect(game).toContainText('In the air.');
     await page.keyboard.up(key);
@@ -24,7 +24,7 @@ test('keys go to a game after each press on its buttons, and in full screen', as
   await test.step('a click on the picture starts', async () => {
     await expect(invitation).toBeVisible();
     await expect(game).toContainText('On the ground.');
-    await surface(page).click();
+    await picture.click();
     await expect(invitation).toBeHidden();
     const scrolled = await page.evaluate(() => scrollY);
     await jump('ArrowUp');
@@ -33,9 +33,9 @@ test('keys go to a game after each press on its buttons, and in full screen', as
   });
 
   await test.step('by mouse, after any button', async () => {
-    for (const name of ['Slow motion', 'Slow motion', 'Pause', 'Play', 'Reset']) {
+    for (const name of ['Tools', 'Slow motion', 'Slow motion', 'Pause', 'Play', 'Reset']) {
       await button(name).click();
-      await expect(surface(page)).toBeFocused();
+      await expect(picture).toBeFocused();
     }
     await jump('w');
   });

@@ -18,7 +18,7 @@ test('a page of the docs arrives in its columns, the next one as data, and a mis
     expect(sidebar.right).toBeLessThan(main.left);
     expect(main.right).toBeLessThan(outline.left);
     expect(main.width).toBe(704);
-    await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^site-text, system-ui/);
   });
   await markDocument(page);
   await test.step('the next page arrives as data', async () => {

@@ -51,7 +51,7 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
     await surface(page).focus();
     await page.keyboard.press('0');
     // The help for keys is above the same picture.
-    await expect(page.getByText(/arrow keys pan the view/)).toBeVisible();
+    await expect(findScene(page).getByText(/arrow keys pan the view/)).toBeVisible();
     const focused = await picture();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect.poll(picture).not.toBe(focused);

@@ -3,11 +3,11 @@ import { expect, open, test } from './site.ts';
 // Settings of a config that no other spec covers.
 
 test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
-  await test.step('a site without custom fonts requests none', async () => {
+  await test.step('a font of the site comes from the site', async () => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, `${docs}/world`);
-    await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^site-text, system-ui/);
     expect([...origins]).toEqual([new URL(docs).origin]);
   });
 

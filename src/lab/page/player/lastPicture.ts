@@ -9,8 +9,6 @@ export function createLastPicture(container: HTMLElement) {
   const canvas = document.createElement('canvas');
   /** Whether the current run has drawn. */
   let hasDrawn = false;
-  canvas.hidden = true;
-  container.append(canvas);
   return {
     /** Ends a runner once it has sent its picture, if it has one. */
     takeFrom: (runner: WatchedRunner | undefined) => {
@@ -26,7 +24,7 @@ export function createLastPicture(container: HTMLElement) {
       try {
         const { drawPng } = await loadPart(import('./drawPng.ts'));
         await drawPng(canvas, png);
-        canvas.hidden = hasDrawn;
+        if (!hasDrawn) container.append(canvas);
       } catch (error) {
         console.warn('The last picture could not be kept.', error);
       }
@@ -34,16 +32,16 @@ export function createLastPicture(container: HTMLElement) {
     /** The current run has drawn its own picture. */
     replace: () => {
       hasDrawn = true;
-      canvas.hidden = true;
+      canvas.remove();
     },
     show: () => {
       hasDrawn = false;
-      canvas.hidden = false;
+      container.append(canvas);
     },
     /** Removes the picture. */
     clear: () => {
       hasDrawn = false;
-      canvas.hidden = true;
+      canvas.remove();
       canvas.width = 0;
     },
     end: () => canvas.remove(),
