@@ -188,7 +188,8 @@ test('a scene stops while it is not visible, and ends with its page', async ({ p
   });
 
   await test.step('its worker ends with the page', async () => {
-    expect(page.workers()).toHaveLength(1);
+    // One for each scene of the page.
+    expect(page.workers()).toHaveLength(2);
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Guide' }).click();
     await expect.poll(() => page.workers().length).toBe(0);

@@ -32,6 +32,7 @@ const RESULTS: Record<string, string[]> = {
   'Key caps': ['Space', 'Shift', 'to start over'],
   Diagrams: ['m g', '10 m', 'pull', 'sensor', 'anchor'],
   Scenes: ['A ball lies on the floor of a room'],
+  'Colors and font': [],
   Measurements: ['Heavy to light', '10 : 1', 'mm', 'it fell'],
   'Text that controls a scene': ['The restitution of the ground is 0.', 'a restitution of 0.9'],
 };
