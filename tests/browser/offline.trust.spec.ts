@@ -176,13 +176,15 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
     await expect(findScene(page).getByRole('alert')).toContainText('thrown by edited code');
   });
   await test.step('it can be removed', async () => {
-    await goOnline(context);
     await open(page, `${url}/guide/long`);
-    await footer(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(saveButton(page)).toBeVisible();
-    await goOffline(context);
+    const remove = footer(page).getByRole('button', { name: 'Remove' });
+    await remove.click();
+    await expect(remove).toBeHidden();
     await open(page, `${url}/guide/tabs`);
     await expect(title(page)).toHaveText('Page Not Saved');
+    await goOnline(context);
+    await open(page, `${url}/guide/long`);
+    await expect(saveButton(page)).toBeVisible();
   });
 });
 

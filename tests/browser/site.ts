@@ -113,8 +113,12 @@ export async function openWithClock(page: Page, url: string): Promise<void> {
 /** Prints the alerts of a failed test's page, because CI keeps the output, but not Playwright's file about the error. */
 async function printAlerts(page: Page): Promise<void> {
   if (page.isClosed()) return;
-  const alerts = await page.getByRole('alert').allInnerTexts();
-  console.log(`${page.url()} shows these alerts: ${alerts.join(' | ') || 'none'}`);
+  const alerts = await page
+    .getByRole('alert')
+    .allInnerTexts()
+    // The page can be loading another one.
+    .catch(String);
+  console.log(`${page.url()} shows these alerts: ${[alerts].flat().join(' | ') || 'none'}`);
 }
 
 /** Waits until React has taken over the page. */

@@ -48,6 +48,17 @@ describe('the console of code', () => {
     expect(console.warn).toHaveBeenCalledWith({ x: 1 });
   });
 
+  it('keeps a flood of long texts from the browser’s console', () => {
+    for (let i = 0; i < 40; i++) code.log(`${i}${'x'.repeat(1e5)}`);
+    code.log(1);
+    const sent = vi.mocked(console.log).mock.calls.flat();
+    expect(sent.join('').length).toBeLessThan(2e5);
+    expect(printed()).toHaveLength(41);
+    vi.advanceTimersByTime(1001);
+    code.log('later');
+    expect(console.log).toHaveBeenLastCalledWith('later');
+  });
+
   it('shortens long texts', () => {
     code.log('x'.repeat(1e6), [1]);
     expect(printed().map(([, text]) => text.length)).toEqual([2000]);

@@ -14,6 +14,8 @@ const MAX_ENTRIES = 200;
 const MAX_REPORTED_TEXT = 100_000;
 /** Maximum calls per second that reach the browser's own console, because it keeps all values that it prints. */
 const MAX_FORWARDED = 100;
+/** Maximum text per second in these calls, in UTF-16 code units: it gets them whole, and delays the page meanwhile. */
+const MAX_FORWARDED_TEXT = 100_000;
 /** Maximum calls per report whose line is found, because that takes longer than the rest. */
 const MAX_LOCATED = 1000;
 /** Maximum text of an entry that a page shows, in UTF-16 code units. */
@@ -60,7 +62,8 @@ interface State {
 export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   const original = globalThis.console;
   const { add, clear, flush } = createBatches(options);
-  const isForwarded = createRateLimiter(MAX_FORWARDED);
+  const isFew = createRateLimiter(MAX_FORWARDED);
+  const isShort = createRateLimiter(MAX_FORWARDED_TEXT);
   let state: State = { counts: new Map(), starts: new Map(), indent: '' };
   let atStart = state;
   let isMuted = false;
@@ -81,7 +84,8 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   const forwarding = Object.entries(methods).map(([name, method]) => [
     name,
     (...values: unknown[]) => {
-      if (!isMuted && isForwarded()) Reflect.get(original, name)?.apply(original, values);
+      if (!isMuted && isFew(1) && isShort(countText(values)))
+        Reflect.get(original, name)?.apply(original, values);
       Reflect.apply(method, undefined, values);
     },
   ]);
@@ -220,13 +224,22 @@ function consoleMethods({ summarize, state, add, clear }: Output) {
   };
 }
 
-/** Returns a function that returns whether it was called at most `max` times within a second. */
-function createRateLimiter(max: number): () => boolean {
+/** Returns the length of all texts among printed values, in UTF-16 code units. */
+function countText(values: readonly unknown[]): number {
+  return values.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  );
+}
+
+/** Returns a function that adds up amounts, and returns whether their sum within a second is at most `max`. */
+function createRateLimiter(max: number): (amount: number) => boolean {
   let since = performance.now();
-  let count = 0;
-  return () => {
+  let sum = 0;
+  return (amount) => {
     const now = performance.now();
-    if (now - since > 1000) [since, count] = [now, 0];
-    return ++count <= max;
+    if (now - since > 1000) [since, sum] = [now, 0];
+    sum += amount;
+    return sum <= max;
   };
 }

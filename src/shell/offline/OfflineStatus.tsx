@@ -53,7 +53,7 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
     await read();
   };
   const remove = async () => {
-    await removeCopy(base, workers);
+    await removeCopy(workers);
     await read();
   };
   return (

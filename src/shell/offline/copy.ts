@@ -3,7 +3,7 @@ import { fetchJson } from '../../fetch/fetchFile.ts';
 import { isSaved, SAVED_SIZE, type SavedSize } from './files.ts';
 import type { Message } from './protocol.ts';
 import { type RenewOptions, renew } from './renew.ts';
-import { cacheName, isComplete, markComplete, storageKey, storedBuild } from './storage.ts';
+import { isComplete, markComplete, storageKey, storedBuild } from './storage.ts';
 
 /** The complete copy of the site in this browser. */
 export interface SavedCopy {
@@ -69,7 +69,11 @@ function loadJail(signal: AbortSignal): Promise<void> {
 }
 
 /** Removes everything that this browser has stored of the site, except what it needs offline. */
-export async function removeCopy(base: string, { controller }: ServiceWorkerContainer) {
-  await caches.delete(cacheName(base));
-  controller?.postMessage({ restore: true } satisfies Message);
+export async function removeCopy(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    active?.postMessage({ remove: true } satisfies Message, [port2]);
+  });
 }

@@ -16,8 +16,8 @@ export interface WorkerBuild {
 export type Message =
   /** Key of the file that the tab displays. */
   | { shown: string }
-  /** Reports that the cache was removed. */
-  | { restore: true }
+  /** Removes all stored files but those needed offline. The sent port receives a message when this is done. */
+  | { remove: true }
   /** Tells a worker that is installed and waiting to become active. */
   | { activate: true };
 
@@ -35,6 +35,7 @@ interface WorkerEvent extends Event {
   /** Set for `message`. */
   data: Message;
   source: Tab;
+  ports: readonly MessagePort[];
 }
 
 /** Global scope of a service worker, whose types TypeScript can't load together with those of a page. */

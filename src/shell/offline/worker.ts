@@ -154,11 +154,22 @@ async function storeShell(): Promise<void> {
     await cache.put(storageKey(base, SAVED_SIZE.slice(1)), Response.json({ build: BUILD.id }));
 }
 
+/** Removes all stored files but those of the shell, so a network that fails meanwhile leaves a page to display. */
+async function removeCopy(): Promise<void> {
+  // Offline, the shell of the copy has to do.
+  await storeShell().catch(console.warn);
+  const cache = await caches.open(cacheName(base));
+  const kept = new Set([...BUILD.shell.map(storedPath), SAVED_SIZE.slice(1)]);
+  for (const request of await cache.keys())
+    if (!kept.has(sitePath(request.url) ?? '')) await cache.delete(request);
+}
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if ('restore' in data) event.waitUntil(storeShell());
+  const { data, source, ports } = event;
+  if ('remove' in data)
+    event.waitUntil(removeCopy().finally(() => ports[0]?.postMessage('removed')));
   else if ('activate' in data) event.waitUntil(self.skipWaiting());
   else event.waitUntil(onDisplayed(source, data.shown));
 });
