@@ -2,7 +2,7 @@ import { expect, open, test } from './site.ts';
 
 test.use({ motion: true });
 
-test('keys go to a game after each press on its buttons, and in full screen', async ({
+test('keys go to a game after each press on its buttons, and in full screen, and changes to the next step', async ({
   page,
   docs,
 }) => {
@@ -87,5 +87,13 @@ test('keys go to a game after each press on its buttons, and in full screen', as
     await editor.press('Control+Enter');
     await expect(game.getByText('Running')).toBeVisible();
     await expect(editor).toBeFocused();
+  });
+
+  await test.step('the next step offers the changes on its picture, and runs with them', async () => {
+    await open(page, `${docs}/learn/platformer/03-jump`);
+    await game.getByRole('button', { name: 'Use my changes here' }).click();
+    await expect(game.getByText('Running')).toBeVisible();
+    await expect(game.getByRole('textbox')).toContainText('// Mine');
+    await expect(game.getByText('You changed the code of the last step.')).toBeHidden();
   });
 });

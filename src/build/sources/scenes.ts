@@ -27,7 +27,8 @@ export async function readScenes(
   steps: Step[] = [],
 ): Promise<Source<SceneData>> {
   // Steps of tutorials are scenes as well.
-  const isStep = ({ id }: TypeScriptFile) => steps.some((step) => step.id === id);
+  const stepById = new Map(steps.map((step) => [step.id, step]));
+  const isStep = ({ id }: TypeScriptFile) => stepById.has(id);
   const written = await readTypeScript(join(root, 'scenes'));
   const shared = written
     .filter(isShared)
@@ -49,7 +50,11 @@ export async function readScenes(
     },
     { concurrency: CONCURRENCY },
   );
-  return collectSource(made, files);
+  const read = made.map(({ item, problems }): ReadItem<SceneData> => {
+    const previous = item && stepById.get(item.id)?.previous;
+    return { item: item && { ...item, previous }, problems };
+  });
+  return collectSource(read, files);
 }
 
 /** Whether a file is more than a part of a program. */

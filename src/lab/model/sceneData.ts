@@ -30,6 +30,8 @@ export interface SceneData extends SceneSummary {
   /** Name of its file: `revolute-joint`. */
   id: string;
   poster: Poster;
+  /** Id of the step before, for a step of a tutorial. */
+  previous?: string;
   /** Its instructions at the start. */
   info?: string;
   /** Names of the parts of the picture that text can point at, other than layers. */

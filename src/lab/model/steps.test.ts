@@ -24,6 +24,7 @@ it('compares each step with the one before, without the comments of regions', ()
   expect(steps).toEqual([
     {
       id: 'game/01-world',
+      previous: undefined,
       lines: ['const world = 1;', '', 'run(world);'],
       regions: { world: [0, 1] },
       added: [],
@@ -31,12 +32,13 @@ it('compares each step with the one before, without the comments of regions', ()
     },
     {
       id: 'game/02-ball',
+      previous: 'game/01-world',
       lines: ['const world = 1;', 'const ball = 2;', '', 'run(world, ball);'],
       regions: { world: [0, 2], run: [3, 4] },
       added: [1, 3],
       removed: [{ before: 3, lines: ['run(world);'] }],
     },
-    expect.objectContaining({ id: 'other/01-start', added: [], removed: [] }),
+    { ...steps[1], id: 'other/01-start', previous: undefined, added: [], removed: [] },
   ]);
 });
 

@@ -5,6 +5,8 @@ import { type Program, readRegions } from './regions.ts';
 export interface Step extends Program {
   /** Tutorial and file: `brick-breaker/02-paddle`. */
   id: string;
+  /** Id of the step before; undefined in the first step of a tutorial. */
+  previous?: string;
   /** Indexes of the lines that the step before doesn't have; none in the first step of a tutorial. */
   added: number[];
   /** Lines that only the step before has, with the index of the line in this step that they came before. */
@@ -26,8 +28,9 @@ export function readSteps(files: StepFile[]): Step[] {
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
     const tutorial = tutorialId({ id });
-    const previous = before && tutorial && tutorialId(before) === tutorial ? before.lines : lines;
-    before = { id, lines, regions, ...diffSteps(previous, lines) };
+    const previous = before && tutorial && tutorialId(before) === tutorial ? before : undefined;
+    const changes = diffSteps(previous?.lines ?? lines, lines);
+    before = { id, previous: previous?.id, lines, regions, ...changes };
     return before;
   });
 }

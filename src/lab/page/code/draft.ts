@@ -14,6 +14,11 @@ export const NOT_STORED =
 export const CHANGED_ELSEWHERE =
   'Not saved: another tab has changed this code, too. Share or save your code before you leave.';
 
+/** Returns whether this browser has a draft of an original. */
+export function hasDraft(key: string, { recall }: Pick<PageContext, 'recall'>): boolean {
+  return Boolean(recall(draftKey({ key })));
+}
+
 export function openDraft(
   original: Pick<OriginalCode, 'key'>,
   { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,

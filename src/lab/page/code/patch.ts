@@ -1,4 +1,11 @@
-import { applyPatch, formatPatch, OMIT_HEADERS, parsePatch, structuredPatch } from 'diff';
+import {
+  applyPatch,
+  formatPatch,
+  OMIT_HEADERS,
+  parsePatch,
+  type StructuredPatch,
+  structuredPatch,
+} from 'diff';
 
 /** Unchanged lines around each change: they find its place in code that has changed since. */
 const CONTEXT = 2;
@@ -10,9 +17,13 @@ const MAX_CHANGES = 4000;
  * have too little in common.
  */
 export function createPatch(original: string, edited: string): string | undefined {
-  const options = { context: CONTEXT, maxEditLength: MAX_CHANGES };
-  const patch = structuredPatch('', '', original, edited, '', '', options);
+  const patch = compare(original, edited);
   return patch && formatPatch(patch, OMIT_HEADERS);
+}
+
+function compare(original: string, edited: string): StructuredPatch | undefined {
+  const options = { context: CONTEXT, maxEditLength: MAX_CHANGES };
+  return structuredPatch('', '', original, edited, '', '', options);
 }
 
 /**
@@ -28,4 +39,29 @@ export function patchText(original: string, patch: string): string | undefined {
   const hunks = parsed.hunks.map((hunk) => ({ ...hunk, oldStart: Math.min(hunk.oldStart, end) }));
   const patched = applyPatch(original, { ...parsed, hunks });
   return patched === false ? undefined : patched;
+}
+
+/** A text, and how many of the changes are in it. */
+export interface Carried {
+  text: string;
+  fitting: number;
+  total: number;
+}
+
+/**
+ * Makes the changes between two texts in a third one, each of them if the lines around it are the same there. Texts with
+ * too little in common count as one change that doesn't fit.
+ */
+export function carryChanges(original: string, edited: string, target: string): Carried {
+  const patch = compare(original, edited);
+  if (!patch) return { text: target, fitting: 0, total: 1 };
+  let [text, fitting] = [target, 0];
+  // From the end, because a change moves the lines below it.
+  for (const hunk of patch.hunks.toReversed()) {
+    const patched = applyPatch(text, { ...patch, hunks: [hunk] });
+    if (patched === false) continue;
+    text = patched;
+    fitting++;
+  }
+  return { text, fitting, total: patch.hunks.length };
 }

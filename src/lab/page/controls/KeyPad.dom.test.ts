@@ -111,3 +111,12 @@ it('labels the keys of a menu with what they do', async () => {
   buttons[0]?.click();
   expect(sent).toEqual([press('p'), release('p')]);
 });
+
+it('has one button for each action of a game', async () => {
+  const keys = ['ArrowLeft', 'a', 'ArrowUp', ' ', 'p'];
+  await act(async () =>
+    root.render(createElement(KeyPad, { scene: { keys, isGame: true }, send })),
+  );
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['←', '↑']);
+});

@@ -105,7 +105,10 @@ const ARROWS: Record<string, string> = {
 
 /** Returns the keys that play a scene, each action once. */
 function listPlayKeys({ keys = [], isGame }: KeysProps['scene']): string[] {
-  return keys.filter((name) => !(isGame && isForMenu(name)) && !keys.includes(ARROWS[name] ?? ''));
+  const isShown = (name: string) => !(isGame && isForMenu(name));
+  // In a game with both, the arrow and Space jump.
+  const sameAs = (name: string) => (isGame && name === ' ' ? 'ArrowUp' : (ARROWS[name] ?? ''));
+  return keys.filter((name) => isShown(name) && !keys.includes(sameAs(name)));
 }
 
 /** What the letters mean in the games of the site. */

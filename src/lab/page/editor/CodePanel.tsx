@@ -19,16 +19,20 @@ interface CodePanelProps {
   original: OriginalCode;
   player: Player;
   context: PageContext;
+  /** Whether the draft runs as soon as the editor is ready. */
+  runsImmediately?: boolean;
   /** Additional buttons. */
   children?: ReactNode;
 }
 
 /** The code of a scene, to read, edit, run, share, and download. */
-export function CodePanel({ original, player, context, children }: CodePanelProps) {
+export function CodePanel(props: CodePanelProps) {
+  const { original, player, context, runsImmediately, children } = props;
   const [draft] = useState(() => openDraft(original, context));
   const [problem, setProblem] = useState<string>();
   const code = useCode(original, player, context, {
     draft: draft.source,
+    runsImmediately,
     onEdit: (source) => setProblem(draft.keep(source === original.source ? '' : source)),
   });
   return (

@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
+import type { CarryOver } from './CarryOver.tsx';
 import type { GoalLine } from './GoalLine.tsx';
 import panel from './ScenePanel.module.css';
 
@@ -26,13 +27,18 @@ interface ScenePanelProps {
   context: PageContext;
   /** Component for the goal; undefined if the scene has none. */
   Goal: typeof GoalLine | undefined;
+  /** Component that offers the reader's changes of the step before; undefined if there are none. */
+  Carry: typeof CarryOver | undefined;
   /** Called when the panel has been rendered into the page. */
   onRendered: () => void;
 }
 
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
-export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: ScenePanelProps) {
+export function ScenePanel(props: ScenePanelProps) {
+  const { scene, player, frame, context, Goal, Carry, onRendered } = props;
   const [isCodeOpen, setCodeOpen] = useState(false);
+  /** How often changes have been carried over into the open code. The editor then starts with them. */
+  const [carried, setCarried] = useState(0);
   const code = useRef<HTMLElement>(null);
   const codeId = useAppId();
   const { goal } = scene;
@@ -64,13 +70,18 @@ export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: 
             icon={ICONS.code}
             name="Code"
             opens={{ id: codeId, isOpen: isCodeOpen }}
-            onClick={() => setCodeOpen(!isCodeOpen)}
+            onClick={() => {
+              setCarried(0);
+              setCodeOpen(!isCodeOpen);
+            }}
           />
         }
       >
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
             <CodePanel
+              key={carried}
+              runsImmediately={carried > 0}
               original={{ ...scene, key, isTrusted: true, isScene: !scene.isGame }}
               player={player}
               context={context}
@@ -82,6 +93,15 @@ export function ScenePanel({ scene, player, frame, context, Goal, onRendered }: 
           </section>
         )}
       </SceneControls>
+      {Carry && (
+        <Carry
+          {...{ scene, frame, context }}
+          onCarried={() => {
+            setCarried(carried + 1);
+            setCodeOpen(true);
+          }}
+        />
+      )}
       <WorldCheckResult player={player} basePath={context.basePath} />
     </>
   );

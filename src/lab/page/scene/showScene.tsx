@@ -7,6 +7,7 @@ import goalStyles from '../../blocks/Goal.module.css';
 import block from '../../blocks/Scene.module.css';
 import { defaultValues } from '../../model/params.ts';
 import type { SceneData } from '../../model/sceneData.ts';
+import { hasDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import { createLivePicture } from '../player/livePicture.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
@@ -54,6 +55,13 @@ export async function showScene(
   });
   hero?.startHero(figure, player, signal);
   wireText?.(wired, { picture, player, params: scene.params, signal });
+  const { previous } = scene;
+  const carry =
+    previous !== undefined &&
+    hasDraft(`scene=${previous}`, context) &&
+    !hasDraft(`scene=${scene.id}`, context)
+      ? await loadPart(import('./CarryOver.tsx'))
+      : undefined;
   await nextTask();
   if (signal.aborted) return;
   const root = createRoot(panel);
@@ -64,6 +72,7 @@ export async function showScene(
         {...{ scene, player, context, onRendered: releaseHeight }}
         frame={figure}
         Goal={GoalLine}
+        Carry={carry?.CarryOver}
       />
     </LazyPart>,
   );

@@ -8,17 +8,40 @@ const LABELS: Record<string, string> = {
   r: 'Restart',
 };
 
-/** Adds a button for each key, which touch screens show. It fires the same events as the key. */
+/** Adds a button for each key, which touch screens show. A finger fires the events of the key that it is on. */
 export function addTouchButtons(keys: string[]): void {
+  const nav = document.querySelector('nav');
+  if (!nav) return;
   for (const key of keys) {
+    // Both jump.
+    if (key === ' ' && keys.includes('ArrowUp')) continue;
     const button = document.createElement('button');
     button.textContent = LABELS[key] ?? key;
-    const fire = (type: string) => dispatchEvent(new KeyboardEvent(type, { key }));
-    button.addEventListener('pointerdown', ({ pointerId }) => {
-      button.setPointerCapture(pointerId);
-      fire('keydown');
-    });
-    button.addEventListener('lostpointercapture', () => fire('keyup'));
-    document.querySelector('nav')?.append(button);
+    button.value = key;
+    nav.append(button);
   }
+
+  /** The key that each finger holds, by pointer id. */
+  const held = new Map<number, string>();
+  const hold = (finger: number, key: string) => {
+    const before = held.get(finger) ?? '';
+    if (key === before) return;
+    held.set(finger, key);
+    if (before) dispatchEvent(new KeyboardEvent('keyup', { key: before }));
+    if (key) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  };
+  const slide = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const touched = document.elementFromPoint(clientX, clientY);
+    hold(pointerId, touched instanceof HTMLButtonElement ? touched.value : '');
+  };
+  nav.addEventListener('pointerdown', (event) => {
+    // The finger can leave the button that it has pressed.
+    nav.setPointerCapture(event.pointerId);
+    slide(event);
+  });
+  nav.addEventListener('pointermove', (event) => held.has(event.pointerId) && slide(event));
+  nav.addEventListener('lostpointercapture', ({ pointerId }) => {
+    hold(pointerId, '');
+    held.delete(pointerId);
+  });
 }

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ChangingText } from '../../../article/ChangingText.tsx';
+import { errorMessage } from '../../../config/errorMessage.ts';
+import { loadPart } from '../../../fetch/part.ts';
+import block from '../../blocks/Scene.module.css';
+import type { SceneData } from '../../model/sceneData.ts';
+import { openDraft } from '../code/draft.ts';
+import type { Carried } from '../code/patch.ts';
+import type { PageContext } from '../context.ts';
+import { fetchSiteCode } from '../items/siteCode.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './CarryOver.module.css';
+
+interface CarryOverProps {
+  scene: Pick<SceneData, 'id' | 'previous' | 'source'>;
+  frame: HTMLElement;
+  context: PageContext;
+  /** Called when changes are in the draft of the scene. */
+  onCarried: () => void;
+}
+
+const OFFER = 'You changed the code of the last step.';
+const SAME_LINES = 'this step changes the same lines. Your code of the last step is still there.';
+
+/** Offers, on the picture of a step, to make the reader's changes of the step before in the code of this one. */
+export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) {
+  const [message, setMessage] = useState(OFFER);
+  const [isClosed, setClosed] = useState(false);
+  const picture = frame.querySelector(`.${block.picture}`);
+  if (isClosed || !picture) return null;
+
+  const carry = async () => {
+    try {
+      const { fitting, total } = await carryOver(scene, context);
+      if (fitting > 0) onCarried();
+      if (fitting === total) setClosed(true);
+      else if (fitting === 0) setMessage(`Your changes don’t fit: ${SAME_LINES}`);
+      else
+        setMessage(
+          `${fitting} of ${total} changes are in this step. The rest doesn’t fit: ${SAME_LINES}`,
+        );
+    } catch (error) {
+      setMessage(errorMessage(error));
+    }
+  };
+  return createPortal(
+    <p className={styles.offer} role="status">
+      <ChangingText>{message}</ChangingText>
+      {message === OFFER && (
+        <Button isPrimary onClick={carry}>
+          Use my changes here
+        </Button>
+      )}
+      <Button onClick={() => setClosed(true)}>{message === OFFER ? 'Not now' : 'Close'}</Button>
+    </p>,
+    picture,
+  );
+}
+
+/**
+ * Makes the reader's changes of the step before in the draft of a step.
+ * @throws when the step before or the tool can't be loaded, or the draft can't be stored
+ */
+async function carryOver(
+  { id, previous = '', source }: CarryOverProps['scene'],
+  context: PageContext,
+): Promise<Carried> {
+  const key = `scene=${previous}`;
+  const [before, { carryChanges }] = await Promise.all([
+    fetchSiteCode(key, context.basePath),
+    loadPart(import('../code/patch.ts')),
+  ]);
+  const draft = openDraft({ key: `scene=${id}` }, context);
+  const edited = openDraft({ key }, context).source;
+  const carried = carryChanges(before.source, edited, draft.source || source);
+  const problem = carried.fitting > 0 ? draft.keep(carried.text) : undefined;
+  if (problem !== undefined) throw new Error(problem);
+  return carried;
+}
