@@ -25,6 +25,7 @@ it.each([
 
 it.each([
   ['a typo', '/wold', '/world'],
+  ['swapped letters', '/wrold', '/world'],
   ['another folder', '/joints/revolute-joint', '/joint/revolute-joint'],
   ['no folder', '/revolutejoint', undefined],
   ['words without a folder', '/revolute-joint', '/joint/revolute-joint'],

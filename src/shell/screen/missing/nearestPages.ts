@@ -10,7 +10,7 @@ export interface ListedPage {
 const MAX_PAGES = 5;
 /** Minimum fraction of words that a page's path must share with the given one; words with typos count in part. */
 const MIN_SCORE = 0.5;
-/** Minimum letters per typo: a word with more typos is a different word. Two swapped letters count as two. */
+/** Minimum letters per typo: a word with more typos is a different word. */
 const LETTERS_PER_TYPO = 3;
 
 /** Returns the words of a path in lower case: `/api/classes/RevoluteJoint.html` has `api classes revolute joint`. */
@@ -50,11 +50,18 @@ function score(wanted: string[], words: string[]): number {
   return found / all - extra / 100;
 }
 
+/** Returns how many letters differ; two that are swapped count as one. */
+function countTypos(a: string, b: string): number {
+  const count = distance(a, b);
+  const letters = (word: string) => [...word].sort().join('');
+  return count === 2 && letters(a) === letters(b) ? 1 : count;
+}
+
 function similarity(a: string, b: string): number {
   // A different number is not a typo: the fourth step of a tutorial is not the fifth.
   if (/^\p{N}+$/u.test(a)) return a === b ? 1 : 0;
   const length = Math.max(a.length, b.length);
   const max = Math.floor(length / LETTERS_PER_TYPO);
-  const count = distance(a, b);
+  const count = countTypos(a, b);
   return count > max ? 0 : 1 - count / length;
 }
