@@ -221,5 +221,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).tap();
     await expect(code(page)).toBeHidden();
     await expect(page.getByRole('application')).toBeInViewport();
+
+    // A link to a line shows the line.
+    await page.goto(`${docs}/learn/platformer/02-run`);
+    await page.getByRole('link', { name: 'BRAKING' }).tap();
+    await expect(code(page).getByText('const BRAKING').first()).toBeInViewport();
   });
 });

@@ -66,7 +66,10 @@ export function Workbench(props: WorkbenchProps) {
   const editor = useRef<EditorHandle>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
-  const [pane, setPane] = useState<PaneId>('picture');
+  /** The pane that the reader has chosen since an item was opened. */
+  const [choice, setChoice] = useState<{ visit: number; pane: PaneId }>();
+  // A link to a line shows the line.
+  const pane = choice?.visit === visit ? choice.pane : line === undefined ? 'picture' : 'code';
   const isTabbed = matchMedia(TABBED).matches;
   const first = item || failure !== undefined ? undefined : props.first;
   /** Whether the controls have their final height, and with it everything below them its position. */
@@ -79,7 +82,7 @@ export function Workbench(props: WorkbenchProps) {
   const isCodeNeeded = isTabbed ? pane === 'code' || runRequests > 0 : isNear;
   const requestRun = () => setRequests({ visit, count: runRequests + 1 });
   const showPane = (next: PaneId) => {
-    flushSync(() => setPane(next));
+    flushSync(() => setChoice({ visit, pane: next }));
     code.current?.parentElement?.scrollIntoView();
   };
   useLayoutEffect(onRendered, [onRendered]);
