@@ -14,8 +14,8 @@ import { SearchBar } from './SearchBar.tsx';
 import styles from './SearchDialog.module.css';
 import { type Option, optionId, optionOfPage, SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useQuery } from './useQuery.ts';
 import { useSearch } from './useSearch.ts';
+import { useStoredQuery } from './useStoredQuery.ts';
 
 export { createBackgroundSearch } from './client.ts';
 export { markArticle } from './marks.ts';
@@ -35,7 +35,7 @@ interface SearchDialogProps {
 export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const { config } = useSite();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useQuery();
+  const [query, setQuery] = useStoredQuery();
   const trimmedQuery = query.trim();
   const [isDetailed, setDetailed] = useState(() => recall('localStorage', DETAIL_KEY) !== 'false');
   const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, trimmedQuery);

@@ -9,9 +9,9 @@ import { buttonClass, ICONS, IconButton } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { FullScreenButton } from './FullScreenButton.tsx';
+import { isPlainGame, MenuKeys } from './LazyKeyPad.tsx';
 import layout from './SceneControls.module.css';
 import type { ToolsProps } from './Tools.tsx';
-import { isPlainGame, MenuKeys } from './TouchKeys.tsx';
 import { Transport } from './Transport.tsx';
 import { type Storing, useUsedTools } from './useUsedTools.ts';
 

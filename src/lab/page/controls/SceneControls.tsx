@@ -15,10 +15,10 @@ import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import { ControlBar } from './ControlBar.tsx';
 import { PictureFacts } from './FactChips.tsx';
+import { isPlainGame, LazyKeyPad } from './LazyKeyPad.tsx';
 import { ParamList } from './ParamList.tsx';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
-import { isPlainGame, TouchKeys } from './TouchKeys.tsx';
 import type { Storing } from './useUsedTools.ts';
 
 /** Parts that are fetched when they are first used. */
@@ -115,7 +115,7 @@ export function SceneControls(props: SceneControlsProps) {
             {hasFacts && <PictureFacts facts={listFacts(status)} plotting={plotting} />}
             <div className={layout.overPicture}>
               {Plots && plotting && <Plots {...{ ...plotting, plots: state.plots, timeline }} />}
-              {state.runnable && <TouchKeys scene={scene} send={player.send} />}
+              {state.runnable && <LazyKeyPad scene={scene} send={player.send} />}
             </div>
             {failure && (
               <div className={layout.failure}>

@@ -2,7 +2,7 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SceneSummary } from '../../model/sceneData.ts';
-import { MenuKeys, TouchKeys } from './TouchKeys.tsx';
+import { LazyKeyPad, MenuKeys } from './LazyKeyPad.tsx';
 
 let root: Root;
 let isTouched: boolean;
@@ -22,7 +22,7 @@ afterEach(async () => {
 type Keys = Pick<SceneSummary, 'keys' | 'isGame'>;
 
 /** Returns the names of the buttons for the keys of a scene. */
-async function show(Buttons: typeof TouchKeys, scene: Keys): Promise<string[]> {
+async function show(Buttons: typeof LazyKeyPad, scene: Keys): Promise<string[]> {
   await act(async () => root.render(createElement(Buttons, { scene, send: vi.fn() })));
   await act(() => import('./KeyPad.tsx'));
   return [...document.querySelectorAll('button')].map(
@@ -31,22 +31,22 @@ async function show(Buttons: typeof TouchKeys, scene: Keys): Promise<string[]> {
 }
 
 it('shows the keys of a scene', async () => {
-  expect(await show(TouchKeys, { keys: ['ArrowLeft', 'p'] })).toEqual(['Left arrow', 'P']);
+  expect(await show(LazyKeyPad, { keys: ['ArrowLeft', 'p'] })).toEqual(['Left arrow', 'P']);
 });
 
 it('shows nothing without keys, and nothing without a screen that can be touched', async () => {
-  expect(await show(TouchKeys, {})).toEqual([]);
+  expect(await show(LazyKeyPad, {})).toEqual([]);
   isTouched = false;
-  expect(await show(TouchKeys, { keys: ['p'] })).toEqual([]);
+  expect(await show(LazyKeyPad, { keys: ['p'] })).toEqual([]);
 });
 
 it('shows the menu of a game apart from the keys that play it', async () => {
   const game = { keys: ['ArrowLeft', ' ', 'p', 'r'], isGame: true };
-  expect(await show(TouchKeys, game)).toEqual(['Left arrow', 'Space']);
+  expect(await show(LazyKeyPad, game)).toEqual(['Left arrow', 'Space']);
   expect(await show(MenuKeys, game)).toEqual(['Pause', 'Restart']);
 });
 
 it('shows an action once if letters and arrows do the same', async () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'a', 'd', 'w'];
-  expect(await show(TouchKeys, { keys })).toEqual(['Left arrow', 'Right arrow', 'W']);
+  expect(await show(LazyKeyPad, { keys })).toEqual(['Left arrow', 'Right arrow', 'W']);
 });

@@ -7,7 +7,7 @@ const QUERY_KEY = 'filterText';
 /**
  * Returns the query. While the dialog is open, it is stored in the address, where it can be shared, and in the storage.
  */
-export function useQuery(): [string, (query: string) => void] {
+export function useStoredQuery(): [string, (query: string) => void] {
   const [query, setQuery] = useState(firstQuery);
   useEffect(() => () => setParameter('q', ''), []);
   useEffect(() => {

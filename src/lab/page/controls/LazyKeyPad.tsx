@@ -18,6 +18,6 @@ export function isPlainGame({ isGame }: Pick<SceneSummary, 'isGame'>): boolean {
 }
 
 /** The keys that play a scene, as buttons over the picture of a touch screen. */
-export function TouchKeys({ scene, send }: KeysProps) {
+export function LazyKeyPad({ scene, send }: KeysProps) {
   return scene.keys && isTouchScreen() ? <KeyPad {...{ scene, send }} /> : null;
 }
