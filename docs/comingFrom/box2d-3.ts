@@ -22,8 +22,16 @@ export default {
           here: '[Dispose of a world](/world#multiple-worlds-and-disposal)',
         },
         {
-          theirs: ['b2World_SetGravity', 'b2World_EnableSleeping', 'b2World_EnableContinuous'],
-          here: '`world.setGravity()`, `world.setAllowSleeping()`, `world.setContinuousPhysics()`',
+          theirs: ['b2World_SetGravity'],
+          here: '`world.setGravity()`',
+        },
+        {
+          theirs: ['b2World_EnableSleeping'],
+          here: '`world.setAllowSleeping()`',
+        },
+        {
+          theirs: ['b2World_EnableContinuous'],
+          here: '`world.setContinuousPhysics()`',
         },
         {
           theirs: ['b2World_SetRestitutionThreshold', 'restitutionThreshold'],
@@ -50,8 +58,12 @@ export default {
           here: '[Debug drawing](/rendering#debug-drawing)',
         },
         {
-          theirs: ['b2World_GetProfile', 'b2World_GetCounters'],
-          here: '[Profiling](/world/simulation#performance-and-profiling-of-many-bodies), `world.getBodyCount()`',
+          theirs: ['b2World_GetProfile'],
+          here: '[Profiling](/world/simulation#performance-and-profiling-of-many-bodies)',
+        },
+        {
+          theirs: ['b2World_GetCounters'],
+          here: '`world.getBodyCount()`, `world.getContactCount()`, `world.getJointCount()`',
         },
         {
           theirs: ['b2World_Explode'],
@@ -67,16 +79,28 @@ export default {
           here: '`world.createBody()`, `BodyDef`',
         },
         {
-          theirs: ['b2DestroyBody', 'b2Body_IsValid', 'B2_IS_NON_NULL'],
-          here: '`world.destroyBody()`, [check whether a body is destroyed](/api-conventions/implicit-destruction#check-whether-a-body-is-destroyed)',
+          theirs: ['b2DestroyBody'],
+          here: '`world.destroyBody()`',
         },
         {
-          theirs: ['b2_dynamicBody', 'b2_kinematicBody', 'b2Body_SetType'],
-          here: '`BodyDef.type`, `body.setType()`',
+          theirs: ['b2Body_IsValid', 'B2_IS_NON_NULL'],
+          here: '[Check whether a body is destroyed](/api-conventions/implicit-destruction#check-whether-a-body-is-destroyed)',
         },
         {
-          theirs: ['b2Body_GetPosition', 'b2Body_GetRotation', 'b2Rot_GetAngle'],
-          here: '`body.getPosition()`, `body.getAngle()`',
+          theirs: ['b2_dynamicBody', 'b2_kinematicBody'],
+          here: '`BodyDef.type`',
+        },
+        {
+          theirs: ['b2Body_SetType'],
+          here: '`body.setType()`',
+        },
+        {
+          theirs: ['b2Body_GetPosition'],
+          here: '`body.getPosition()`',
+        },
+        {
+          theirs: ['b2Body_GetRotation', 'b2Rot_GetAngle'],
+          here: '`body.getAngle()`',
           note: 'The angle is not limited to ±π.',
         },
         {
@@ -90,35 +114,65 @@ export default {
           note: 'Set the velocity (target − position) / timestep.',
         },
         {
-          theirs: ['b2Body_SetLinearVelocity', 'b2Body_SetAngularVelocity'],
-          here: '`body.setLinearVelocity()`, `body.setAngularVelocity()`',
+          theirs: ['b2Body_SetLinearVelocity'],
+          here: '`body.setLinearVelocity()`',
         },
         {
-          theirs: ['b2Body_ApplyForce', 'b2Body_ApplyForceToCenter', 'b2Body_ApplyTorque'],
-          here: '`body.applyForce()`, `body.applyForceToCenter()`, `body.applyTorque()`',
+          theirs: ['b2Body_SetAngularVelocity'],
+          here: '`body.setAngularVelocity()`',
         },
         {
-          theirs: [
-            'b2Body_ApplyLinearImpulse',
-            'b2Body_ApplyLinearImpulseToCenter',
-            'b2Body_ApplyAngularImpulse',
-          ],
-          here: '`body.applyLinearImpulse()`, `body.applyAngularImpulse()`',
+          theirs: ['b2Body_ApplyForce'],
+          here: '`body.applyForce()`',
+        },
+        {
+          theirs: ['b2Body_ApplyForceToCenter'],
+          here: '`body.applyForceToCenter()`',
+        },
+        {
+          theirs: ['b2Body_ApplyTorque'],
+          here: '`body.applyTorque()`',
+        },
+        {
+          theirs: ['b2Body_ApplyLinearImpulse', 'b2Body_ApplyLinearImpulseToCenter'],
+          here: '`body.applyLinearImpulse()`',
+          note: 'For the center, pass `body.getWorldCenter()`.',
+        },
+        {
+          theirs: ['b2Body_ApplyAngularImpulse'],
+          here: '`body.applyAngularImpulse()`',
         },
         { theirs: ['b2Body_SetFixedRotation'], here: '`body.setFixedRotation()`' },
         { theirs: ['b2Body_SetBullet', 'isBullet'], here: '`body.setBullet()`' },
         { theirs: ['b2Body_Disable', 'b2Body_Enable'], here: '`body.setActive()`' },
         {
-          theirs: ['b2Body_SetAwake', 'b2Body_EnableSleep', 'sleepThreshold'],
-          here: '`body.setAwake()`, `body.setSleepingAllowed()`',
+          theirs: ['b2Body_SetAwake'],
+          here: '`body.setAwake()`',
         },
         {
-          theirs: ['b2Body_SetMassData', 'b2Body_ApplyMassFromShapes', 'updateBodyMass'],
-          here: '`body.setMassData()`, `body.resetMassData()`',
+          theirs: ['b2Body_EnableSleep'],
+          here: '`body.setSleepingAllowed()`',
         },
         {
-          theirs: ['b2Body_SetUserData', 'b2Body_GetUserData'],
-          here: '`body.setUserData()`, `body.getUserData()`',
+          theirs: ['sleepThreshold'],
+          here: '`Settings.linearSleepTolerance`',
+          note: 'One value for all bodies.',
+        },
+        {
+          theirs: ['b2Body_SetMassData'],
+          here: '`body.setMassData()`',
+        },
+        {
+          theirs: ['b2Body_ApplyMassFromShapes', 'updateBodyMass'],
+          here: '`body.resetMassData()`',
+        },
+        {
+          theirs: ['b2Body_SetUserData'],
+          here: '`body.setUserData()`',
+        },
+        {
+          theirs: ['b2Body_GetUserData'],
+          here: '`body.getUserData()`',
         },
         {
           theirs: ['b2Body_GetContactData', 'b2Body_GetShapes', 'b2Body_GetJoints'],
@@ -135,13 +189,22 @@ export default {
       title: 'Shapes',
       rows: [
         {
-          theirs: ['b2DefaultShapeDef', 'b2ShapeDef', 'b2ShapeId'],
-          here: '`FixtureDef`, `Fixture`',
-          note: 'A fixture attaches a shape. The defaults differ: density 0, friction 0.2.',
+          theirs: ['b2DefaultShapeDef', 'b2ShapeDef'],
+          here: '`FixtureDef`',
+          note: 'The defaults differ: density 0, friction 0.2.',
         },
         {
-          theirs: ['b2CreatePolygonShape', 'b2MakeBox', 'b2MakeOffsetBox'],
-          here: '`body.createFixture()`, `new Box()`',
+          theirs: ['b2ShapeId'],
+          here: '`Fixture`',
+          note: 'A fixture attaches a shape to a body.',
+        },
+        {
+          theirs: ['b2CreatePolygonShape'],
+          here: '`body.createFixture()`',
+        },
+        {
+          theirs: ['b2MakeBox', 'b2MakeOffsetBox'],
+          here: '`new Box()`',
         },
         {
           theirs: ['b2ComputeHull', 'b2MakePolygon'],
@@ -166,8 +229,16 @@ export default {
         },
         { theirs: ['b2DestroyShape'], here: '`body.destroyFixture()`' },
         {
-          theirs: ['b2Shape_SetFriction', 'b2Shape_SetRestitution', 'b2SurfaceMaterial'],
-          here: '`fixture.setFriction()`, `fixture.setRestitution()`',
+          theirs: ['b2Shape_SetFriction'],
+          here: '`fixture.setFriction()`',
+        },
+        {
+          theirs: ['b2Shape_SetRestitution'],
+          here: '`fixture.setRestitution()`',
+        },
+        {
+          theirs: ['b2SurfaceMaterial'],
+          here: '`FixtureDef.friction`, `FixtureDef.restitution`',
         },
         {
           theirs: ['rollingResistance'],
@@ -177,11 +248,15 @@ export default {
         {
           theirs: ['b2Filter', 'b2Shape_SetFilter', 'b2DefaultFilter'],
           here: '[Categories, masks, and groups](/fixture#collision-filtering-categories-masks-and-groups)',
-          note: '16 bits instead of 64.',
+          note: '32 bits instead of 64, of which the default mask covers 16.',
         },
         {
-          theirs: ['b2Shape_GetAABB', 'b2Shape_TestPoint'],
-          here: '`fixture.getAABB()`, `fixture.testPoint()`',
+          theirs: ['b2Shape_GetAABB'],
+          here: '`fixture.getAABB()`',
+        },
+        {
+          theirs: ['b2Shape_TestPoint'],
+          here: '`fixture.testPoint()`',
         },
         {
           theirs: ['b2Shape_SetCircle', 'b2Shape_SetPolygon'],
@@ -237,7 +312,14 @@ export default {
           theirs: ['b2World_CastMover', 'b2World_CollideMover', 'b2SolvePlanes'],
           here: '[Character controller](/contacts#ground-detection-for-a-character-controller), [platformer tutorial](/learn/platformer/02-run)',
         },
-        { theirs: ['b2ShapeDistance', 'b2TimeOfImpact'], here: '`Distance`, `TimeOfImpact`' },
+        {
+          theirs: ['b2ShapeDistance'],
+          here: '`Distance`',
+        },
+        {
+          theirs: ['b2TimeOfImpact'],
+          here: '`TimeOfImpact`',
+        },
       ],
     },
     {
@@ -248,8 +330,12 @@ export default {
           here: '`new RevoluteJoint()`',
         },
         {
-          theirs: ['b2CreatePrismaticJoint', 'b2CreateWheelJoint'],
-          here: '`new PrismaticJoint()`, `new WheelJoint()`',
+          theirs: ['b2CreatePrismaticJoint'],
+          here: '`new PrismaticJoint()`',
+        },
+        {
+          theirs: ['b2CreateWheelJoint'],
+          here: '`new WheelJoint()`',
           note: 'A wheel joint has no limits.',
         },
         {
@@ -257,8 +343,16 @@ export default {
           here: '[Rod, spring, or rope joint](/joint/distance-joint#rod-spring-or-rope-joint)',
         },
         {
-          theirs: ['b2CreateWeldJoint', 'b2CreateMotorJoint', 'b2CreateMouseJoint'],
-          here: '`new WeldJoint()`, `new MotorJoint()`, `new MouseJoint()`',
+          theirs: ['b2CreateWeldJoint'],
+          here: '`new WeldJoint()`',
+        },
+        {
+          theirs: ['b2CreateMotorJoint'],
+          here: '`new MotorJoint()`',
+        },
+        {
+          theirs: ['b2CreateMouseJoint'],
+          here: '`new MouseJoint()`',
         },
         {
           theirs: ['b2CreateFilterJoint'],
@@ -270,12 +364,20 @@ export default {
           note: 'No spring in a revolute joint: control its motor.',
         },
         {
-          theirs: ['b2RevoluteJoint_EnableMotor', 'b2RevoluteJoint_SetMotorSpeed'],
-          here: '`RevoluteJoint.enableMotor()`, `RevoluteJoint.setMotorSpeed()`',
+          theirs: ['b2RevoluteJoint_EnableMotor'],
+          here: '`RevoluteJoint.enableMotor()`',
         },
         {
-          theirs: ['b2RevoluteJoint_EnableLimit', 'b2RevoluteJoint_SetLimits'],
-          here: '`RevoluteJoint.enableLimit()`, `RevoluteJoint.setLimits()`',
+          theirs: ['b2RevoluteJoint_SetMotorSpeed'],
+          here: '`RevoluteJoint.setMotorSpeed()`',
+        },
+        {
+          theirs: ['b2RevoluteJoint_EnableLimit'],
+          here: '`RevoluteJoint.enableLimit()`',
+        },
+        {
+          theirs: ['b2RevoluteJoint_SetLimits'],
+          here: '`RevoluteJoint.setLimits()`',
         },
         {
           theirs: ['b2Joint_GetConstraintForce', 'b2Joint_GetConstraintTorque'],

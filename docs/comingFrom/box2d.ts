@@ -20,9 +20,13 @@ export default {
         },
         { theirs: ['b2World::DestroyBody'], here: '`world.destroyBody()`' },
         {
-          theirs: ['b2World::CreateJoint', 'b2World::DestroyJoint'],
-          here: '`world.createJoint()`, `world.destroyJoint()`',
+          theirs: ['b2World::CreateJoint'],
+          here: '`world.createJoint()`',
           note: 'Pass a joint, not a definition.',
+        },
+        {
+          theirs: ['b2World::DestroyJoint'],
+          here: '`world.destroyJoint()`',
         },
         {
           theirs: ['b2World::IsLocked', 'b2Assert'],
@@ -78,26 +82,38 @@ export default {
         },
         { theirs: ['b2Body'], here: '`Body`' },
         {
-          theirs: ['b2Body::SetTransform', 'b2Body::GetTransform'],
-          here: '`body.setTransform()`, `body.getTransform()`',
+          theirs: ['b2Body::SetTransform'],
+          here: '`body.setTransform()`',
+        },
+        {
+          theirs: ['b2Body::GetTransform'],
+          here: '`body.getTransform()`',
         },
         {
           theirs: ['b2Body::SetLinearVelocity', 'b2Body::SetAngularVelocity'],
           here: '`body.setLinearVelocity()`, `body.setAngularVelocity()`',
         },
         {
-          theirs: ['b2Body::ApplyForce', 'b2Body::ApplyForceToCenter', 'b2Body::ApplyTorque'],
-          here: '`body.applyForce()`, `body.applyForceToCenter()`, `body.applyTorque()`',
+          theirs: ['b2Body::ApplyForce'],
+          here: '`body.applyForce()`',
           note: 'The argument `wake` is optional, and `true` by default.',
         },
         {
-          theirs: [
-            'b2Body::ApplyLinearImpulse',
-            'b2Body::ApplyLinearImpulseToCenter',
-            'b2Body::ApplyAngularImpulse',
-          ],
-          here: '`body.applyLinearImpulse()`, `body.applyAngularImpulse()`',
+          theirs: ['b2Body::ApplyForceToCenter'],
+          here: '`body.applyForceToCenter()`',
+        },
+        {
+          theirs: ['b2Body::ApplyTorque'],
+          here: '`body.applyTorque()`',
+        },
+        {
+          theirs: ['b2Body::ApplyLinearImpulse', 'b2Body::ApplyLinearImpulseToCenter'],
+          here: '`body.applyLinearImpulse()`',
           note: 'For the center, pass `body.getWorldCenter()`.',
+        },
+        {
+          theirs: ['b2Body::ApplyAngularImpulse'],
+          here: '`body.applyAngularImpulse()`',
         },
         {
           theirs: ['b2Body::SetEnabled', 'b2BodyDef::enabled', 'b2Body::SetActive'],
@@ -113,14 +129,22 @@ export default {
           here: '`body.setFixedRotation()`, `body.setBullet()`, `body.setGravityScale()`',
         },
         {
-          theirs: ['b2Body::GetUserData', 'b2BodyUserData', 'userData.pointer'],
-          here: '`body.getUserData()`, [user data](/api-conventions/user-data)',
+          theirs: ['b2Body::GetUserData'],
+          here: '`body.getUserData()`',
+        },
+        {
+          theirs: ['b2BodyUserData', 'userData.pointer'],
+          here: '[User data](/api-conventions/user-data)',
           note: 'Any value, not a pointer.',
         },
         {
-          theirs: ['b2Body::GetMassData', 'b2Body::ResetMassData', 'b2MassData'],
-          here: '`body.getMassData()`, `body.resetMassData()`',
-          note: '`getMassData()` writes into its argument.',
+          theirs: ['b2Body::GetMassData', 'b2MassData'],
+          here: '`body.getMassData()`',
+          note: 'Writes into its argument.',
+        },
+        {
+          theirs: ['b2Body::ResetMassData'],
+          here: '`body.resetMassData()`',
         },
         {
           theirs: ['b2Body::GetWorldPoint', 'b2Body::GetLocalVector'],
@@ -136,13 +160,29 @@ export default {
       title: 'Fixtures and filters',
       rows: [
         {
-          theirs: ['b2FixtureDef', 'b2Body::CreateFixture'],
-          here: '`FixtureDef`, `body.createFixture()`',
+          theirs: ['b2FixtureDef'],
+          here: '`FixtureDef`',
         },
         {
-          theirs: ['b2Filter', 'categoryBits', 'maskBits', 'groupIndex'],
-          here: '`FixtureDef.filterCategoryBits`, `FixtureDef.filterMaskBits`, `FixtureDef.filterGroupIndex`',
+          theirs: ['b2Body::CreateFixture'],
+          here: '`body.createFixture()`',
+        },
+        {
+          theirs: ['b2Filter'],
+          here: '[Categories, masks, and groups](/fixture#collision-filtering-categories-masks-and-groups)',
           note: 'Options of the fixture, without a filter object.',
+        },
+        {
+          theirs: ['categoryBits'],
+          here: '`FixtureDef.filterCategoryBits`',
+        },
+        {
+          theirs: ['maskBits'],
+          here: '`FixtureDef.filterMaskBits`',
+        },
+        {
+          theirs: ['groupIndex'],
+          here: '`FixtureDef.filterGroupIndex`',
         },
         {
           theirs: ['b2Fixture::SetFilterData', 'b2Fixture::Refilter'],
@@ -216,7 +256,14 @@ export default {
           theirs: ['b2Contact::SetEnabled', 'b2Contact::SetFriction', 'b2Contact::SetTangentSpeed'],
           here: '`contact.setEnabled()`, `contact.setFriction()`, `contact.setTangentSpeed()`',
         },
-        { theirs: ['b2GetPointStates', 'b2PointState'], here: '`getPointStates()`, `PointState`' },
+        {
+          theirs: ['b2GetPointStates'],
+          here: '`getPointStates()`',
+        },
+        {
+          theirs: ['b2PointState'],
+          here: '`PointState`',
+        },
         {
           theirs: ['b2QueryCallback', 'b2World::QueryAABB', 'ReportFixture'],
           here: '`world.queryAABB()`',
@@ -232,10 +279,25 @@ export default {
           here: '`Distance.testOverlap()`, [overlap test](/collision#overlap-test)',
         },
         {
-          theirs: ['b2Distance', 'b2ShapeCast', 'b2TimeOfImpact', 'b2Sweep'],
-          here: '`Distance`, `ShapeCast`, `TimeOfImpact`',
+          theirs: ['b2Distance'],
+          here: '`Distance`',
         },
-        { theirs: ['b2DynamicTree', 'b2BroadPhase'], here: '`DynamicTree`, `BroadPhase`' },
+        {
+          theirs: ['b2ShapeCast'],
+          here: '`ShapeCast`',
+        },
+        {
+          theirs: ['b2TimeOfImpact', 'b2Sweep'],
+          here: '`TimeOfImpact`',
+        },
+        {
+          theirs: ['b2DynamicTree'],
+          here: '`DynamicTree`',
+        },
+        {
+          theirs: ['b2BroadPhase'],
+          here: '`BroadPhase`',
+        },
       ],
     },
     {
@@ -247,8 +309,16 @@ export default {
           note: 'Instead of `Initialize`: `new RevoluteJoint(options, bodyA, bodyB, anchor)`.',
         },
         {
-          theirs: ['b2PrismaticJointDef', 'b2WheelJointDef', 'b2WeldJointDef'],
-          here: '`new PrismaticJoint()`, `new WheelJoint()`, `new WeldJoint()`',
+          theirs: ['b2PrismaticJointDef'],
+          here: '`new PrismaticJoint()`',
+        },
+        {
+          theirs: ['b2WheelJointDef'],
+          here: '`new WheelJoint()`',
+        },
+        {
+          theirs: ['b2WeldJointDef'],
+          here: '`new WeldJoint()`',
         },
         {
           theirs: ['b2DistanceJointDef', 'minLength', 'maxLength'],
@@ -261,12 +331,24 @@ export default {
           note: '`frequencyHz` and `dampingRatio`, as before version 2.4.',
         },
         {
-          theirs: ['b2MouseJointDef', 'b2MotorJointDef', 'b2FrictionJointDef'],
-          here: '`new MouseJoint()`, `new MotorJoint()`, `new FrictionJoint()`',
+          theirs: ['b2MouseJointDef'],
+          here: '`new MouseJoint()`',
         },
         {
-          theirs: ['b2PulleyJointDef', 'b2GearJointDef'],
-          here: '`new PulleyJoint()`, `new GearJoint()`',
+          theirs: ['b2MotorJointDef'],
+          here: '`new MotorJoint()`',
+        },
+        {
+          theirs: ['b2FrictionJointDef'],
+          here: '`new FrictionJoint()`',
+        },
+        {
+          theirs: ['b2PulleyJointDef'],
+          here: '`new PulleyJoint()`',
+        },
+        {
+          theirs: ['b2GearJointDef'],
+          here: '`new GearJoint()`',
         },
         {
           theirs: ['b2RopeJoint', 'b2RopeJointDef'],
@@ -278,8 +360,12 @@ export default {
           here: '[A chain of bodies](/joint/rope-joint#flexible-rope-a-chain-of-bodies)',
         },
         {
-          theirs: ['b2JointDef::collideConnected', 'b2Joint::GetReactionForce'],
-          here: '`JointOpt.collideConnected`, `joint.getReactionForce()`',
+          theirs: ['b2JointDef::collideConnected'],
+          here: '`JointOpt.collideConnected`',
+        },
+        {
+          theirs: ['b2Joint::GetReactionForce'],
+          here: '`joint.getReactionForce()`',
         },
         {
           theirs: ['b2Vec2'],
@@ -287,18 +373,48 @@ export default {
           note: 'Every method accepts `{ x, y }`.',
         },
         {
-          theirs: ['b2Dot', 'b2Cross', 'b2Distance(a, b)'],
-          here: '`Vec2.dot()`, `Vec2.cross()`, `Vec2.distance()`',
+          theirs: ['b2Dot'],
+          here: '`Vec2.dot()`',
         },
         {
-          theirs: ['b2Rot', 'b2Transform', 'b2Mul', 'b2MulT'],
-          here: '`Rot`, `Transform`, `Transform.mulVec2()`, `Transform.mulTVec2()`',
+          theirs: ['b2Cross'],
+          here: '`Vec2.cross()`',
+        },
+        {
+          theirs: ['b2Distance(a, b)'],
+          here: '`Vec2.distance()`',
+        },
+        {
+          theirs: ['b2Rot'],
+          here: '`Rot`',
+        },
+        {
+          theirs: ['b2Transform'],
+          here: '`Transform`',
+        },
+        {
+          theirs: ['b2Mul'],
+          here: '`Transform.mulVec2()`',
+        },
+        {
+          theirs: ['b2MulT'],
+          here: '`Transform.mulTVec2()`',
         },
         { theirs: ['b2AABB'], here: '`AABB`' },
         {
-          theirs: ['b2_pi', 'b2IsValid', 'b2Timer'],
+          theirs: ['b2IsValid'],
           here: '`Vec2.isValid()`',
-          note: '`Math.PI`, `Number.isFinite()`, and `performance.now()` are part of JavaScript.',
+          note: 'For a number, `Number.isFinite()`.',
+        },
+        {
+          theirs: ['b2_pi'],
+          here: '[Units](/api-conventions/units)',
+          note: '`Math.PI` is part of JavaScript.',
+        },
+        {
+          theirs: ['b2Timer'],
+          here: '[Profiling](/world/simulation#performance-and-profiling-of-many-bodies)',
+          note: '`performance.now()` is part of JavaScript.',
         },
       ],
     },

@@ -82,26 +82,47 @@ export default {
           note: 'Radians, counterclockwise; in Godot, clockwise.',
         },
         {
-          theirs: ['to_global', 'to_local'],
-          here: '`body.getWorldPoint()`, `body.getLocalPoint()`',
+          theirs: ['to_global'],
+          here: '`body.getWorldPoint()`',
         },
         {
-          theirs: ['linear_velocity', 'angular_velocity'],
-          here: '`body.setLinearVelocity()`, `body.setAngularVelocity()`',
+          theirs: ['to_local'],
+          here: '`body.getLocalPoint()`',
         },
         {
-          theirs: ['apply_central_force', 'apply_force'],
-          here: '`body.applyForceToCenter()`, `body.applyForce()`',
-          note: 'The point is in world coordinates, not an offset.',
+          theirs: ['linear_velocity'],
+          here: '`body.setLinearVelocity()`, `body.getLinearVelocity()`',
         },
         {
-          theirs: ['apply_central_impulse', 'apply_impulse'],
+          theirs: ['angular_velocity'],
+          here: '`body.setAngularVelocity()`, `body.getAngularVelocity()`',
+        },
+        {
+          theirs: ['apply_central_force'],
+          here: '`body.applyForceToCenter()`',
+        },
+        {
+          theirs: ['apply_force'],
+          here: '`body.applyForce()`',
+          note: 'The point is in world coordinates: `body.getPosition()` plus your offset.',
+        },
+        {
+          theirs: ['apply_central_impulse'],
           here: '`body.applyLinearImpulse()`',
-          note: 'Always with a point: pass `body.getWorldCenter()`.',
+          note: 'With a point: pass `body.getWorldCenter()`.',
         },
         {
-          theirs: ['apply_torque', 'apply_torque_impulse'],
-          here: '`body.applyTorque()`, `body.applyAngularImpulse()`',
+          theirs: ['apply_impulse'],
+          here: '`body.applyLinearImpulse()`',
+          note: 'The point is in world coordinates: `body.getPosition()` plus your offset.',
+        },
+        {
+          theirs: ['apply_torque'],
+          here: '`body.applyTorque()`',
+        },
+        {
+          theirs: ['apply_torque_impulse'],
+          here: '`body.applyAngularImpulse()`',
         },
         {
           theirs: ['constant_force', 'add_constant_force', 'constant_torque'],
@@ -115,9 +136,14 @@ export default {
         },
         { theirs: ['gravity_scale'], here: '`body.setGravityScale()`' },
         {
-          theirs: ['linear_damp', 'angular_damp'],
-          here: '`body.setLinearDamping()`, `body.setAngularDamping()`',
-          note: 'Default 0; in Godot, 0.1 and 1.',
+          theirs: ['linear_damp'],
+          here: '`body.setLinearDamping()`',
+          note: 'Default 0; in Godot, 0.1.',
+        },
+        {
+          theirs: ['angular_damp'],
+          here: '`body.setAngularDamping()`',
+          note: 'Default 0; in Godot, 1.',
         },
         {
           theirs: ['center_of_mass', 'center_of_mass_mode'],
@@ -134,12 +160,22 @@ export default {
         },
         {
           theirs: ['freeze_mode', 'RigidBody2D.freeze'],
-          here: '`body.setType()`, `body.setActive()`',
+          here: '`body.setType()`',
+          note: "To `'static'` or `'kinematic'`.",
         },
         {
-          theirs: ['can_sleep', 'sleeping', 'sleeping_state_changed'],
-          here: '`body.setAwake()`, `body.setSleepingAllowed()`',
-          note: 'No event: read `body.isAwake()` after a step.',
+          theirs: ['can_sleep'],
+          here: '`body.setSleepingAllowed()`',
+        },
+        {
+          theirs: ['sleeping'],
+          here: '`body.setAwake()`, `body.isAwake()`',
+          note: 'The opposite value.',
+        },
+        {
+          theirs: ['sleeping_state_changed'],
+          here: '`body.isAwake()`',
+          note: 'No event: read it after a step.',
         },
         {
           theirs: ['continuous_cd', 'CCD_MODE_CAST_RAY', 'CCD_MODE_CAST_SHAPE'],
@@ -171,27 +207,35 @@ export default {
           here: '[Convex decomposition](/shape/polygon#convex-decomposition-of-concave-outlines)',
         },
         {
-          theirs: ['ConcavePolygonShape2D', 'SegmentShape2D', 'WorldBoundaryShape2D'],
-          here: '`new Chain()`, `new Edge()`',
+          theirs: ['ConcavePolygonShape2D'],
+          here: '`new Chain()`',
+        },
+        {
+          theirs: ['SegmentShape2D', 'WorldBoundaryShape2D'],
+          here: '`new Edge()`',
+          note: 'A long edge stands for a boundary.',
         },
         {
           theirs: ['TileMapLayer', 'TileSet physics layer'],
           here: '[Merge rows of tiles](/shape/chain#merge-rows-of-tiles)',
         },
         {
-          theirs: [
-            'physics_material_override',
-            'PhysicsMaterial',
-            'PhysicsMaterial.bounce',
-            'PhysicsMaterial.friction',
-          ],
+          theirs: ['physics_material_override', 'PhysicsMaterial'],
           here: '`FixtureDef.friction`, `FixtureDef.restitution`',
-          note: 'Default friction is 0.2; in Godot, 1.',
+        },
+        {
+          theirs: ['PhysicsMaterial.bounce'],
+          here: '`FixtureDef.restitution`',
+        },
+        {
+          theirs: ['PhysicsMaterial.friction'],
+          here: '`FixtureDef.friction`',
+          note: 'Default 0.2; in Godot, 1.',
         },
         {
           theirs: ['collision_layer', 'collision_mask', 'set_collision_mask_value'],
           here: '[Categories and masks](/fixture#collision-filtering-categories-masks-and-groups)',
-          note: 'Both bodies have to accept the other; 16 categories.',
+          note: 'Both bodies have to accept the other. The default mask covers 16 of the 32 categories.',
         },
         {
           theirs: ['add_collision_exception_with'],
@@ -229,8 +273,12 @@ export default {
           here: '`body.getContactList()`, `contact.isTouching()`',
         },
         {
-          theirs: ['get_contact_local_normal', 'get_contact_impulse'],
-          here: '`contact.getWorldManifold()`, [impact damage](/contacts#impact-damage-from-impulses)',
+          theirs: ['get_contact_local_normal'],
+          here: '`contact.getWorldManifold()`',
+        },
+        {
+          theirs: ['get_contact_impulse'],
+          here: '[Impact damage](/contacts#impact-damage-from-impulses)',
         },
         {
           theirs: ['move_and_slide'],
@@ -286,8 +334,8 @@ export default {
         { theirs: ['PinJoint2D', 'softness'], here: '`RevoluteJoint`' },
         {
           theirs: ['GrooveJoint2D'],
-          here: '`PrismaticJoint`, `WheelJoint`',
-          note: 'A wheel joint without a spring leaves the rotation free.',
+          here: '`WheelJoint`, [one free axis](/joint/wheel-joint#lock-one-axis-and-leave-rotation-free)',
+          note: 'With a tiny frequency, and without limits.',
         },
         {
           theirs: ['DampedSpringJoint2D', 'rest_length'],
@@ -302,7 +350,14 @@ export default {
           here: '`JointOpt.collideConnected`',
           note: 'The opposite value.',
         },
-        { theirs: ['node_a', 'node_b'], here: '`JointDef.bodyA`, `JointDef.bodyB`' },
+        {
+          theirs: ['node_a'],
+          here: '`JointDef.bodyA`',
+        },
+        {
+          theirs: ['node_b'],
+          here: '`JointDef.bodyB`',
+        },
         {
           theirs: ['RemoteTransform2D', 'Sprite2D', 'Camera2D'],
           here: '[Rendering](/rendering), [camera](/rendering#camera-and-y-axis-world-to-screen-coordinates)',

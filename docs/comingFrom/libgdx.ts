@@ -27,13 +27,21 @@ export default {
           here: '[A loop with a fixed timestep](/world#step-the-world)',
         },
         {
-          theirs: ['World.createBody', 'World.destroyBody'],
-          here: '`world.createBody()`, `world.destroyBody()`',
+          theirs: ['World.createBody'],
+          here: '`world.createBody()`',
         },
         {
-          theirs: ['World.createJoint', 'World.destroyJoint'],
-          here: '`world.createJoint()`, `world.destroyJoint()`',
+          theirs: ['World.destroyBody'],
+          here: '`world.destroyBody()`',
+        },
+        {
+          theirs: ['World.createJoint'],
+          here: '`world.createJoint()`',
           note: 'Pass a joint, not a definition.',
+        },
+        {
+          theirs: ['World.destroyJoint'],
+          here: '`world.destroyJoint()`',
         },
         {
           theirs: ['World.getBodies', 'World.getBodyCount', 'Array<Body>'],
@@ -41,13 +49,25 @@ export default {
           note: 'A linked list instead of an array that you pass.',
         },
         {
-          theirs: ['World.isLocked', 'Gdx.app.postRunnable'],
-          here: '`world.isLocked()`, `world.queueUpdate()`',
+          theirs: ['World.isLocked'],
+          here: '`world.isLocked()`',
+        },
+        {
+          theirs: ['Gdx.app.postRunnable'],
+          here: '`world.queueUpdate()`',
         },
         { theirs: ['World.setVelocityThreshold'], here: '`Settings.velocityThreshold`' },
         {
-          theirs: ['World.setGravity', 'World.setContinuousPhysics', 'World.setWarmStarting'],
-          here: '`world.setGravity()`, `world.setContinuousPhysics()`',
+          theirs: ['World.setGravity'],
+          here: '`world.setGravity()`',
+        },
+        {
+          theirs: ['World.setContinuousPhysics'],
+          here: '`world.setContinuousPhysics()`',
+        },
+        {
+          theirs: ['World.setWarmStarting'],
+          here: '`world.setWarmStarting()`',
         },
         {
           theirs: ['World.dispose', 'Shape.dispose', 'Disposable'],
@@ -78,8 +98,16 @@ export default {
           note: "A plain object: `{ type: 'dynamic', position: { x: 0, y: 4 } }`.",
         },
         {
-          theirs: ['Body.getPosition', 'Body.getAngle', 'Body.setTransform'],
-          here: '`body.getPosition()`, `body.getAngle()`, `body.setTransform()`',
+          theirs: ['Body.getPosition'],
+          here: '`body.getPosition()`',
+        },
+        {
+          theirs: ['Body.getAngle'],
+          here: '`body.getAngle()`',
+        },
+        {
+          theirs: ['Body.setTransform'],
+          here: '`body.setTransform()`',
           note: '`setTransform(position, angle)`, with a vector.',
         },
         {
@@ -123,9 +151,13 @@ export default {
           note: 'A linked list, not an `Array`.',
         },
         {
-          theirs: ['Body.getMassData', 'Body.setMassData', 'MassData'],
-          here: '`body.getMassData()`, `body.setMassData()`',
-          note: '`getMassData()` writes into its argument.',
+          theirs: ['Body.getMassData', 'MassData'],
+          here: '`body.getMassData()`',
+          note: 'Writes into its argument.',
+        },
+        {
+          theirs: ['Body.setMassData'],
+          here: '`body.setMassData()`',
         },
         {
           theirs: ['Body.getWorldCenter', 'Body.getWorldPoint', 'Body.getLocalPoint'],
@@ -158,13 +190,21 @@ export default {
           note: 'Pass `true` as the second argument for a loop.',
         },
         {
-          theirs: [
-            'fixtureDef.filter',
-            'filter.categoryBits',
-            'filter.maskBits',
-            'filter.groupIndex',
-          ],
-          here: '`FixtureDef.filterCategoryBits`, `FixtureDef.filterMaskBits`, `FixtureDef.filterGroupIndex`',
+          theirs: ['fixtureDef.filter'],
+          here: '[Categories, masks, and groups](/fixture#collision-filtering-categories-masks-and-groups)',
+          note: 'Options of the fixture, without a filter object.',
+        },
+        {
+          theirs: ['filter.categoryBits'],
+          here: '`FixtureDef.filterCategoryBits`',
+        },
+        {
+          theirs: ['filter.maskBits'],
+          here: '`FixtureDef.filterMaskBits`',
+        },
+        {
+          theirs: ['filter.groupIndex'],
+          here: '`FixtureDef.filterGroupIndex`',
         },
         {
           theirs: ['Fixture.setFilterData', 'Filter'],
@@ -211,8 +251,16 @@ export default {
           note: 'Pass `null` for a new object.',
         },
         {
-          theirs: ['Contact.setEnabled', 'Contact.setFriction', 'Contact.setTangentSpeed'],
-          here: '`contact.setEnabled()`, `contact.setFriction()`',
+          theirs: ['Contact.setEnabled'],
+          here: '`contact.setEnabled()`',
+        },
+        {
+          theirs: ['Contact.setFriction'],
+          here: '`contact.setFriction()`',
+        },
+        {
+          theirs: ['Contact.setTangentSpeed'],
+          here: '`contact.setTangentSpeed()`',
         },
         { theirs: ['ContactImpulse.getNormalImpulses'], here: '`ContactImpulse.normalImpulses`' },
         {
@@ -261,24 +309,52 @@ export default {
           here: '`new PulleyJoint()`, `new GearJoint()`',
         },
         {
-          theirs: ['jointDef.collideConnected', 'Joint.getReactionForce'],
-          here: '`JointOpt.collideConnected`, `joint.getReactionForce()`',
+          theirs: ['jointDef.collideConnected'],
+          here: '`JointOpt.collideConnected`',
         },
         {
-          theirs: [
-            'RevoluteJoint.setMotorSpeed',
-            'RevoluteJoint.setLimits',
-            'RevoluteJoint.enableMotor',
-          ],
-          here: '`RevoluteJoint.setMotorSpeed()`, `RevoluteJoint.setLimits()`',
+          theirs: ['Joint.getReactionForce'],
+          here: '`joint.getReactionForce()`',
         },
         {
-          theirs: ['Vector2', 'Vector2.cpy', 'Vector2.scl', 'Vector2.nor'],
-          here: '`Vec2`, `vec2.clone()`, `vec2.mul()`, `vec2.normalize()`',
+          theirs: ['RevoluteJoint.setMotorSpeed'],
+          here: '`RevoluteJoint.setMotorSpeed()`',
         },
         {
-          theirs: ['Vector2.len', 'Vector2.dst', 'Vector2.dot'],
-          here: '`vec2.length()`, `Vec2.distance()`, `Vec2.dot()`',
+          theirs: ['RevoluteJoint.setLimits'],
+          here: '`RevoluteJoint.setLimits()`',
+        },
+        {
+          theirs: ['RevoluteJoint.enableMotor'],
+          here: '`RevoluteJoint.enableMotor()`',
+        },
+        {
+          theirs: ['Vector2'],
+          here: '`Vec2`',
+        },
+        {
+          theirs: ['Vector2.cpy'],
+          here: '`vec2.clone()`',
+        },
+        {
+          theirs: ['Vector2.scl'],
+          here: '`vec2.mul()`',
+        },
+        {
+          theirs: ['Vector2.nor'],
+          here: '`vec2.normalize()`',
+        },
+        {
+          theirs: ['Vector2.len'],
+          here: '`vec2.length()`',
+        },
+        {
+          theirs: ['Vector2.dst'],
+          here: '`Vec2.distance()`',
+        },
+        {
+          theirs: ['Vector2.dot'],
+          here: '`Vec2.dot()`',
         },
         {
           theirs: ['Pool', 'Pools.obtain'],

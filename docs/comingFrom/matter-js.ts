@@ -15,7 +15,7 @@ export default {
         {
           theirs: ['engine.gravity'],
           here: '`WorldDef.gravity`, `world.setGravity()`',
-          note: 'In m/s², without a separate `scale`.',
+          note: 'In m/s², without a separate `scale`: 1000 divided by your pixels per meter for the default of matter.js.',
         },
         {
           theirs: ['Engine.update'],
@@ -34,7 +34,7 @@ export default {
         {
           theirs: ['positionIterations', 'velocityIterations', 'constraintIterations'],
           here: '[Parameters of `step()`](/world#parameters-of-worldstep)',
-          note: 'Joints use the velocity and position iterations, too.',
+          note: 'Joints use the velocity and position iterations as well.',
         },
         {
           theirs: ['enableSleeping'],
@@ -113,7 +113,11 @@ export default {
           here: '[Read and override the mass](/body#read-and-override-the-mass)',
         },
         {
-          theirs: ['Body.setInertia', 'inertia: Infinity'],
+          theirs: ['Body.setInertia'],
+          here: '[Read and override the mass](/body#read-and-override-the-mass)',
+        },
+        {
+          theirs: ['inertia: Infinity'],
           here: '`BodyDef.fixedRotation`, `body.setFixedRotation()`',
           note: 'For a body that never rotates.',
         },
@@ -155,21 +159,38 @@ export default {
           here: '`PolygonShape`, `body.getWorldPoint()`',
           note: 'Vertices are in local coordinates.',
         },
-        { theirs: ['isSleeping', 'Sleeping.set'], here: '`body.isAwake()`, `body.setAwake()`' },
+        {
+          theirs: ['isSleeping'],
+          here: '`body.isAwake()`',
+          note: 'The opposite value.',
+        },
+        {
+          theirs: ['Sleeping.set'],
+          here: '`body.setAwake()`',
+          note: 'The opposite value.',
+        },
       ],
     },
     {
       title: 'Motion',
       rows: [
         {
-          theirs: ['Body.setVelocity', 'body.velocity'],
-          here: '`body.setLinearVelocity()`, `body.getLinearVelocity()`',
+          theirs: ['Body.setVelocity'],
+          here: '`body.setLinearVelocity()`',
           note: 'In m/s, not in pixels per step.',
         },
         {
-          theirs: ['Body.setAngularVelocity', 'body.angularVelocity'],
+          theirs: ['body.velocity'],
+          here: '`body.getLinearVelocity()`',
+        },
+        {
+          theirs: ['Body.setAngularVelocity'],
           here: '`body.setAngularVelocity()`',
           note: 'In rad/s, not in radians per step.',
+        },
+        {
+          theirs: ['body.angularVelocity'],
+          here: '`body.getAngularVelocity()`',
         },
         {
           theirs: ['Body.applyForce', 'body.force'],
@@ -187,20 +208,34 @@ export default {
           note: 'The origin of the body, not its center of mass. Read only.',
         },
         {
-          theirs: ['Body.setAngle', 'Body.rotate', 'body.angle'],
-          here: '`body.setAngle()`, `body.getAngle()`',
+          theirs: ['Body.setAngle', 'Body.rotate'],
+          here: '`body.setAngle()`',
+        },
+        {
+          theirs: ['body.angle'],
+          here: '`body.getAngle()`',
         },
         {
           theirs: ['Body.setCentre'],
           here: '[Body origin and center of mass](/body#body-origin-and-center-of-mass)',
         },
         {
-          theirs: ['Body.setSpeed', 'Body.getSpeed', 'body.speed'],
-          here: '`Vec2.lengthOf()`, `body.setLinearVelocity()`',
+          theirs: ['Body.setSpeed'],
+          here: '`body.setLinearVelocity()`',
+          note: 'With a vector, not a speed.',
         },
         {
-          theirs: ['body.angularSpeed', 'Body.setAngularSpeed'],
+          theirs: ['Body.getSpeed', 'body.speed'],
+          here: '`body.getLinearVelocity()`, `vec2.length()`',
+        },
+        {
+          theirs: ['body.angularSpeed'],
           here: '`body.getAngularVelocity()`',
+          note: 'With a sign.',
+        },
+        {
+          theirs: ['Body.setAngularSpeed'],
+          here: '`body.setAngularVelocity()`',
         },
       ],
     },
@@ -218,8 +253,17 @@ export default {
         },
         { theirs: ['collisionEnd'], here: '[`end-contact`](/contacts#contact-lifecycle)' },
         {
-          theirs: ['event.pairs', 'pair.bodyA', 'pair.bodyB'],
-          here: '`contact.getFixtureA()`, [find the other body](/contacts#find-the-other-body-in-a-contact)',
+          theirs: ['event.pairs'],
+          here: '[Find the other body](/contacts#find-the-other-body-in-a-contact)',
+          note: 'One call for each contact, not a list.',
+        },
+        {
+          theirs: ['pair.bodyA'],
+          here: '`contact.getFixtureA()`',
+        },
+        {
+          theirs: ['pair.bodyB'],
+          here: '`contact.getFixtureB()`',
         },
         {
           theirs: ['collision.normal', 'collision.depth', 'collision.supports'],
@@ -233,7 +277,7 @@ export default {
         {
           theirs: ['collisionFilter', 'Body.nextCategory', 'Body.nextGroup'],
           here: '[Categories, masks, and groups](/fixture#collision-filtering-categories-masks-and-groups)',
-          note: 'The same rules, for each fixture, with 16 categories instead of 32.',
+          note: 'The same rules, for each fixture. The default mask covers 16 of the 32 categories.',
         },
         {
           theirs: ['Query.ray'],
@@ -300,9 +344,17 @@ export default {
           here: '[Rendering](/rendering), [testbed](/testbed)',
         },
         {
-          theirs: ['Vector.create', 'Vector.magnitude', 'Vector.normalise'],
-          here: '`Vec2`, `vec2.length()`, `vec2.normalize()`',
+          theirs: ['Vector.create'],
+          here: '`Vec2`',
           note: 'Every method also accepts `{ x, y }`.',
+        },
+        {
+          theirs: ['Vector.magnitude'],
+          here: '`vec2.length()`',
+        },
+        {
+          theirs: ['Vector.normalise'],
+          here: '`vec2.normalize()`',
         },
         {
           theirs: ['Common.random', 'Common.nextId'],

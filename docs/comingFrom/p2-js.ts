@@ -8,9 +8,14 @@ export default {
       title: 'World and time',
       rows: [
         {
-          theirs: ['new p2.World', 'world.gravity'],
-          here: '`new World()`, `world.setGravity()`',
-          note: 'Vectors are objects. There is no default gravity.',
+          theirs: ['new p2.World'],
+          here: '`new World()`',
+          note: 'There is no default gravity.',
+        },
+        {
+          theirs: ['world.gravity'],
+          here: '`world.setGravity()`',
+          note: 'An object with `x` and `y`.',
         },
         {
           theirs: ['world.step', 'maxSubSteps'],
@@ -22,9 +27,13 @@ export default {
           here: '[Interpolation](/rendering#interpolation-draw-between-two-steps)',
         },
         {
-          theirs: ['world.addBody', 'world.removeBody'],
-          here: '`world.createBody()`, `world.destroyBody()`',
+          theirs: ['world.addBody'],
+          here: '`world.createBody()`',
           note: 'The world creates its bodies.',
+        },
+        {
+          theirs: ['world.removeBody'],
+          here: '`world.destroyBody()`',
         },
         {
           theirs: ['world.bodies', 'world.constraints'],
@@ -51,12 +60,28 @@ export default {
           note: 'Always on.',
         },
         {
-          theirs: ['world.applyGravity', 'applyDamping', 'applySpringForces'],
-          here: '`body.setGravityScale()`, `body.setLinearDamping()`',
+          theirs: ['world.applyGravity'],
+          here: '`body.setGravityScale()`',
+          note: '0 for no gravity, for each body.',
         },
         {
-          theirs: ['postStep', 'world.stepping'],
-          here: '`world.isLocked()`, [your own loop](/world#step-the-world)',
+          theirs: ['applyDamping'],
+          here: '`body.setLinearDamping()`, `body.setAngularDamping()`',
+          note: '0 for no damping.',
+        },
+        {
+          theirs: ['applySpringForces'],
+          here: '[Soft distance joints](/joint/distance-joint#springs-soft-distance-joints)',
+          note: 'A spring is a joint: destroy it to turn it off.',
+        },
+        {
+          theirs: ['postStep'],
+          here: '[Your own loop](/world#step-the-world)',
+          note: 'Write the code after the call of `step()`.',
+        },
+        {
+          theirs: ['world.stepping'],
+          here: '`world.isLocked()`',
         },
         {
           theirs: ['world.clear'],
@@ -90,16 +115,29 @@ export default {
         },
         { theirs: ['body.angle'], here: '`body.getAngle()`, `body.setAngle()`' },
         {
-          theirs: ['body.velocity', 'body.angularVelocity'],
-          here: '`body.setLinearVelocity()`, `body.setAngularVelocity()`',
+          theirs: ['body.velocity'],
+          here: '`body.setLinearVelocity()`, `body.getLinearVelocity()`',
         },
         {
-          theirs: ['body.force', 'body.angularForce'],
-          here: '`body.applyForceToCenter()`, `body.applyTorque()`',
+          theirs: ['body.angularVelocity'],
+          here: '`body.setAngularVelocity()`, `body.getAngularVelocity()`',
         },
         {
-          theirs: ['body.applyForce', 'body.applyImpulse'],
-          here: '`body.applyForce()`, `body.applyLinearImpulse()`',
+          theirs: ['body.force'],
+          here: '`body.applyForceToCenter()`',
+        },
+        {
+          theirs: ['body.angularForce'],
+          here: '`body.applyTorque()`',
+        },
+        {
+          theirs: ['body.applyForce'],
+          here: '`body.applyForce()`',
+          note: 'The point is in world coordinates, not relative to the body.',
+        },
+        {
+          theirs: ['body.applyImpulse'],
+          here: '`body.applyLinearImpulse()`',
           note: 'The point is in world coordinates, not relative to the body.',
         },
         {
@@ -108,42 +146,72 @@ export default {
           note: 'Convert first, then apply.',
         },
         {
-          theirs: ['body.damping', 'body.angularDamping'],
-          here: '`body.setLinearDamping()`, `body.setAngularDamping()`',
+          theirs: ['body.damping'],
+          here: '`body.setLinearDamping()`',
           note: 'Default 0, not 0.1, and a rate per second rather than a share.',
+        },
+        {
+          theirs: ['body.angularDamping'],
+          here: '`body.setAngularDamping()`',
         },
         { theirs: ['body.fixedRotation'], here: '`body.setFixedRotation()`' },
         {
           theirs: ['body.fixedX', 'body.fixedY'],
-          here: '`PrismaticJoint`',
-          note: 'A joint to a static body leaves one axis free.',
+          here: '[Lock one axis](/joint/wheel-joint#lock-one-axis-and-leave-rotation-free), `WheelJoint`',
+          note: 'With a joint to a static body. A prismatic joint would lock the rotation as well.',
         },
         { theirs: ['body.gravityScale'], here: '`body.setGravityScale()`' },
         {
           theirs: ['ccdSpeedThreshold', 'ccdIterations'],
           here: '`body.setBullet()`, [continuous collision detection](/collision#tunneling-and-continuous-collision-detection-ccd)',
-          note: 'Always on against static bodies.',
+          note: 'Always on against static and kinematic bodies.',
         },
         {
           theirs: ['collisionResponse'],
           here: '[Sensors](/fixture#sensors-triggers), `contact.setEnabled()`',
         },
         {
-          theirs: [
-            'body.toWorldFrame',
-            'body.toLocalFrame',
-            'vectorToWorldFrame',
-            'vectorToLocalFrame',
-          ],
-          here: '`body.getWorldPoint()`, `body.getLocalPoint()`, `body.getWorldVector()`, `body.getLocalVector()`',
+          theirs: ['body.toWorldFrame'],
+          here: '`body.getWorldPoint()`',
         },
         {
-          theirs: ['body.sleepState', 'sleepSpeedLimit', 'sleepTimeLimit'],
-          here: '`body.isAwake()`, `Settings.linearSleepTolerance`, `Settings.timeToSleep`',
+          theirs: ['body.toLocalFrame'],
+          here: '`body.getLocalPoint()`',
         },
         {
-          theirs: ['body.getAABB', 'body.setDensity', 'body.getArea'],
-          here: '`fixture.getAABB()`, `fixture.setDensity()`',
+          theirs: ['vectorToWorldFrame'],
+          here: '`body.getWorldVector()`',
+        },
+        {
+          theirs: ['vectorToLocalFrame'],
+          here: '`body.getLocalVector()`',
+        },
+        {
+          theirs: ['body.sleepState'],
+          here: '`body.isAwake()`',
+        },
+        {
+          theirs: ['sleepSpeedLimit'],
+          here: '`Settings.linearSleepTolerance`',
+          note: 'One value for all bodies.',
+        },
+        {
+          theirs: ['sleepTimeLimit'],
+          here: '`Settings.timeToSleep`',
+          note: 'One value for all bodies.',
+        },
+        {
+          theirs: ['body.getAABB'],
+          here: '`fixture.getAABB()`',
+        },
+        {
+          theirs: ['body.setDensity'],
+          here: '`fixture.setDensity()`',
+        },
+        {
+          theirs: ['body.getArea'],
+          here: '[Mass and density](/body#mass-and-density)',
+          note: 'Mass divided by density.',
         },
         { theirs: ['body.id', 'getBodyByID'], here: '[User data](/api-conventions/user-data)' },
         {
@@ -157,8 +225,12 @@ export default {
       title: 'Shapes and materials',
       rows: [
         {
-          theirs: ['body.addShape', 'body.removeShape'],
-          here: '`body.createFixture()`, `body.destroyFixture()`',
+          theirs: ['body.addShape'],
+          here: '`body.createFixture()`',
+        },
+        {
+          theirs: ['body.removeShape'],
+          here: '`body.destroyFixture()`',
         },
         { theirs: ['p2.Box'], here: '`new Box()`', note: 'Half the width and half the height.' },
         {
@@ -182,9 +254,14 @@ export default {
           here: '`FixtureDef.isSensor`, [sensors](/fixture#sensors-triggers)',
         },
         {
-          theirs: ['shape.collisionGroup', 'shape.collisionMask'],
-          here: '`FixtureDef.filterCategoryBits`, `FixtureDef.filterMaskBits`',
-          note: 'The default category is 1, and the default mask is everything.',
+          theirs: ['shape.collisionGroup'],
+          here: '`FixtureDef.filterCategoryBits`',
+          note: 'The default is 1, as in p2.js.',
+        },
+        {
+          theirs: ['shape.collisionMask'],
+          here: '`FixtureDef.filterMaskBits`',
+          note: 'The default is everything, not 1.',
         },
         {
           theirs: ['p2.Material', 'p2.ContactMaterial', 'world.addContactMaterial'],
@@ -265,14 +342,23 @@ export default {
           note: 'Or apply a torque before each step.',
         },
         {
-          theirs: ['enableMotor', 'setMotorSpeed', 'disableMotor'],
-          here: '`RevoluteJoint.enableMotor()`, `RevoluteJoint.setMotorSpeed()`',
+          theirs: ['enableMotor', 'disableMotor'],
+          here: '`RevoluteJoint.enableMotor()`',
+          note: 'With `true` or `false`.',
+        },
+        {
+          theirs: ['setMotorSpeed'],
+          here: '`RevoluteJoint.setMotorSpeed()`',
           note: 'Set a `maxMotorTorque`, which is 0 by default.',
         },
         {
-          theirs: ['upperLimitEnabled', 'lowerLimitEnabled', 'setLimits'],
-          here: '`RevoluteJoint.enableLimit()`, `RevoluteJoint.setLimits()`',
+          theirs: ['upperLimitEnabled', 'lowerLimitEnabled'],
+          here: '`RevoluteJoint.enableLimit()`',
           note: 'Both limits at the same time.',
+        },
+        {
+          theirs: ['setLimits'],
+          here: '`RevoluteJoint.setLimits()`',
         },
         {
           theirs: ['collideConnected'],
@@ -280,8 +366,13 @@ export default {
           note: 'Default `false`, not `true`.',
         },
         {
-          theirs: ['setMaxForce', 'constraint.setStiffness'],
+          theirs: ['setMaxForce'],
           here: '[Breakable joints](/joint#breakable-joints)',
+          note: 'Rigid joints have no maximum force: measure it, and destroy the joint above it.',
+        },
+        {
+          theirs: ['constraint.setStiffness'],
+          here: '[Natural frequency and damping ratio](/joint#spring-tuning-natural-frequency-and-damping-ratio)',
         },
         {
           theirs: ['TopDownVehicle', 'WheelConstraint'],

@@ -87,14 +87,18 @@ export default {
         },
         {
           theirs: ['setPushable', 'body.pushable'],
-          here: '[Density](/fixture#density), `body.setFixedRotation()`',
+          here: '[Density](/fixture#density)',
           note: 'A high density makes a body hard to push.',
         },
         { theirs: ['setMass', 'body.mass'], here: '[Mass and density](/body#mass-and-density)' },
         {
-          theirs: ['setAllowRotation', 'body.allowRotation', 'body.rotation'],
-          here: '`body.setFixedRotation()`, `body.getAngle()`',
-          note: 'Bodies rotate here, in collisions, too.',
+          theirs: ['setAllowRotation', 'body.allowRotation'],
+          here: '`body.setFixedRotation()`',
+          note: 'The opposite value. Here, collisions also rotate bodies.',
+        },
+        {
+          theirs: ['body.rotation'],
+          here: '`body.getAngle()`',
         },
         {
           theirs: ['setAllowGravity', 'body.allowGravity', 'setGravityY'],
@@ -114,8 +118,12 @@ export default {
           here: '`body.setPosition()`, [teleport a body](/body#teleport-a-body-by-setting-its-position)',
         },
         {
-          theirs: ['sprite.setData', 'body.gameObject'],
-          here: '`body.setUserData()`, `body.getUserData()`',
+          theirs: ['sprite.setData'],
+          here: '`body.setUserData()`',
+        },
+        {
+          theirs: ['body.gameObject'],
+          here: '`body.getUserData()`',
         },
       ],
     },
@@ -143,9 +151,18 @@ export default {
           note: 'Always exponential; there is no linear drag in px/s².',
         },
         {
-          theirs: ['setAngularVelocity', 'setAngularAcceleration', 'setAngularDrag'],
-          here: '`body.setAngularVelocity()`, `body.applyTorque()`, `body.setAngularDamping()`',
-          note: 'In radians, counterclockwise.',
+          theirs: ['setAngularVelocity'],
+          here: '`body.setAngularVelocity()`',
+          note: 'In radians per second, counterclockwise.',
+        },
+        {
+          theirs: ['setAngularAcceleration'],
+          here: '`body.applyTorque()`',
+          note: 'Torque = rotational inertia × acceleration, before each step.',
+        },
+        {
+          theirs: ['setAngularDrag'],
+          here: '`body.setAngularDamping()`',
         },
         {
           theirs: ['setBounce', 'setBounceY', 'body.bounce'],
@@ -158,8 +175,12 @@ export default {
           note: "Coulomb friction between surfaces, not a share of a platform's motion.",
         },
         {
-          theirs: ['physics.moveTo', 'physics.moveToObject', 'physics.accelerateToObject'],
+          theirs: ['physics.moveTo', 'physics.moveToObject'],
           here: '`Vec2.sub()`, `vec2.normalize()`, `body.setLinearVelocity()`',
+        },
+        {
+          theirs: ['physics.accelerateToObject'],
+          here: '`Vec2.sub()`, `vec2.normalize()`, `body.applyForceToCenter()`',
         },
         {
           theirs: ['physics.velocityFromAngle', 'physics.velocityFromRotation'],
@@ -170,8 +191,12 @@ export default {
           here: '[Move by velocity](/body#kinematic-moving-platforms)',
         },
         {
-          theirs: ['body.speed', 'body.angularVelocity'],
-          here: '`body.getLinearVelocity()`, `body.getAngularVelocity()`',
+          theirs: ['body.speed'],
+          here: '`body.getLinearVelocity()`, `vec2.length()`',
+        },
+        {
+          theirs: ['body.angularVelocity'],
+          here: '`body.getAngularVelocity()`',
         },
       ],
     },
@@ -209,9 +234,13 @@ export default {
           here: '[One-way platforms](/contacts#one-way-platforms)',
         },
         {
-          theirs: ['setCollisionCategory', 'setCollidesWith', 'world.nextCategory'],
-          here: '`fixture.setFilterCategoryBits()`, `fixture.setFilterMaskBits()`',
-          note: '16 categories instead of 32.',
+          theirs: ['setCollisionCategory', 'world.nextCategory'],
+          here: '`fixture.setFilterCategoryBits()`',
+          note: 'The default mask covers 16 of the 32 categories.',
+        },
+        {
+          theirs: ['setCollidesWith'],
+          here: '`fixture.setFilterMaskBits()`',
         },
         {
           theirs: ['physics.overlapRect', 'physics.overlapCirc'],

@@ -13,8 +13,12 @@ export default {
           note: 'Nothing to wait for: there is no WebAssembly.',
         },
         {
-          theirs: ['new RAPIER.World', 'world.gravity'],
-          here: '`new World()`, `world.setGravity()`',
+          theirs: ['new RAPIER.World'],
+          here: '`new World()`',
+        },
+        {
+          theirs: ['world.gravity'],
+          here: '`world.setGravity()`',
         },
         {
           theirs: ['world.step', 'world.timestep'],
@@ -77,37 +81,73 @@ export default {
           note: 'Set the velocity (target − position) / timestep.',
         },
         {
-          theirs: ['world.createRigidBody', 'world.removeRigidBody'],
-          here: '`world.createBody()`, `world.destroyBody()`',
+          theirs: ['world.createRigidBody'],
+          here: '`world.createBody()`',
         },
         {
-          theirs: ['rigidBody.translation', 'setTranslation'],
-          here: '`body.getPosition()`, `body.setPosition()`',
+          theirs: ['world.removeRigidBody'],
+          here: '`world.destroyBody()`',
         },
         {
-          theirs: ['rigidBody.rotation', 'setRotation'],
-          here: '`body.getAngle()`, `body.setAngle()`',
+          theirs: ['rigidBody.translation'],
+          here: '`body.getPosition()`',
         },
         {
-          theirs: ['linvel', 'setLinvel'],
-          here: '`body.getLinearVelocity()`, `body.setLinearVelocity()`',
+          theirs: ['setTranslation'],
+          here: '`body.setPosition()`',
         },
         {
-          theirs: ['angvel', 'setAngvel'],
-          here: '`body.getAngularVelocity()`, `body.setAngularVelocity()`',
+          theirs: ['rigidBody.rotation'],
+          here: '`body.getAngle()`',
+        },
+        {
+          theirs: ['setRotation'],
+          here: '`body.setAngle()`',
+        },
+        {
+          theirs: ['linvel'],
+          here: '`body.getLinearVelocity()`',
+        },
+        {
+          theirs: ['setLinvel'],
+          here: '`body.setLinearVelocity()`',
+        },
+        {
+          theirs: ['angvel'],
+          here: '`body.getAngularVelocity()`',
+        },
+        {
+          theirs: ['setAngvel'],
+          here: '`body.setAngularVelocity()`',
         },
         { theirs: ['velocityAtPoint'], here: '`body.getLinearVelocityFromWorldPoint()`' },
         {
-          theirs: ['addForce', 'resetForces'],
-          here: '`body.applyForceToCenter()`, `world.clearForces()`',
+          theirs: ['addForce'],
+          here: '`body.applyForceToCenter()`',
           note: 'Cleared after each step; a force of Rapier stays until you reset it.',
         },
-        { theirs: ['addForceAtPoint'], here: '`body.applyForce()`' },
-        { theirs: ['addTorque', 'resetTorques'], here: '`body.applyTorque()`' },
         {
-          theirs: ['applyImpulse', 'applyImpulseAtPoint'],
+          theirs: ['resetForces'],
+          here: '`world.clearForces()`',
+          note: 'Rarely needed, because each step clears forces.',
+        },
+        { theirs: ['addForceAtPoint'], here: '`body.applyForce()`' },
+        {
+          theirs: ['addTorque'],
+          here: '`body.applyTorque()`',
+        },
+        {
+          theirs: ['resetTorques'],
+          here: '`world.clearForces()`',
+        },
+        {
+          theirs: ['applyImpulse'],
           here: '`body.applyLinearImpulse()`',
-          note: 'Always with a point: pass `body.getWorldCenter()`.',
+          note: 'With a point: pass `body.getWorldCenter()`.',
+        },
+        {
+          theirs: ['applyImpulseAtPoint'],
+          here: '`body.applyLinearImpulse()`',
         },
         { theirs: ['applyTorqueImpulse'], here: '`body.applyAngularImpulse()`' },
         {
@@ -115,9 +155,14 @@ export default {
           here: '`body.setFixedRotation()`, [lock rotation](/body#lock-rotation)',
         },
         {
-          theirs: ['lockTranslations', 'setEnabledTranslations'],
-          here: '`PrismaticJoint`',
-          note: 'A joint to a static body leaves one axis free.',
+          theirs: ['lockTranslations'],
+          here: '`RevoluteJoint`',
+          note: 'To a static body, at the center of mass.',
+        },
+        {
+          theirs: ['setEnabledTranslations'],
+          here: '[Lock one axis](/joint/wheel-joint#lock-one-axis-and-leave-rotation-free), `WheelJoint`',
+          note: 'With a joint to a static body. A prismatic joint would lock the rotation as well.',
         },
         {
           theirs: ['setLinearDamping', 'setAngularDamping', 'setGravityScale'],
@@ -130,20 +175,39 @@ export default {
           note: 'Needed only against other dynamic bodies.',
         },
         {
-          theirs: [
-            'setAdditionalMass',
-            'setAdditionalMassProperties',
-            'recomputeMassPropertiesFromColliders',
-          ],
-          here: '`body.setMassData()`, `body.resetMassData()`',
+          theirs: ['setAdditionalMass', 'setAdditionalMassProperties'],
+          here: '`body.setMassData()`',
+          note: 'Replaces the mass of the fixtures, and adds nothing to it.',
         },
         {
-          theirs: ['localCom', 'worldCom', 'principalInertia'],
-          here: '`body.getLocalCenter()`, `body.getWorldCenter()`, `body.getInertia()`',
+          theirs: ['recomputeMassPropertiesFromColliders'],
+          here: '`body.resetMassData()`',
         },
         {
-          theirs: ['rigidBody.sleep', 'rigidBody.wakeUp', 'isSleeping', 'setCanSleep'],
-          here: '`body.setAwake()`, `body.isAwake()`, `body.setSleepingAllowed()`',
+          theirs: ['localCom'],
+          here: '`body.getLocalCenter()`',
+        },
+        {
+          theirs: ['worldCom'],
+          here: '`body.getWorldCenter()`',
+        },
+        {
+          theirs: ['principalInertia'],
+          here: '`body.getInertia()`',
+          note: 'About the origin of the body.',
+        },
+        {
+          theirs: ['rigidBody.sleep', 'rigidBody.wakeUp'],
+          here: '`body.setAwake()`',
+        },
+        {
+          theirs: ['isSleeping'],
+          here: '`body.isAwake()`',
+          note: 'The opposite value.',
+        },
+        {
+          theirs: ['setCanSleep'],
+          here: '`body.setSleepingAllowed()`',
         },
         { theirs: ['rigidBody.setEnabled'], here: '`body.setActive()`' },
         {
@@ -198,9 +262,13 @@ export default {
           here: '[Compound bodies](/shape#compound-bodies-for-concave-shapes)',
         },
         {
-          theirs: ['ColliderDesc.halfspace', 'ColliderDesc.voxels'],
-          here: '`new Edge()`, [merge rows of tiles](/shape/chain#merge-rows-of-tiles)',
+          theirs: ['ColliderDesc.halfspace'],
+          here: '`new Edge()`',
           note: 'A long edge stands for a half-space.',
+        },
+        {
+          theirs: ['ColliderDesc.voxels'],
+          here: '[Merge rows of tiles](/shape/chain#merge-rows-of-tiles)',
         },
         {
           theirs: ['collider.setSensor'],
@@ -219,7 +287,7 @@ export default {
         {
           theirs: ['setCollisionGroups', 'InteractionGroups'],
           here: '[Categories, masks, and groups](/fixture#collision-filtering-categories-masks-and-groups)',
-          note: 'Two numbers of 16 bits, in separate options.',
+          note: 'Two numbers of 32 bits, in separate options. The default mask covers 16 bits.',
         },
         {
           theirs: ['setSolverGroups', 'PhysicsHooks', 'filterContactPair'],
@@ -298,8 +366,12 @@ export default {
       title: 'Joints',
       rows: [
         {
-          theirs: ['world.createImpulseJoint', 'world.removeImpulseJoint'],
-          here: '`world.createJoint()`, `world.destroyJoint()`',
+          theirs: ['world.createImpulseJoint'],
+          here: '`world.createJoint()`',
+        },
+        {
+          theirs: ['world.removeImpulseJoint'],
+          here: '`world.destroyJoint()`',
         },
         { theirs: ['JointData.revolute'], here: '`RevoluteJoint`' },
         { theirs: ['JointData.prismatic'], here: '`PrismaticJoint`' },

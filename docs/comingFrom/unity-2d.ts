@@ -75,7 +75,7 @@ export default {
         },
         {
           theirs: ['rb.angularVelocity'],
-          here: '`body.setAngularVelocity()`',
+          here: '`body.setAngularVelocity()`, `body.getAngularVelocity()`',
           note: 'Radians per second, not degrees.',
         },
         { theirs: ['AddForce', 'ForceMode2D.Force'], here: '`body.applyForceToCenter()`' },
@@ -87,9 +87,14 @@ export default {
         { theirs: ['AddForceAtPosition'], here: '`body.applyForce()`' },
         { theirs: ['AddTorque'], here: '`body.applyTorque()`, `body.applyAngularImpulse()`' },
         {
-          theirs: ['AddRelativeForce', 'AddForceX', 'AddForceY'],
+          theirs: ['AddRelativeForce'],
           here: '`body.getWorldVector()`, `body.applyForceToCenter()`',
           note: 'Rotate the force into world coordinates first.',
+        },
+        {
+          theirs: ['AddForceX', 'AddForceY'],
+          here: '`body.applyForceToCenter()`',
+          note: 'With 0 for the other axis.',
         },
         {
           theirs: ['MovePosition', 'MoveRotation'],
@@ -116,8 +121,17 @@ export default {
           note: 'Always from density and area, unless you call `body.setMassData()`.',
         },
         {
-          theirs: ['rb.inertia', 'rb.centerOfMass', 'worldCenterOfMass'],
-          here: '`body.getInertia()`, `body.getLocalCenter()`, `body.getWorldCenter()`',
+          theirs: ['rb.inertia'],
+          here: '`body.getInertia()`',
+          note: 'About the origin of the body.',
+        },
+        {
+          theirs: ['rb.centerOfMass'],
+          here: '`body.getLocalCenter()`',
+        },
+        {
+          theirs: ['worldCenterOfMass'],
+          here: '`body.getWorldCenter()`',
         },
         { theirs: ['rb.gravityScale'], here: '`body.setGravityScale()`' },
         {
@@ -135,17 +149,25 @@ export default {
         },
         {
           theirs: ['RigidbodyConstraints2D.FreezePositionX', 'FreezePositionY'],
-          here: '`PrismaticJoint`',
-          note: 'A joint to a static body leaves one axis free.',
+          here: '[Lock one axis](/joint/wheel-joint#lock-one-axis-and-leave-rotation-free), `WheelJoint`',
+          note: 'With a joint to a static body. A prismatic joint would lock the rotation as well.',
         },
         {
           theirs: ['CollisionDetectionMode2D.Continuous', 'CollisionDetectionMode2D.Discrete'],
           here: '`body.setBullet()`, [tunneling](/collision#tunneling-and-continuous-collision-detection-ccd)',
-          note: 'Always continuous against static bodies.',
+          note: 'Always continuous against static and kinematic bodies.',
         },
         {
-          theirs: ['rb.Sleep', 'rb.WakeUp', 'rb.IsAwake', 'RigidbodySleepMode2D'],
-          here: '`body.setAwake()`, `body.isAwake()`, `body.setSleepingAllowed()`',
+          theirs: ['rb.Sleep', 'rb.WakeUp'],
+          here: '`body.setAwake()`',
+        },
+        {
+          theirs: ['rb.IsAwake'],
+          here: '`body.isAwake()`',
+        },
+        {
+          theirs: ['RigidbodySleepMode2D'],
+          here: '`body.setSleepingAllowed()`',
         },
         {
           theirs: ['ConstantForce2D', 'rb.totalForce'],
@@ -212,7 +234,7 @@ export default {
             'Layer Collision Matrix',
           ],
           here: '[Categories and masks](/fixture#collision-filtering-categories-masks-and-groups)',
-          note: '16 categories instead of 32 layers.',
+          note: '32 categories, of which the default mask covers 16.',
         },
         {
           theirs: ['Physics2D.IgnoreCollision'],

@@ -1,3 +1,5 @@
+import Matter from 'matter-js';
+import { Box, World } from 'planck';
 import { describe, expect, it, test } from 'vitest';
 import { createDocuments } from '../../src/build/search/documents.ts';
 import { createAnswers } from '../../src/search/answers.ts';
@@ -38,6 +40,76 @@ describe.each(guides.map((guide) => [guide.path, guide] as const))('%s', (path, 
 
 test('there are nine guides', () => {
   expect(guides).toHaveLength(9);
+});
+
+test('matter.js has a gravity of 1000 px/s², and its frictionAir is a damping of about 0.6', () => {
+  const { Engine, Bodies, Composite } = Matter;
+  const fall = (options: object) => {
+    const engine = Engine.create();
+    const body = Bodies.rectangle(0, 0, 40, 40, options);
+    Composite.add(engine.world, body);
+    for (let i = 0; i < 60; i++) Engine.update(engine, 1000 / 60);
+    return 60 * body.velocity.y; // px/s
+  };
+  expect(fall({ frictionAir: 0 })).toBeCloseTo(1000, 6);
+
+  const world = new World({ gravity: { x: 0, y: -25 } });
+  const body = world.createBody({ type: 'dynamic', linearDamping: 0.6 });
+  body.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+  for (let i = 0; i < 60; i++) world.step(1 / 60);
+  const speed = -40 * body.getLinearVelocity().y; // px/s, at 40 pixels per meter
+  expect(speed / fall({})).toBeGreaterThan(0.98);
+  expect(speed / fall({})).toBeLessThan(1.02);
+});
+
+/** Words of a name that exclude those of the other list in what it leads to. */
+const OPPOSITES: [string[], string[]][] = [
+  [
+    ['create', 'add', 'new', 'make'],
+    ['destroy', 'remove', 'delete', 'clear'],
+  ],
+  [['get'], ['set']],
+  [
+    ['linear', 'linvel'],
+    ['angular', 'angvel'],
+  ],
+  [
+    ['position', 'translation'],
+    ['angle', 'rotation'],
+  ],
+  [['force'], ['torque', 'impulse', 'angular']],
+  [['impulse'], ['force']],
+  [['friction'], ['restitution', 'bounce', 'density']],
+  [['category'], ['mask']],
+  [['prismatic'], ['revolute', 'wheel', 'weld']],
+];
+
+/** Returns the words of the last name in a path: `b2World::DestroyJoint` has "destroy" and "joint". */
+function wordsIn(name: string): string[] {
+  const last = name.replace(/\(.*/s, '').replace(/^.*[.:]/, '');
+  return last
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/);
+}
+
+test('no name of another engine leads to the opposite', () => {
+  const wrong: string[] = [];
+  for (const { title, foreign = [], isReference } of createDocuments(site)) {
+    if (!isReference) continue;
+    const here = wordsIn(title);
+    for (const label of foreign) {
+      const theirs = wordsIn(label);
+      const isOpposite = ([a, b]: [string[], string[]]) =>
+        theirs.some((word) => a.includes(word)) &&
+        !theirs.some((word) => b.includes(word)) &&
+        here.some((word) => b.includes(word)) &&
+        !here.some((word) => a.includes(word));
+      if (OPPOSITES.some(([a, b]) => isOpposite([a, b]) || isOpposite([b, a])))
+        wrong.push(`${label} → ${title}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 /** Names of other engines, each with a section that says what to use here. */
