@@ -4,7 +4,7 @@ import { clampSpeed } from '../shared/helpers.ts';
 
 // #region flipper
 const MAX_ANGLE = 0.5; // rad, above and below the horizontal
-const MAX_TORQUE = 500; // N·m, enough to reach the speed in one step
+const MAX_TORQUE = 500; // N·m, enough to reach the speed in two steps
 
 /** A flipper that turns around its outer end. */
 export class Flipper {
