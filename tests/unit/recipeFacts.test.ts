@@ -532,3 +532,88 @@ test('a springboard sags less with a higher frequency, whatever its density is',
   expect(sag(3, 1)).toBeCloseTo(sag(3, 40), 3);
   expect(sag(3, 10)).toBeLessThan(sag(2, 10) / 2);
 });
+
+test('ragdolls that lie still but awake stay asleep after setAwake(false)', () => {
+  let awake = 0;
+  for (let speed = -5; speed < 5; speed++) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    world.createBody().createFixture({ shape: new Edge(LEFT_END, RIGHT_END), friction: 0.6 });
+    const ragdoll = new Ragdoll(world, { x: 0, y: 2 }, -1);
+    ragdoll.setJointFriction(2);
+    for (const body of ragdoll.bodies) body.setLinearVelocity({ x: speed, y: 2 });
+    run(world, 900);
+    if (!ragdoll.bodies.some((body) => body.isAwake())) continue;
+    awake++;
+    for (const body of ragdoll.bodies) {
+      expect(body.getLinearVelocity().length()).toBeLessThan(0.01);
+      body.setAwake(false);
+    }
+    run(world, 300);
+    expect(ragdoll.bodies.some((body) => body.isAwake())).toBe(false);
+  }
+  expect(awake).toBeGreaterThan(1);
+});
+
+test('linear damping ends the swinging of a bridge, and angular damping does not', () => {
+  const speedAfterTenSeconds = (linearDamping: number, angularDamping: number) => {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const pins = hangPins({ x: -5, y: 3 }, { x: 5, y: 3 }, 0.8, 12);
+    const hinges = createBridge(world, world.createBody(), pins);
+    const planks = hinges.slice(0, -1).map((hinge) => hinge.getBodyB());
+    for (const plank of planks) {
+      plank.setLinearDamping(linearDamping);
+      plank.setAngularDamping(angularDamping);
+    }
+    run(world, 60);
+    planks[5]?.setLinearVelocity({ x: 0, y: -6 });
+    run(world, 540);
+    let fastest = 0;
+    for (let i = 0; i < 60; i++) {
+      world.step(STEP);
+      fastest = Math.max(fastest, ...planks.map((plank) => plank.getLinearVelocity().length()));
+    }
+    return fastest;
+  };
+  const undamped = speedAfterTenSeconds(0, 0);
+  expect(speedAfterTenSeconds(0, 1) / undamped).toBeGreaterThan(0.5);
+  expect(speedAfterTenSeconds(1, 0) / undamped).toBeLessThan(0.1);
+});
+
+test('a dragged body is 0.05 s behind a steady pointer at 5 Hz', () => {
+  const world = new World({ gravity: { x: 0, y: -10 } });
+  const body = world.createBody({ type: 'dynamic' });
+  body.createFixture({ shape: new Box(0.3, 0.3), density: 3 });
+  const options = { strength: 60, frequency: 5, tolerance: 0.2 };
+  const dragger = new PointerDragger(world, world.createBody(), options);
+  dragger.grab(1, { x: 0, y: 0 });
+  const speed = 2; // m/s
+  for (let i = 0; i <= 120; i++) {
+    dragger.drag(1, { x: speed * i * STEP, y: 0 });
+    world.step(STEP);
+  }
+  expect((speed * 120 * STEP - body.getPosition().x) / speed).toBeCloseTo(0.05, 1.7);
+});
+
+test('forces at the corners of a hull overshoot above two thirds of its mass', () => {
+  /** Returns the angular velocity after a second, with the forces of `drive` at the corners. */
+  const spin = (loadRatio: number) => {
+    const world = new World();
+    const hull = world.createBody({ type: 'dynamic', angularVelocity: 0.01 });
+    hull.createFixture({ shape: new Box(1.4, 1.35), density: 300 });
+    const corners = [-1.4, 1.4].flatMap((x) => [-1.35, 1.35].map((y) => ({ x, y })));
+    for (let i = 0; i < 60; i++) {
+      for (const corner of corners) {
+        const point = hull.getWorldPoint(corner);
+        const slip = hull.getLinearVelocityFromWorldPoint(point);
+        const maxChange = 7 * STEP; // m/s
+        const fraction = maxChange / Math.max(slip.length(), maxChange);
+        const scale = (-fraction * loadRatio * hull.getMass()) / 4 / STEP;
+        hull.applyForce({ x: scale * slip.x, y: scale * slip.y }, point);
+      }
+      world.step(STEP);
+    }
+    return Math.abs(hull.getAngularVelocity());
+  };
+  expect(spin(0.66)).toBeLessThan(1e-6);
+  expect(spin(1)).toBeGreaterThan(0.02);
+});
