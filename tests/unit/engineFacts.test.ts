@@ -99,23 +99,54 @@ test('getProxyCount() returns how many proxies wait for a search for pairs', () 
   expect(counts).toEqual([5, 0, 1, 2, 2]);
 });
 
-describe('a change to a body of the contact in an end-contact listener', () => {
-  type Engine = typeof import('planck');
+type Engine = typeof import('planck');
 
-  /** Loads another instance of the engine, because these tests corrupt its pool of contacts. */
-  function isolatedEngine(): Engine {
-    const require = createRequire(import.meta.url);
-    const path = require.resolve('planck');
-    const cached = require.cache[path];
-    delete require.cache[path];
-    try {
-      return require('planck') as Engine;
-    } finally {
-      if (cached) require.cache[path] = cached;
-      else delete require.cache[path];
-    }
+/** Loads another instance of the engine, for tests that corrupt its pool of contacts. */
+function isolatedEngine(): Engine {
+  const require = createRequire(import.meta.url);
+  const path = require.resolve('planck');
+  const cached = require.cache[path];
+  delete require.cache[path];
+  try {
+    return require('planck') as Engine;
+  } finally {
+    if (cached) require.cache[path] = cached;
+    else delete require.cache[path];
   }
+}
 
+test('setActive(false) in a begin-contact listener can make a step throw', () => {
+  const throws = (seed: number) => {
+    const { Chain, Circle, World } = isolatedEngine();
+    const random = createRandom(seed);
+    const world = new World({ gravity: DOWN });
+    const walls = [
+      { x: -5, y: 9 },
+      { x: -5, y: 0 },
+      { x: 5, y: 0 },
+      { x: 5, y: 9 },
+    ];
+    world.createBody().createFixture(new Chain(walls));
+    const balls = Array.from({ length: 40 }, () => {
+      const position = { x: 8 * random() - 4, y: 1 + 7 * random() };
+      const ball = world.createBody({ type: 'dynamic', position });
+      ball.createFixture({ shape: new Circle(0.25), density: 1, restitution: 0.5 });
+      return ball;
+    });
+    world.on('begin-contact', () => {
+      if (random() < 0.1) balls[Math.floor(40 * random())]?.setActive(false);
+    });
+    try {
+      for (let i = 0; i < 240; i++) world.step(STEP);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect([1, 2, 3, 4, 5, 6, 7, 8].filter(throws).length).toBeGreaterThan(1);
+});
+
+describe('a change to a body of the contact in an end-contact listener', () => {
   /** Creates a ball on the ground, and a listener for the end of their contact, which is called once. */
   function touchingBall({ World, Circle, Box }: Engine) {
     const world = new World();
