@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import {
+  Body,
+  type BodyDef,
   Box,
   Chain,
   Circle,
@@ -539,4 +541,89 @@ describe('step()', () => {
     expect(heightAfter(-1)).toBeLessThan(0.4);
     expect(heightAfter(-1, -1)).toBeLessThan(-3);
   });
+});
+
+describe('destroying sleeping bodies of a stack', () => {
+  function createSleepingStack() {
+    const { world, createCrate } = worldWithGround();
+    for (let i = 0; i < 5; i++) createCrate({ x: 0, y: 0.5 + i });
+    run(world, 180);
+    return world;
+  }
+
+  /** Calls a function with each sleeping body, and returns how many there are. */
+  function forEachSleeping(world: World, visit: (body: Body) => void): number {
+    let count = 0;
+    for (let body = world.getBodyList(); body; ) {
+      const next = body.getNext();
+      if (body.isDynamic() && !body.isAwake()) {
+        visit(body);
+        count++;
+      }
+      body = next;
+    }
+    return count;
+  }
+
+  test('wakes their neighbors, which a loop that destroys at once then skips', () => {
+    const world = createSleepingStack();
+    expect(forEachSleeping(world, (body) => world.destroyBody(body))).toBeLessThan(5);
+  });
+
+  test('destroys all of them if they are collected first', () => {
+    const world = createSleepingStack();
+    const sleeping: Body[] = [];
+    forEachSleeping(world, (body) => sleeping.push(body));
+    for (const body of sleeping) world.destroyBody(body);
+    expect(world.getBodyCount()).toBe(1);
+  });
+});
+
+test('an instance of a class that extends Body is in no world', () => {
+  class Player extends (Body as unknown as new (world: World, def: BodyDef) => Body) {}
+  const world = new World({ gravity: DOWN });
+  const player = new Player(world, { type: 'dynamic' });
+  run(world, 60);
+  expect(player.getPosition().y).toBe(0);
+  expect(world.getBodyCount()).toBe(0);
+});
+
+test('a row of boxes passes on all of its momentum with gaps of 3 cm, but not of 1 cm', () => {
+  function measureLast(gap: number): number {
+    const world = new World();
+    const [last] = [4, 3, 2, 1, -2].map((place) => {
+      const linearVelocity = { x: place < 0 ? 5 : 0, y: 0 };
+      const position = { x: place * (1 + gap), y: 0 };
+      const box = world.createBody({ type: 'dynamic', position, linearVelocity });
+      box.createFixture({ shape: new Box(0.5, 0.5), density: 1, restitution: 1 });
+      return box;
+    });
+    run(world, 120);
+    return last?.getLinearVelocity().x ?? 0;
+  }
+
+  expect(measureLast(0.03)).toBeCloseTo(5);
+  expect(measureLast(0.01)).toBeLessThan(4);
+});
+
+test.each([
+  ['top', { x: 0, y: 3 }, { x: 0, y: 1 }],
+  ['right', { x: 3, y: 0 }, { x: 1, y: 0 }],
+  ['bottom', { x: 0, y: -3 }, { x: 0, y: -1 }],
+  ['left', { x: -3, y: 0 }, { x: -1, y: 0 }],
+])('a box that is hit at its %s has a normal to this side', (_side, position, side) => {
+  const world = new World();
+  const box = world.createBody();
+  box.createFixture(new Box(0.5, 0.5));
+  const linearVelocity = Vec2.mul(-2, position);
+  const ball = world.createBody({ type: 'dynamic', position, linearVelocity });
+  ball.createFixture({ shape: new Circle(0.3), density: 1 });
+  let normal = ZERO;
+  world.on('begin-contact', (contact) => {
+    const isA = contact.getFixtureA().getBody() === box;
+    normal = Vec2.mul(isA ? 1 : -1, contact.getWorldManifold(null)?.normal ?? ZERO);
+  });
+  run(world, 60);
+  expect(normal.x).toBeCloseTo(side.x);
+  expect(normal.y).toBeCloseTo(side.y);
 });

@@ -5,6 +5,7 @@ import {
   addGround,
   createWorld,
   getFixture,
+  STEP,
   type Symptom,
   simulate,
 } from './symptom.ts';
@@ -167,6 +168,50 @@ export const events: Symptom[] = [
       world.createJoint(joint);
       if (isBroken) world.createJoint(joint);
       return { world, body, joint, isSeen: joint.getNext() === joint };
+    },
+  },
+  {
+    heading: 'A sensor still touches a body that was teleported away',
+    check: 'body.isAwake()',
+    run(isBroken) {
+      const world = createWorld();
+      addGround(world);
+      const body = addCrate(world, 0, 0.5);
+      const zone = world.createBody({ position: { x: 0, y: 1 } });
+      zone.createFixture({ shape: new Box(1, 1), isSensor: true });
+      simulate(world, 2);
+      zone.setPosition({ x: 20, y: 1 });
+      for (let edge = zone.getContactList(); edge && !isBroken; edge = edge.next)
+        edge.other?.setAwake(true);
+      world.step(STEP);
+      return { world, body, isSeen: zone.getContactList()?.contact.isTouching() === true };
+    },
+  },
+  {
+    heading: 'A fixture is `null` in `end-contact`',
+    check: 'contact.getFixtureA()',
+    run(isBroken) {
+      const world = createWorld();
+      addGround(world);
+      const body = addCrate(world, 0, 0.5);
+      simulate(world, 0.5);
+      let isSeen = false;
+      const read = (contact: Contact) => {
+        isSeen = contact.getFixtureA() === null;
+        return contact.getFixtureA();
+      };
+      let seen: unknown;
+      world.on('end-contact', (contact) => {
+        const later = () => {
+          seen = read(contact);
+        };
+        if (isBroken) world.queueUpdate(later);
+        else later();
+      });
+      body.setPosition({ x: 0, y: 30 });
+      simulate(world, 0.1);
+      const contact = { getFixtureA: () => seen } as unknown as Contact;
+      return { world, body, contact, isSeen };
     },
   },
 ];

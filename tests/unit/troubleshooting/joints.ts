@@ -1,9 +1,22 @@
-import { Circle, MouseJoint, RevoluteJoint, RopeJoint, Vec2, WheelJoint } from 'planck';
+import {
+  type Body,
+  Box,
+  Circle,
+  DistanceJoint,
+  type Joint,
+  MouseJoint,
+  RevoluteJoint,
+  RopeJoint,
+  Vec2,
+  WeldJoint,
+  WheelJoint,
+} from 'planck';
 import {
   addBall,
   addCrate,
   addGround,
   createWorld,
+  type Run,
   STEP,
   type Symptom,
   simulate,
@@ -162,4 +175,101 @@ export const joints: Symptom[] = [
       return { world, body, joint, isSeen: error instanceof TypeError };
     },
   },
+  {
+    heading: 'A joint has no effect',
+    check: 'joint',
+    run(isBroken) {
+      const world = createWorld();
+      const ground = addGround(world);
+      const body = addBall(world, 0, 2);
+      let joint: Joint | null = null;
+      const weld = () => {
+        joint = world.createJoint(new WeldJoint({}, ground, body, body.getPosition()));
+      };
+      world.on('begin-contact', () => (isBroken ? weld() : world.queueUpdate(weld)));
+      simulate(world, 1);
+      const run = { world, body, isSeen: world.getJointCount() === 0 };
+      return Object.assign(run, { joint: joint as unknown as Joint });
+    },
+  },
+  {
+    heading: 'A joint ignores its limits',
+    check: 'joint.getUpperLimit() > 2 * Math.PI',
+    run: (isBroken) => runLimited(isBroken ? [-30, 30] : [-0.5, 0.5], (a, b) => [a, b]),
+  },
+  {
+    heading: 'A joint ignores its limits',
+    check: 'joint.getBodyB() === body',
+    run: (isBroken) => runLimited([-0.5, 2], (a, b) => (isBroken ? [b, a] : [a, b])),
+  },
+  {
+    heading: 'Two joints make a body rotate',
+    check: 'planck.Vec2.distance(joint.getAnchorB(), body.getWorldCenter()) < 0.01',
+    run(isBroken) {
+      const world = createWorld();
+      const ceiling = world.createBody();
+      const body = world.createBody({ type: 'dynamic', position: { x: 0, y: 5 } });
+      body.createFixture({ shape: new Box(2, 0.2), density: 1 });
+      const [joint] = [-2, 2].map((x) => {
+        const options = { frequencyHz: x < 0 ? 2 : 1, dampingRatio: 0.5 };
+        const anchor = { x: isBroken ? x : 0, y: 5 };
+        return world.createJoint(new DistanceJoint(options, ceiling, body, { x, y: 8 }, anchor));
+      });
+      let largest = 0;
+      simulate(world, 5, () => {
+        largest = Math.max(largest, Math.abs(body.getAngle()));
+      });
+      return { world, body, joint: joint ?? undefined, isSeen: largest > 0.05 };
+    },
+  },
+  {
+    heading: 'Two joints make a body rotate',
+    check: 'body.isFixedRotation()',
+    run(isBroken) {
+      const world = createWorld();
+      const ceiling = world.createBody();
+      const body = addCrate(world, 0, 5);
+      body.setFixedRotation(!isBroken);
+      const center = body.getWorldCenter();
+      for (const x of [-3, 3])
+        world.createJoint(new DistanceJoint({}, ceiling, body, { x, y: 8 }, center));
+      body.applyAngularImpulse(1);
+      simulate(world, 1);
+      return { world, body, isSeen: body.getAngle() > 1 };
+    },
+  },
+  {
+    heading: "Dragging with the mouse doesn't work",
+    check: 'body.isDynamic()',
+    run(isBroken) {
+      const world = createWorld({ x: 0, y: 0 });
+      const ground = world.createBody();
+      const body = addCrate(world, 0, 0);
+      if (isBroken) body.setKinematic();
+      const joint = new MouseJoint({ maxForce: 1e6 }, ground, body, { x: 0, y: 0 });
+      world.createJoint(joint);
+      joint.setTarget({ x: 3, y: 0 });
+      simulate(world, 2);
+      return { world, body, joint, isSeen: body.getPosition().x < 1 };
+    },
+  },
 ];
+
+/** A plank that falls from level about a hinge at its left end; the limits should stop it at −0.5 rad. */
+function runLimited(
+  [lowerAngle, upperAngle]: [number, number],
+  order: (ground: Body, plank: Body) => [Body, Body],
+): Run {
+  const world = createWorld();
+  const body = world.createBody({ type: 'dynamic', position: { x: 1, y: 5 } });
+  body.createFixture({ shape: new Box(1, 0.1), density: 5 });
+  const options = { enableLimit: true, lowerAngle, upperAngle };
+  const hinge = { x: 0, y: 5 };
+  const joint = new RevoluteJoint(options, ...order(world.createBody(), body), hinge);
+  world.createJoint(joint);
+  let lowest = 0;
+  simulate(world, 2, () => {
+    lowest = Math.min(lowest, body.getAngle());
+  });
+  return { world, body, joint, isSeen: lowest < -1 };
+}

@@ -1,5 +1,5 @@
 import { Box, Vec2, World } from 'planck';
-import { addCrate, addGround, createWorld, type Symptom, simulate } from './symptom.ts';
+import { addCrate, addGround, createWorld, STEP, type Symptom, simulate } from './symptom.ts';
 
 /** Bodies that do not move as expected. */
 export const motion: Symptom[] = [
@@ -130,6 +130,78 @@ export const motion: Symptom[] = [
       const saved = isBroken ? body.getPosition() : Vec2.clone(body.getPosition());
       simulate(world, 1);
       return { world, body, saved, isSeen: saved.y < 5 };
+    },
+  },
+  {
+    heading: 'A character floats down when it moves',
+    check: 'body.getLinearVelocity().y > -1',
+    run(isBroken) {
+      const world = createWorld();
+      const body = addCrate(world, 0, 9);
+      simulate(world, 1, () => {
+        body.setLinearVelocity({ x: 3, y: isBroken ? 0 : body.getLinearVelocity().y });
+      });
+      return { world, body, isSeen: body.getPosition().y > 8 };
+    },
+  },
+  {
+    heading: 'Bodies jump when a platform stops or changes direction',
+    run(isBroken) {
+      const world = createWorld();
+      const body = world.createBody({ type: 'kinematic', position: { x: 0, y: -0.5 } });
+      body.createFixture({ shape: new Box(3, 0.5) });
+      const passenger = addCrate(world, 0, 0.5);
+      const braking = isBroken ? 60 : 9; // m/s²
+      let largest = 0;
+      let speed = 3;
+      simulate(world, 3, () => {
+        if (body.getPosition().y > 1) speed = Math.max(-3, speed - braking * STEP);
+        body.setLinearVelocity({ x: 0, y: speed });
+        largest = Math.max(largest, passenger.getPosition().y - body.getPosition().y - 1);
+      });
+      return { world, body, isSeen: largest > 0.1 };
+    },
+  },
+  {
+    heading: 'Thousands of static bodies slow down every step',
+    check: 'world.getBodyCount() > 1000',
+    run(isBroken) {
+      const world = createWorld();
+      let body = world.createBody();
+      for (let i = 0; i < 10_000; i++) {
+        if (isBroken) body = world.createBody();
+        body.createFixture({ shape: new Box(0.5, 0.5, { x: i % 100, y: Math.floor(i / 100) }) });
+      }
+      world.step(STEP);
+      const start = performance.now();
+      simulate(world, 1);
+      // A factor of more than a thousand apart, so that a busy machine tells them apart as well.
+      return { world, body, isSeen: performance.now() - start > 10 };
+    },
+  },
+  {
+    heading: 'A level plays differently after a reset',
+    run(isBroken) {
+      const places = [0, 0.2, 0, 0.2].map((x, i) => ({ x, y: 0.5 + i }));
+      const build = () => {
+        const world = createWorld();
+        addGround(world);
+        return { world, boxes: places.map(({ x, y }) => addCrate(world, x, y)) };
+      };
+      const play = ({ world, boxes }: ReturnType<typeof build>) => {
+        boxes[3]?.setLinearVelocity({ x: 4, y: 0 });
+        simulate(world, 3);
+        return boxes.map((box) => box.getPosition().x).join();
+      };
+      const level = build();
+      const first = play(level);
+      level.boxes.forEach((box, i) => {
+        box.setTransform(places[i] ?? { x: 0, y: 0 }, 0);
+        box.setLinearVelocity({ x: 0, y: 0 });
+        box.setAngularVelocity(0);
+      });
+      const second = play(isBroken ? level : build());
+      return { world: level.world, isSeen: second !== first };
     },
   },
 ];

@@ -1,10 +1,11 @@
-import { Box, Settings } from 'planck';
+import { Box, Chain, Circle, Settings, Vec2 } from 'planck';
 import {
   addBall,
   addCrate,
   addGround,
   createWorld,
   getFixture,
+  STEP,
   type Symptom,
   simulate,
 } from './symptom.ts';
@@ -140,6 +141,84 @@ export const surfaces: Symptom[] = [
         if (isBroken) body.setPosition({ x: body.getPosition().x + 1 / 60, y: -0.5 });
       });
       return { world, body, isSeen: passenger.getPosition().x < 0.5 };
+    },
+  },
+  {
+    heading: 'A ball bounces horizontally forever',
+    check: 'Math.abs(body.getLinearVelocity().y) < planck.Settings.velocityThreshold',
+    run(isBroken) {
+      const world = createWorld({ x: 0, y: 0 });
+      const room = [
+        { x: -4, y: -3 },
+        { x: 4, y: -3 },
+        { x: 4, y: 3 },
+        { x: -4, y: 3 },
+      ];
+      world.createBody().createFixture({ shape: new Chain(room, true), restitution: 1 });
+      const body = world.createBody({ type: 'dynamic', linearVelocity: { x: 6, y: 0.9 } });
+      body.createFixture({ shape: new Circle(0.3), density: 1, restitution: 1, friction: 0 });
+      simulate(world, 30, () => {
+        const { x, y } = body.getLinearVelocity();
+        if (!isBroken && Math.abs(y) < 1.5) body.setLinearVelocity({ x, y: y < 0 ? -1.5 : 1.5 });
+      });
+      return { world, body, isSeen: body.getLinearVelocity().y === 0 };
+    },
+  },
+  {
+    heading: "Balls in a row don't pass on momentum",
+    check:
+      'planck.Vec2.distance(body.getPosition(), other.getPosition()) > 2 * fixture.getShape().getRadius()',
+    run(isBroken) {
+      const world = createWorld({ x: 0, y: 0 });
+      const gap = isBroken ? 0 : 0.02;
+      const balls = [-2, 1, 2, 3, 4].map((place) => {
+        const ball = addBall(world, place * (1 + gap), 0);
+        getFixture(ball).setRestitution(1);
+        return ball;
+      });
+      const [first, body, other, , last] = balls;
+      if (!first || !body || !other || !last) throw new Error('a ball is missing');
+      const fixture = getFixture(body);
+      // The check is about neighbors at rest.
+      const distance = Vec2.distance(body.getPosition(), other.getPosition());
+      const planck = { Vec2: { distance: () => distance } };
+      first.setLinearVelocity({ x: 5, y: 0 });
+      simulate(world, 1);
+      return { world, body, other, fixture, planck, isSeen: last.getLinearVelocity().x < 4 };
+    },
+  },
+  {
+    heading: 'A light body pushes a heavy one',
+    run(isBroken) {
+      const world = createWorld();
+      getFixture(addGround(world)).setFriction(0.5);
+      const body = addCrate(world, 0, 0.5);
+      body.setFixedRotation(true);
+      getFixture(body).setFriction(0);
+      const other = addCrate(world, 2, 0.5, 10);
+      getFixture(other).setFriction(0.5);
+      simulate(world, 3, () => {
+        const { x, y } = body.getLinearVelocity();
+        if (isBroken) body.setLinearVelocity({ x: 3, y });
+        const change = Math.min(3 - x, 20 * STEP); // 20 m/s²
+        const impulse = { x: change * body.getMass(), y: 0 };
+        if (!isBroken) body.applyLinearImpulse(impulse, body.getWorldCenter());
+      });
+      return { world, body, other, isSeen: other.getPosition().x > 3 };
+    },
+  },
+  {
+    heading: 'A light body pushes a heavy one',
+    check: 'body.isKinematic()',
+    run(isBroken) {
+      const world = createWorld();
+      addGround(world);
+      const body = addCrate(world, 0, 0.5);
+      if (isBroken) body.setKinematic();
+      body.setLinearVelocity({ x: 3, y: 0 });
+      const other = addCrate(world, 2, 0.5, 1000);
+      simulate(world, 3);
+      return { world, body, other, isSeen: other.getPosition().x > 3 };
     },
   },
 ];
