@@ -140,9 +140,13 @@ export default {
           here: '`FixtureDef.isSensor`, [sensors](/fixture#sensors-triggers)',
         },
         {
-          theirs: ['chamfer', 'slop'],
+          theirs: ['chamfer', 'Vertices.chamfer'],
+          here: '[Rounded box](/shape/polygon#rounded-box-chamfered-corners)',
+          note: 'A polygon with three points for each corner.',
+        },
+        {
+          theirs: ['slop'],
           here: '[The skin around shapes](/shape#polygon-radius-the-skin-around-shapes)',
-          note: 'No rounded corners: add circles.',
         },
         {
           theirs: ['body.label', 'body.plugin'],
@@ -327,7 +331,7 @@ export default {
         },
         {
           theirs: ['Composites.softBody', 'Composites.mesh'],
-          here: '[Soft distance joints](/joint/distance-joint#springs-soft-distance-joints)',
+          here: '[Soft blob](/recipes/soft-blob), [soft distance joints](/joint/distance-joint#springs-soft-distance-joints)',
           note: 'Connect circles with springs in your own loop.',
         },
         {
