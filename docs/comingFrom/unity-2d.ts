@@ -313,8 +313,13 @@ export default {
           here: '`world.queryAABB()`, [false positives](/world/aabb-query#false-positives-fat-aabbs)',
         },
         {
-          theirs: ['Physics2D.OverlapCircle', 'Physics2D.OverlapCollider'],
-          here: '[Overlap test](/collision#overlap-test)',
+          theirs: [
+            'Physics2D.OverlapCircle',
+            'Physics2D.OverlapCircleAll',
+            'Physics2D.OverlapCollider',
+          ],
+          here: '[Overlap helper](/recipes/helpers#overlap-what-is-in-an-area), [overlap test](/collision#overlap-test)',
+          note: 'An AABB query around the shape, and an overlap test for each result.',
         },
         {
           theirs: ['Physics2D.OverlapPoint'],
