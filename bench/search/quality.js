@@ -34,8 +34,6 @@ const MIN_SCORES = {
   readers: { first: 0.86, third: 0.94, reciprocal: 0.9 },
   identifiers: { first: 1, third: 1, reciprocal: 1 },
 };
-/** Maximum size of the index in bytes, gzipped. */
-const MAX_INDEX = 780_000;
 /** Path of the documentation's reference. */
 const REFERENCE = '/api';
 
@@ -65,8 +63,8 @@ const reports = [
 for (const { report, min } of reports) print(report, values.all, min);
 print(measure('held out', heldOut, search), values.all);
 printReal();
-const isSmall = printSize();
-process.exitCode = isSmall && reports.every(isWithinLimits) ? 0 : 1;
+printSize();
+process.exitCode = reports.every(isWithinLimits) ? 0 : 1;
 
 /** Prints the figures of real questions. */
 function printReal() {
@@ -111,14 +109,9 @@ function signed(points) {
   return `${points < 0 ? '' : '+'}${points.toFixed(1)}`.padStart(6);
 }
 
-/**
- * Prints the size of the index.
- * @returns {boolean} whether it is within the limit
- */
+/** Prints the size of the index, which `npm test` limits. */
 function printSize() {
-  const bytes = gzipSync(json, { level: 9 }).length;
-  console.log(`index: ${bytes} bytes gzipped (at most ${MAX_INDEX})`);
-  return bytes <= MAX_INDEX;
+  console.log(`index: ${gzipSync(json, { level: 9 }).length} bytes gzipped`);
 }
 
 /**

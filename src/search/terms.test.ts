@@ -27,6 +27,7 @@ describe('tokenize', () => {
     ['1.5 m/s² and 60 Hz', ['1.5', 'm', 's²', 'and', '60', 'Hz']],
     ['b2_linearSlop $scope', ['b2_linearSlop', '$scope']],
     ['Größe naïve', ['Größe', 'naïve']],
+    ['C++, C#, Rot#c, a#', ['C++', 'C#', 'Rot', 'c', 'a#']],
     ['', []],
     ['-> [] {} ... ()', []],
     ['😀 👍🏽', []],

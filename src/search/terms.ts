@@ -6,8 +6,10 @@
 /** Matches a character of a script that is written without spaces between words. */
 const UNSPACED = String.raw`(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]`;
 const WORD = String.raw`(?!\p{M})(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_$])+`;
+/** Matches names of languages that end with a sign: `C++`, `C#`. */
+const SIGNED = String.raw`\p{L}(?:\+\+|#)(?![\p{L}\p{N}_$])`;
 /** Matches words with dots between them (`World.createBody` is one token, `end.` is `end`), or unspaced text. */
-const TOKEN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|${WORD}(?:\.${WORD})*`, 'gu');
+const TOKEN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|${SIGNED}|${WORD}(?:\.${WORD})*`, 'gu');
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
 /** A part of a text that is indexed, with its start. */
