@@ -26,6 +26,7 @@ const PAGES = join(ROOT, 'docs/pages');
 /** Pages that may be short, most of them because a block lists what they contain. */
 const SHORT_PAGES = [
   'api.mdx',
+  'cheat-sheet.mdx',
   'credits.mdx',
   'glossary.mdx',
   'learn/index.mdx',
