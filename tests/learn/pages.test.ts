@@ -12,7 +12,7 @@ const pages = readdirSync(PAGES, { recursive: true })
   .filter((name) => name.includes('/'));
 
 /** The sections of each step after its explanation. */
-const SECTIONS = ['Try this', 'If it does not work', 'Why it works', 'Next steps'];
+const SECTIONS = ['Try this', 'If it does not work', 'Why it works', 'Recap', 'Next steps'];
 
 test.each(pages)('%s has all parts of a step', (name) => {
   const { tree } = readPage(readFileSync(join(PAGES, name), 'utf8'), name);
