@@ -340,7 +340,7 @@ export default defineSite({
       '/coming-from': 'Other engines',
     },
     behind: ['/learn', '/recipes', '/coming-from'],
-    leaveOut: ['Next steps', 'Next'],
+    leaveOut: ['Next steps', 'Next', 'Recap'],
     popular: [
       '/world#step-the-world',
       '/troubleshooting',
