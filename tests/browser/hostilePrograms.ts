@@ -9,6 +9,8 @@ export interface HostileProgram {
   says?: string | RegExp;
   /** What the console contains: the code keeps running, without harm. */
   prints?: string | RegExp;
+  /** What the failure message contains instead, on a computer that is too busy for the flood of messages. */
+  orSays?: string;
   /** Whether it keeps adding to the page, where **Stop** has to stay in view. */
   isGrowing?: boolean;
 }
@@ -218,7 +220,7 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
             send({ type: 'values', values: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), 'x'])) });
         }`,
       ),
-      prints: 'twentieth status',
+      ...{ prints: 'twentieth status', orSays: 'did not respond' },
     },
     {
       name: 'ever new sliders and buttons',
@@ -229,7 +231,7 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
             send({ type: 'started', scene: { params: Object.fromEntries(Array.from({ length: 100 }, (_, j) => [[count, i, j].join(), { kind: 'range', label: 'x' + i, min: 0, max: 1, step: 0.1, value: 0 }])), controls: Array.from({ length: 100 }, (_, j) => [count, i, j].join()) } });
         }`,
       ),
-      prints: 'twentieth status',
+      ...{ prints: 'twentieth status', orSays: 'did not respond' },
       isGrowing: true,
     },
     {
