@@ -2,7 +2,7 @@ import { expect, open, test } from './site.ts';
 
 test.use({ motion: true });
 
-test('keys go to a game after each press on its buttons, and in full screen, and changes to the next step', async ({
+test('keys go to a game after each press on its buttons and in full screen, and the next step takes the changes', async ({
   page,
   docs,
 }) => {
@@ -94,6 +94,6 @@ test('keys go to a game after each press on its buttons, and in full screen, and
     await game.getByRole('button', { name: 'Use my changes here' }).click();
     await expect(game.getByText('Running')).toBeVisible();
     await expect(game.getByRole('textbox')).toContainText('// Mine');
-    await expect(game.getByText('You changed the code of the last step.')).toBeHidden();
+    await expect(game.getByText('You changed the code of the previous step.')).toBeHidden();
   });
 });

@@ -9,7 +9,7 @@ export interface HostileProgram {
   says?: string | RegExp;
   /** What the console contains: the code keeps running, without harm. */
   prints?: string | RegExp;
-  /** What the failure message contains instead, on a computer that is too busy for the flood of messages. */
+  /** What the failure message contains instead if the computer is too busy for the flood of messages. */
   orSays?: string;
   /** Whether it keeps adding to the page, where **Stop** has to stay in view. */
   isGrowing?: boolean;

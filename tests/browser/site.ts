@@ -117,8 +117,8 @@ async function printAlerts(page: Page): Promise<void> {
     .getByRole('alert')
     .allInnerTexts()
     // The page can be loading another one.
-    .catch(String);
-  console.log(`${page.url()} shows these alerts: ${[alerts].flat().join(' | ') || 'none'}`);
+    .catch((error) => [String(error)]);
+  console.log(`${page.url()} shows these alerts: ${alerts.join(' | ') || 'none'}`);
 }
 
 /** Waits until React has taken over the page. */

@@ -14,7 +14,7 @@ const MAX_ENTRIES = 200;
 const MAX_REPORTED_TEXT = 100_000;
 /** Maximum calls per second that reach the browser's own console, because it keeps all values that it prints. */
 const MAX_FORWARDED = 100;
-/** Maximum text per second in these calls, in UTF-16 code units: it gets them whole, and delays the page meanwhile. */
+/** Maximum text per second in these calls, in UTF-16 code units: the browser copies all of it, which delays the page. */
 const MAX_FORWARDED_TEXT = 100_000;
 /** Maximum calls per report whose line is found, because that takes longer than the rest. */
 const MAX_LOCATED = 1000;

@@ -7,16 +7,11 @@ const STEP = LINES.join('\n');
 /** The next step: more lines, and another line 15. */
 const NEXT = ['new;', ...LINES.with(15, 'other 15;'), 'new;'].join('\n');
 
-describe('changes that are carried over to the next step', () => {
+describe('changes copied into the next step', () => {
   it('are made where their lines are now', () => {
     const edited = STEP.replace('line 2;', 'mine;').replace('line 20;', 'mine;');
-    expect(carryChanges(STEP, edited, NEXT)).toEqual({
-      ...{
-        text: NEXT.replace('line 2;', 'mine;').replace('line 20;', 'mine;'),
-        fitting: 2,
-        total: 2,
-      },
-    });
+    const text = NEXT.replace('line 2;', 'mine;').replace('line 20;', 'mine;');
+    expect(carryChanges(STEP, edited, NEXT)).toEqual({ text, fitting: 2, total: 2 });
   });
 
   it('are left out one by one where the step has changed the same lines', () => {
@@ -24,13 +19,8 @@ describe('changes that are carried over to the next step', () => {
       (text, line) => text.replace(line, 'mine;'),
       STEP,
     );
-    expect(carryChanges(STEP, edited, NEXT)).toEqual({
-      ...{
-        text: NEXT.replace('line 2;', 'mine;').replace('line 25;', 'mine;'),
-        fitting: 2,
-        total: 3,
-      },
-    });
+    const text = NEXT.replace('line 2;', 'mine;').replace('line 25;', 'mine;');
+    expect(carryChanges(STEP, edited, NEXT)).toEqual({ text, fitting: 2, total: 3 });
   });
 
   it('don’t fit as a whole if the texts have too little in common', () => {

@@ -41,22 +41,24 @@ export function patchText(original: string, patch: string): string | undefined {
   return patched === false ? undefined : patched;
 }
 
-/** A text, and how many of the changes are in it. */
+/** A text into which changes were copied. */
 export interface Carried {
   text: string;
+  /** Number of changes that the text contains now. */
   fitting: number;
+  /** Number of all changes. */
   total: number;
 }
 
 /**
- * Makes the changes between two texts in a third one, each of them if the lines around it are the same there. Texts with
- * too little in common count as one change that doesn't fit.
+ * Copies the changes between two texts into a third one. A change fits if the lines around it are the same there. Texts
+ * with too little in common count as one change that doesn't fit.
  */
 export function carryChanges(original: string, edited: string, target: string): Carried {
   const patch = compare(original, edited);
   if (!patch) return { text: target, fitting: 0, total: 1 };
   let [text, fitting] = [target, 0];
-  // From the end, because a change moves the lines below it.
+  // From the end, because every change moves the lines below it.
   for (const hunk of patch.hunks.toReversed()) {
     const patched = applyPatch(text, { ...patch, hunks: [hunk] });
     if (patched === false) continue;

@@ -106,7 +106,7 @@ const ARROWS: Record<string, string> = {
 /** Returns the keys that play a scene, each action once. */
 function listPlayKeys({ keys = [], isGame }: KeysProps['scene']): string[] {
   const isShown = (name: string) => !(isGame && isForMenu(name));
-  // In a game with both, the arrow and Space jump.
+  // In a game that listens to both, Space and the up arrow jump.
   const sameAs = (name: string) => (isGame && name === ' ' ? 'ArrowUp' : (ARROWS[name] ?? ''));
   return keys.filter((name) => isShown(name) && !keys.includes(sameAs(name)));
 }

@@ -16,14 +16,14 @@ interface CarryOverProps {
   scene: Pick<SceneData, 'id' | 'previous' | 'source'>;
   frame: HTMLElement;
   context: PageContext;
-  /** Called when changes are in the draft of the scene. */
+  /** Called when the draft of the scene contains changes. */
   onCarried: () => void;
 }
 
-const OFFER = 'You changed the code of the last step.';
-const SAME_LINES = 'this step changes the same lines. Your code of the last step is still there.';
+const OFFER = 'You changed the code of the previous step.';
+const KEPT = 'because this step changes the same lines. They are still in the previous step.';
 
-/** Offers, on the picture of a step, to make the reader's changes of the step before in the code of this one. */
+/** Offers, on the picture of a tutorial step, to copy the reader's changes of the previous step into its code. */
 export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) {
   const [message, setMessage] = useState(OFFER);
   const [isClosed, setClosed] = useState(false);
@@ -35,10 +35,10 @@ export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) 
       const { fitting, total } = await carryOver(scene, context);
       if (fitting > 0) onCarried();
       if (fitting === total) setClosed(true);
-      else if (fitting === 0) setMessage(`Your changes don’t fit: ${SAME_LINES}`);
+      else if (fitting === 0) setMessage(`Your changes don’t fit here, ${KEPT}`);
       else
         setMessage(
-          `${fitting} of ${total} changes are in this step. The rest doesn’t fit: ${SAME_LINES}`,
+          `${fitting} of ${total} changes are now in this code. The others don’t fit, ${KEPT}`,
         );
     } catch (error) {
       setMessage(errorMessage(error));
@@ -59,8 +59,8 @@ export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) 
 }
 
 /**
- * Makes the reader's changes of the step before in the draft of a step.
- * @throws when the step before or the tool can't be loaded, or the draft can't be stored
+ * Copies the reader's changes of the previous step into the draft of a step.
+ * @throws when the code of the previous step or the part that compares it can't be loaded, or the draft can't be stored
  */
 async function carryOver(
   { id, previous = '', source }: CarryOverProps['scene'],

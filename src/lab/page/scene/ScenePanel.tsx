@@ -27,7 +27,7 @@ interface ScenePanelProps {
   context: PageContext;
   /** Component for the goal; undefined if the scene has none. */
   Goal: typeof GoalLine | undefined;
-  /** Component that offers the reader's changes of the step before; undefined if there are none. */
+  /** Component that offers the reader's changes of the previous step; undefined if there are none. */
   Carry: typeof CarryOver | undefined;
   /** Called when the panel has been rendered into the page. */
   onRendered: () => void;

@@ -60,7 +60,8 @@ export async function showScene(
     previous !== undefined &&
     hasDraft(`scene=${previous}`, context) &&
     !hasDraft(`scene=${scene.id}`, context)
-      ? await loadPart(import('./CarryOver.tsx'))
+      ? // Without this part, the scene works.
+        await loadPart(import('./CarryOver.tsx')).catch(console.warn)
       : undefined;
   await nextTask();
   if (signal.aborted) return;

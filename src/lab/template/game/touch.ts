@@ -13,7 +13,7 @@ export function addTouchButtons(keys: string[]): void {
   const nav = document.querySelector('nav');
   if (!nav) return;
   for (const key of keys) {
-    // Both jump.
+    // Space and the up arrow both jump.
     if (key === ' ' && keys.includes('ArrowUp')) continue;
     const button = document.createElement('button');
     button.textContent = LABELS[key] ?? key;
