@@ -150,7 +150,7 @@ test('saved code has no access to anything outside, in the page or in its file',
   await test.step('a saved file has the same controls, and needs no network', async () => {
     const alone = await download(page);
     await context.setOffline(true);
-    await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(alone.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await expect(time(alone)).toHaveText('0.00 s');
     await alone.getByRole('button', { name: 'Tools', exact: true }).click();
     await alone.getByRole('button', { name: 'Step', exact: true }).click();
@@ -163,7 +163,7 @@ test('saved code has no access to anything outside, in the page or in its file',
     const wind = alone.getByRole('slider', { name: 'Wind' });
     await wind.fill('20');
     await expect(wind).toHaveAttribute('aria-valuetext', '20 N');
-    await alone.getByRole('button', { name: 'Play' }).click();
+    await alone.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => readFact(alone, 'x')).toBeGreaterThan(1);
     await context.setOffline(false);
     await alone.close();

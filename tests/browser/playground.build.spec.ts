@@ -84,7 +84,7 @@ test('the playground loads without layout shifts, and runs examples with their o
       })
       .toBeGreaterThan(before);
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 });
 

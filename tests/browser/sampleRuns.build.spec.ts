@@ -29,7 +29,7 @@ test('samples run below their code, and open in the playground', async ({ page, 
     // It has stepped its world for a second, and ends there.
     await expect(time(result)).toHaveText('1.00 s');
     await expect(fact(result, 'Bodies')).toHaveText('2');
-    await expect(result.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(result.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'floor and ball' })).toBeAttached();
     await expect(run).toHaveText('Run again');
     await expect(run).toBeFocused();

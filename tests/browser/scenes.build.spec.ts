@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     const light = await readColor();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(readColor).not.toBe(light);
-    await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
   });
 
   test('the text of a picture is as large as that of the live scene, on each screen', async ({
