@@ -250,6 +250,8 @@ describe('contacts', () => {
     if (!contact) throw new Error('no contact');
     expect(otherBody(contact, body)).toBe(ground.getBody());
     expect(otherBody(contact, ground.getBody())).toBe(body);
+    const bystander = body.getWorld().createBody();
+    expect(otherBody(contact, bystander)).toBeUndefined();
   });
 
   test('contactNormal() points toward the body, and a sensor has none', () => {
@@ -287,6 +289,7 @@ describe('contacts', () => {
     const found: Body[] = [];
     forEachContact(player, (contact) => {
       const coin = otherBody(contact, player);
+      if (!coin) throw new Error('a contact without the player');
       found.push(coin);
       destroyLater(coin);
     });

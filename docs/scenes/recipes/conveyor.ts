@@ -30,7 +30,7 @@ export class ConveyorBelts {
     if (!isNewSpeed) return;
     // Bodies that fell asleep while the belt stood still would stay there.
     const body = fixture.getBody();
-    forEachContact(body, (contact) => otherBody(contact, body).setAwake(true));
+    forEachContact(body, (contact) => otherBody(contact, body)?.setAwake(true));
   }
 }
 // #endregion

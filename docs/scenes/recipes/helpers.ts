@@ -120,7 +120,10 @@ export default defineScene({
     const picked = () => pickFixture(world, pointer, params.tolerance);
     const neighbors = (body: Body) => {
       const found = new Set<Body>();
-      forEachContact(body, (contact) => found.add(otherBody(contact, body)));
+      forEachContact(body, (contact) => {
+        const other = otherBody(contact, body);
+        if (other) found.add(other);
+      });
       return found;
     };
 

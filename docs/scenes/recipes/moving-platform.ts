@@ -79,7 +79,7 @@ export class PlatformRider {
       const normal = contactNormal(contact, this.body);
       const point = contact.getWorldManifold(null)?.points[0];
       if (!normal || !point || normal.y < MIN_NORMAL_Y) return;
-      velocity = otherBody(contact, this.body).getLinearVelocityFromWorldPoint(point);
+      velocity = otherBody(contact, this.body)?.getLinearVelocityFromWorldPoint(point);
     });
     return velocity;
   }

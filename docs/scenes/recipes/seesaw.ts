@@ -49,7 +49,7 @@ export class Seesaw {
     forEachContact(this.plank, (contact) => {
       const body = otherBody(contact, this.plank);
       const isSensor = !contactNormal(contact, this.plank);
-      if (body.isDynamic() && !isSensor) loads.add(body);
+      if (body?.isDynamic() && !isSensor) loads.add(body);
     });
     const gravity = -this.plank.getWorld().getGravity().y;
     const pivot = this.hinge.getAnchorA();

@@ -189,10 +189,12 @@ export function fixturesNear(
   return near;
 }
 
-/** Returns the body that touches another one in a contact. */
-export function otherBody(contact: Contact, body: Body): Body {
+/** Returns the body that touches another one in a contact; undefined if the contact is between two others. */
+export function otherBody(contact: Contact, body: Body): Body | undefined {
   const bodyA = contact.getFixtureA().getBody();
-  return bodyA === body ? contact.getFixtureB().getBody() : bodyA;
+  const bodyB = contact.getFixtureB().getBody();
+  if (bodyA === body) return bodyB;
+  return bodyB === body ? bodyA : undefined;
 }
 
 /** Calls a function for each contact in which a body touches something, sensors included. It can destroy bodies. */
