@@ -24,6 +24,13 @@ export const TYPES = 'data-types';
 /** A bar for a number that a sample of the page prints: its value is the text after the number. */
 export const OWN_BAR = 'data-own-bar';
 
+/** A table of numbers that depend on the pixels per meter, with a field for them. It contains the following two. */
+export const CONVERTER = 'data-converter';
+/** The scale that the numbers are for. */
+export const CONVERTER_SCALE = 'data-converter-scale';
+/** A number of the table: its value is JSON, a Conversion. */
+export const CONVERTED = 'data-converted';
+
 /** A list that can be filtered. It contains all of the following. */
 export const FILTERED = 'data-filtered';
 /** The search field of the list. */

@@ -9,6 +9,7 @@ import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
 import { Cards, card } from './Cards.tsx';
+import { Converter } from './Converter.tsx';
 import { Label } from './content.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -53,6 +54,7 @@ export function createBlocks(page: BlockContext): Blocks {
     Card: card(page.scenes),
     Cards,
     CodeGroup,
+    Converter,
     Details,
     Diagram,
     Dimension,

@@ -1,5 +1,5 @@
 import Matter from 'matter-js';
-import { Box, World } from 'planck';
+import { Box, DistanceJoint, World } from 'planck';
 import { describe, expect, it, test } from 'vitest';
 import { createDocuments } from '../../src/build/search/documents.ts';
 import { createAnswers } from '../../src/search/answers.ts';
@@ -26,6 +26,7 @@ describe.each(guides.map((guide) => [guide.path, guide] as const))('%s', (path, 
     for (const part of [
       /^One program in /,
       /^Ten differences /,
+      /^Convert pixels to meters$/,
       /counterparts$/,
       /doesn’t|doesn't/,
     ])
@@ -60,6 +61,59 @@ test('matter.js has a gravity of 1000 px/s², and its frictionAir is a damping o
   const speed = -40 * body.getLinearVelocity().y; // px/s, at 40 pixels per meter
   expect(speed / fall({})).toBeGreaterThan(0.98);
   expect(speed / fall({})).toBeLessThan(1.02);
+});
+
+test('a velocity of matter.js is per step, and a force of 0.05 gives 1 kg 50,000 px/s²', () => {
+  const { Engine, Bodies, Body, Composite } = Matter;
+  const engine = Engine.create({ gravity: { x: 0, y: 0 } });
+  const [thrown, pushed] = [0, 0].map(() => Bodies.rectangle(0, 0, 80, 80, { frictionAir: 0 }));
+  if (!thrown || !pushed) throw new Error('no bodies');
+  for (const body of [thrown, pushed]) body.collisionFilter.mask = 0;
+  Body.setMass(pushed, 1);
+  Body.setVelocity(thrown, { x: 5, y: 0 });
+  Composite.add(engine.world, [thrown, pushed]);
+  for (let i = 0; i < 60; i++) {
+    Body.applyForce(pushed, pushed.position, { x: 0.05, y: 0 });
+    Engine.update(engine, 1000 / 60);
+  }
+  expect(thrown.position.x).toBeCloseTo(300, 6);
+  expect(60 * pushed.velocity.x).toBeCloseTo(50_000, 3);
+  expect(Bodies.rectangle(0, 0, 80, 80).mass).toBeCloseTo(0.001 * 80 * 80);
+});
+
+test.each([0.0001, 0.001, 0.01])(
+  'a stiffness of matter.js of %s is 24 Hz times its root',
+  (stiffness) => {
+    const { Engine, Bodies, Composite, Constraint } = Matter;
+    const engine = Engine.create({ gravity: { x: 0, y: 0 } });
+    const body = Bodies.circle(100, 0, 20, { frictionAir: 0 });
+    const spring = { pointA: { x: 0, y: 0 }, bodyB: body, length: 50, stiffness, damping: 0 };
+    Composite.add(engine.world, [body, Constraint.create(spring)]);
+    const starts: number[] = [];
+    for (let i = 0; i < 3000; i++) {
+      const before = body.position.x;
+      Engine.update(engine, 1000 / 60);
+      if (before < 50 && body.position.x >= 50) starts.push(i);
+    }
+    const steps = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / (starts.length - 1);
+    const frequency = 60 / steps;
+    expect(frequency / Math.sqrt(stiffness)).toBeGreaterThan(23.5);
+    expect(frequency / Math.sqrt(stiffness)).toBeLessThan(25);
+  },
+);
+
+test('a spring with a stiffness of 100 N/m swings 1 kg as a joint of 1.59 Hz does', () => {
+  const world = new World();
+  const anchor = world.createBody();
+  const body = world.createBody({ type: 'dynamic', position: { x: 3, y: 0 } });
+  body.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+  const points = { localAnchorA: { x: 0, y: 0 }, localAnchorB: { x: 0, y: 0 }, length: 2 };
+  const joint = new DistanceJoint({ ...points, frequencyHz: 1.59, bodyA: anchor, bodyB: body });
+  world.createJoint(joint);
+  world.step(1 / 6000);
+  // At a distance of 1 m from its rest length, the force is the stiffness.
+  expect(joint.getReactionForce(6000).length()).toBeGreaterThan(95);
+  expect(joint.getReactionForce(6000).length()).toBeLessThan(105);
 });
 
 /** Words of a name that exclude those of the other list in what it leads to. */

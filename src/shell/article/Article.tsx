@@ -8,6 +8,7 @@ import {
 import { hashToId } from '../../address/address.ts';
 import {
   CODE_ACTION,
+  CONVERTER,
   FILTER_SEARCH,
   FILTER_TAG,
   FILTERED,
@@ -62,6 +63,7 @@ function useArticle(view: PageView, site: SiteOfScenes) {
     restoreWrap(article);
     filterByAddress(article, site.basePath);
     if (article.querySelector('.task-list-item')) void offerTasks(article);
+    if (article.querySelector(`[${CONVERTER}]`)) void offerConverters(article);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
@@ -124,6 +126,11 @@ function useArticle(view: PageView, site: SiteOfScenes) {
 async function offerTasks(article: HTMLElement): Promise<void> {
   const { keepTasks } = await loadPart(import('./taskList.ts'));
   keepTasks(article);
+}
+
+async function offerConverters(article: HTMLElement): Promise<void> {
+  const { startConverters } = await loadPart(import('./converter.ts'));
+  startConverters(article);
 }
 
 /**
