@@ -21,6 +21,10 @@ export type PageRule = (page: PageSource) => Problem[];
 /** The section that every guide ends with. */
 const NEXT = 'Next steps';
 const MIN_LINKS = 2;
+/** The section before it, in a guide with a scene. */
+const RECAP = { title: 'Recap', minLines: 2, maxLines: 4 };
+/** Maximum characters in a line of the article. */
+const LINE_LENGTH = 90;
 const MIN_WORDS = 400;
 /** The scene and the code of a recipe say most of it. */
 const MIN_RECIPE_WORDS = 200;
@@ -113,6 +117,35 @@ export const checkEnding: PageRule = ({ file, tree }) => {
   return [{ file, line: last.position?.start.line, message, fix: `add at least ${MIN_LINKS}` }];
 };
 
+/** Checks that a guide with a scene ends with a short recap and a question that the scene answers. */
+export const checkRecap: PageRule = ({ file, tree }) => {
+  if (!hasScene(tree)) return [];
+  const starts = tree.children.filter((node) => node.type === 'heading' && node.depth <= 2);
+  const [start, next] = starts.slice(-2);
+  const { title, minLines, maxLines } = RECAP;
+  if (start?.type !== 'heading' || !next || readText(start) !== title) {
+    const message = `no "${title}" directly before the last section`;
+    const fix = `add "## ${title}" with what to remember, and a question that the scene answers`;
+    return [{ file, line: next?.position?.start.line, message, fix }];
+  }
+  const blocks = tree.children
+    .slice(tree.children.indexOf(start) + 1, tree.children.indexOf(next))
+    .flatMap((node): Nodes[] => (node.type === 'list' ? node.children : [node]));
+  const texts = blocks.map((block) => collectTexts(block).join(''));
+  const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / LINE_LENGTH), 0);
+  const line = start.position?.start.line;
+  const problems: Problem[] = [];
+  if (lines < minLines || lines > maxLines) {
+    const fix = `write ${minLines} to ${maxLines} lines of ${LINE_LENGTH} characters`;
+    problems.push({ file, line, message: `"${title}" has ${lines} lines`, fix });
+  }
+  if (!texts.some((text) => text.includes('?'))) {
+    const message = `"${title}" has no question`;
+    problems.push({ file, line, message, fix: 'add a prediction that the scene answers' });
+  }
+  return problems;
+};
+
 /** Checks that link text makes sense alone, as in a list of links. */
 export const checkLinks: PageRule = ({ file, tree }) =>
   findLinks(tree)
@@ -166,6 +199,18 @@ function isImageWithoutText(node: Nodes): boolean {
   return (
     node.name === 'img' && !findLabels(node).some(({ name, value }) => name === 'alt' && value)
   );
+}
+
+/** Whether a page shows a scene, as a component or as a directive. */
+function hasScene(tree: Root): boolean {
+  let isFound = false;
+  visit(tree, (node) => {
+    const isScene =
+      (node.type === 'mdxJsxFlowElement' && node.name === 'Scene') ||
+      (node.type === 'leafDirective' && node.name === 'scene');
+    if (isScene) isFound = true;
+  });
+  return isFound;
 }
 
 /** Returns all headings in order, including those inside blocks. */

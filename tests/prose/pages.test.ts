@@ -11,9 +11,11 @@ import {
   checkImages,
   checkLength,
   checkLinks,
+  checkRecap,
   checkTitleCase,
   findLowercaseWords,
   type PageRule,
+  type PageSource,
   readPage,
 } from './pageRules.ts';
 import { readPagePassages } from './passages.ts';
@@ -33,6 +35,9 @@ const SHORT_PAGES = [
   'recipes/index.mdx',
 ];
 
+/** For the lander: the recaps of these guides are on another branch. Remove this list once they have landed. */
+const PENDING = ['body.mdx', 'contacts.mdx', 'rendering.mdx', 'world.mdx'];
+
 const files = readdirSync(PAGES, { recursive: true })
   .map(String)
   .filter((name) => /\.mdx?$/.test(name))
@@ -44,8 +49,7 @@ describe('the pages', () => {
   });
 
   test.each(files)('%s follows the voice of the project and has all parts of a page', (name) => {
-    const file = join(PAGES, name);
-    const page = readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
+    const page = readPageOf(name);
     // Pages with other layouts are tools, such as the playground.
     const isGuide =
       ['docs', 'landing'].includes(page.frontmatter.layout) && !SHORT_PAGES.includes(name);
@@ -58,6 +62,24 @@ describe('the pages', () => {
       ...proofread(readPagePassages(page.file, page.tree), siteRules),
     ]);
     expect(problems.map(formatProblem)).toEqual([]);
+  });
+});
+
+describe('guides of the main sidebar', () => {
+  const sidebars = config.sidebar as Record<string, SidebarItem[]>;
+  const addresses = listItems(sidebars['/'] ?? []).map(({ link }) => link);
+  const guides = files.filter((name) => {
+    const { frontmatter } = readPageOf(name);
+    const isListed = addresses.includes(addressOf(name)) && !PENDING.includes(name);
+    return isListed && frontmatter.layout === 'docs';
+  });
+
+  test('exist', () => {
+    expect(guides.length).toBeGreaterThan(30);
+  });
+
+  test.each(guides)('%s has a recap if it shows a scene', (name) => {
+    expect(checkRecap(readPageOf(name)).map(formatProblem)).toEqual([]);
   });
 });
 
@@ -87,12 +109,8 @@ describe('titles', () => {
   });
 
   test('are in title case in the sidebar', () => {
-    const collectTexts = ({ text, items = [] }: SidebarItem): string[] => [
-      text,
-      ...items.flatMap(collectTexts),
-    ];
     const sidebars = Object.values(config.sidebar ?? {}).flat() as SidebarItem[];
-    const texts = sidebars.flatMap(collectTexts);
+    const texts = listItems(sidebars).map(({ text }) => text);
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap(findLowercaseWords)).toEqual([]);
   });
@@ -112,6 +130,30 @@ describe('the ending', () => {
       1,
     );
     expect(findProblems(checkEnding, '')).toHaveLength(1);
+  });
+});
+
+describe('the recap', () => {
+  const scene = '::scene{id=friction}';
+  const text = 'Friction slows what slides. '.repeat(5);
+  const page = (recap: string) => `# A\n\n${scene}\n\n## Recap\n\n${recap}\n\n## Next steps`;
+
+  test('has two to four lines and a question, directly before the last section', () => {
+    expect(findProblems(checkRecap, page(`${text} Does it stop?`))).toEqual([]);
+    expect(findProblems(checkRecap, page(`- ${text}\n- Does it stop?`))).toEqual([]);
+    expect(findProblems(checkRecap, page(text))).toEqual([
+      'a.md:5 "Recap" has no question — add a prediction that the scene answers',
+    ]);
+    expect(findProblems(checkRecap, page('Does it stop?'))).toEqual([
+      'a.md:5 "Recap" has 1 lines — write 2 to 4 lines of 90 characters',
+    ]);
+    expect(findProblems(checkRecap, page(`${text.repeat(3)} Does it stop?`))).toHaveLength(1);
+    expect(findProblems(checkRecap, page(`${text} Does it stop?\n\n## B`))).toHaveLength(1);
+    expect(findProblems(checkRecap, '# A\n\n<Scene id="friction" />', 'a.mdx')).toHaveLength(1);
+  });
+
+  test('is not required without a scene', () => {
+    expect(findProblems(checkRecap, '# A\n\n## Next steps')).toEqual([]);
   });
 });
 
@@ -170,6 +212,21 @@ describe('images', () => {
     expect(findProblems(checkImages, '<img src="a.svg" alt="A ramp" />', 'a.mdx')).toEqual([]);
   });
 });
+
+function readPageOf(name: string): PageSource {
+  const file = join(PAGES, name);
+  return readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
+}
+
+/** Returns the address of a page, as in the sidebar: `/joint` for `joint/index.mdx`. */
+function addressOf(name: string): string {
+  return `/${name.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
+}
+
+/** Returns all items of a sidebar, including nested ones. */
+function listItems(items: SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => [item, ...listItems(item.items ?? [])]);
+}
 
 function findProblems(rule: PageRule, text: string, file = 'a.md'): string[] {
   return rule(readPage(text, file)).map(formatProblem);
