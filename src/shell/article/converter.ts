@@ -1,7 +1,7 @@
 import { CONVERTED, CONVERTER, CONVERTER_SCALE } from '../../article/attributes.ts';
 import { type Conversion, convert } from '../../article/converted.ts';
 
-/** Lets readers change the pixels per meter of an article's converters. An invalid scale leaves the numbers as they are. */
+/** Makes the fields of an article's converters usable. An invalid scale leaves the numbers as they are. */
 export function startConverters(article: HTMLElement): void {
   for (const converter of article.querySelectorAll<HTMLElement>(`[${CONVERTER}]`)) {
     const field = converter.querySelector('input');
