@@ -28,6 +28,7 @@ it('throws all problems, sorted by files and lines, and writes nothing', async (
   const building = build({
     root: at('site'),
     out: at('out'),
+    hasPreviews: true,
     progress: { step: () => undefined, count: () => undefined, done: (text) => done.push(text) },
   });
   const error = await building.then(
@@ -43,6 +44,22 @@ it('throws all problems, sorted by files and lines, and writes nothing', async (
   expect(readdirSync(at('out'), { recursive: true })).toEqual([MANIFEST, 'old.html']);
   expect(read('out/old.html')).toBe('from the last build');
 }, 60_000);
+
+it.each([true, false])(
+  'draws link previews on demand: %s',
+  async (hasPreviews) => {
+    put(
+      'site/site.config.ts',
+      "export default { title: 'Engine', baseUrl: 'https://example.org' };",
+    );
+    put('site/pages/index.md', '# Home\n\nText.');
+    const progress = { step: () => undefined, count: () => undefined, done: () => undefined };
+    await build({ root: at('site'), out: at('out'), hasPreviews, progress });
+    const files = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
+    expect(files.some((name) => name.startsWith('pictures/pages/'))).toBe(hasPreviews);
+  },
+  60_000,
+);
 
 const CONFIG = `export default {
   title: 'Engine',

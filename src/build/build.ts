@@ -21,6 +21,8 @@ export interface BuildOptions {
   address?: SiteAddress;
   /** Folder for the configuration files of hosts; omitted, none are written. */
   hosts?: string;
+  /** Whether to draw link previews, a sixth of the work, which only a published site needs. */
+  hasPreviews: boolean;
   progress: Progress;
 }
 
@@ -40,6 +42,7 @@ export async function build({
   out,
   address,
   hosts,
+  hasPreviews,
   progress,
 }: BuildOptions): Promise<BuildResult> {
   const folder = await prepareOutput(out, root);
@@ -68,6 +71,7 @@ export async function build({
     tasks,
     policyOf: pagePolicy,
     out: folder,
+    hasPreviews,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
   const rules = headerRules(pagePolicy());

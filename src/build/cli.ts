@@ -35,7 +35,7 @@ type Command = (options: Options) => Promise<boolean>;
 const COMMANDS: Record<string, Command> = {
   build: async (options) => {
     const { build } = await import('./build.ts');
-    await build({ ...options, progress: createProgress(process.stdout) });
+    await build({ ...options, hasPreviews: true, progress: createProgress(process.stdout) });
     return false;
   },
   start: async (options) => {
@@ -43,7 +43,11 @@ const COMMANDS: Record<string, Command> = {
     const { checkPort, serve } = await import('./dev/serve.ts');
     await checkPort(port, host());
     const { build } = await import('./build.ts');
-    const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
+    const { site, rules } = await build({
+      ...options,
+      hasPreviews: false,
+      progress: createProgress(process.stdout),
+    });
     const { basePath } = site.config;
     const { url } = await serve({ folder: options.out, basePath, rules, host: host(), port });
     console.log(`\n  Ready: ${url}\n`);

@@ -114,7 +114,7 @@ function withoutLibrary(config: string): string {
 /** Builds a site that has been loaded without problems. */
 async function writeSite(root: string, out: string): Promise<void> {
   const progress = { step: () => undefined, count: () => undefined, done: () => undefined };
-  await build({ root, out, progress });
+  await build({ root, out, hasPreviews: true, progress });
 }
 
 /** Damages a file, and returns a function that repairs it. */

@@ -31,6 +31,8 @@ export interface EmitOptions {
   policyOf: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
+  /** Whether to draw the pictures that other sites show with a link to a page. */
+  hasPreviews: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -62,7 +64,7 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, cache, tasks, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, cache, tasks, policyOf, hasPreviews, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   await emitEmbed(site, output);
@@ -75,7 +77,7 @@ async function emitFiles(
     output.write(stylesheet.path, stylesheet.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitCopied(site, output),
-    emitPreviews(site, { root, cache, tasks, output }),
+    hasPreviews && emitPreviews(site, { root, cache, tasks, output }),
     emitSearch(site, output),
     output.write(WEB_MANIFEST, webManifest(site.config)),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.

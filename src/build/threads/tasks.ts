@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Resvg } from '@resvg/resvg-js';
 import { createHighlighter, type Highlighter, type Token } from '../../content/highlight.ts';
 import { createTypeChecker, type Imports, type TypeChecker } from '../../content/typeChecker.ts';
@@ -44,6 +46,9 @@ const IMPORTS: Imports = {
   packages: Object.keys(IMPORTABLE).filter((name) => !name.startsWith('#')),
 };
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => void;
+
 /** Creates tasks that run in this thread. */
 export function createTasks(): Tasks {
   const { highlight } = createHighlighter();
@@ -69,6 +74,11 @@ export function createTasks(): Tasks {
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
     makeScene,
-    drawPreview: async (svg) => new Resvg(svg, { font: FONT }).render().asPng(),
+    drawPreview: async (svg) => {
+      const png = new Resvg(svg, { font: FONT }).render().asPng();
+      // A picture holds megabytes outside the heap, which V8 doesn't count: it would keep hundreds of pictures.
+      collectGarbage({ type: 'minor' });
+      return png;
+    },
   };
 }
