@@ -212,6 +212,7 @@ export default defineSite({
         items: [
           { text: 'Helpers', link: '/recipes/helpers' },
           { text: 'Drag with the Pointer', link: '/recipes/drag-with-pointer' },
+          { text: 'Touch, Gamepad, and Keyboard Controls', link: '/recipes/touch-and-gamepad' },
           { text: 'Lasso Selection', link: '/recipes/lasso-select' },
           { text: 'Clone a Body', link: '/recipes/clone-body' },
           { text: 'Tiled Map', link: '/recipes/tiled-map' },
