@@ -213,6 +213,7 @@ export default defineSite({
           { text: 'Helpers', link: '/recipes/helpers' },
           { text: 'Drag with the Pointer', link: '/recipes/drag-with-pointer' },
           { text: 'Touch, Gamepad, and Keyboard Controls', link: '/recipes/touch-and-gamepad' },
+          { text: 'Material Values', link: '/recipes/material-values' },
           { text: 'Lasso Selection', link: '/recipes/lasso-select' },
           { text: 'Clone a Body', link: '/recipes/clone-body' },
           { text: 'Tiled Map', link: '/recipes/tiled-map' },
