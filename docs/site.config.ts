@@ -199,6 +199,7 @@ export default defineSite({
           { text: 'Pause and Resume', link: '/recipes/pause-and-resume' },
           { text: 'Detect Rest', link: '/recipes/detect-rest' },
           { text: 'Follow with a Camera', link: '/recipes/camera' },
+          { text: 'Fit the Window', link: '/recipes/fit-window' },
           { text: 'Rewind Time', link: '/recipes/time-rewind' },
           { text: 'Spawn and Pool Bodies', link: '/recipes/spawn-and-pool' },
           { text: 'Wrapping World', link: '/recipes/wrapping-world' },
