@@ -200,6 +200,7 @@ export default defineSite({
           { text: 'Detect Rest', link: '/recipes/detect-rest' },
           { text: 'Follow with a Camera', link: '/recipes/camera' },
           { text: 'Fit the Window', link: '/recipes/fit-window' },
+          { text: 'Tilt the Phone to Change Gravity', link: '/recipes/tilt' },
           { text: 'Rewind Time', link: '/recipes/time-rewind' },
           { text: 'Spawn and Pool Bodies', link: '/recipes/spawn-and-pool' },
           { text: 'Wrapping World', link: '/recipes/wrapping-world' },
