@@ -217,6 +217,7 @@ export default defineSite({
           { text: 'Touch, Gamepad, and Keyboard Controls', link: '/recipes/touch-and-gamepad' },
           { text: 'Material Values', link: '/recipes/material-values' },
           { text: 'Lasso Selection', link: '/recipes/lasso-select' },
+          { text: 'ECS: Contact Events in a System', link: '/recipes/ecs' },
           { text: 'Clone a Body', link: '/recipes/clone-body' },
           { text: 'Tiled Map', link: '/recipes/tiled-map' },
           { text: 'R.U.B.E. Scene', link: '/recipes/rube-loader' },
