@@ -237,6 +237,7 @@ export default defineSite({
           { text: 'Svelte', link: '/recipes/svelte' },
           { text: 'Web Worker', link: '/recipes/web-worker' },
           { text: 'Node.js Server', link: '/recipes/node-server' },
+          { text: 'Synchronize Many Bodies', link: '/recipes/state-sync' },
           { text: 'Headless Test', link: '/recipes/headless-test' },
           { text: 'Profiling', link: '/recipes/profiling' },
           { text: 'DataDriver', link: '/recipes/data-driver' },
