@@ -203,6 +203,7 @@ export default defineSite({
           { text: 'Tilt the Phone to Change Gravity', link: '/recipes/tilt' },
           { text: 'Rewind Time', link: '/recipes/time-rewind' },
           { text: 'Spawn and Pool Bodies', link: '/recipes/spawn-and-pool' },
+          { text: 'Field of View and 2D Shadows', link: '/recipes/field-of-view' },
           { text: 'Wrapping World', link: '/recipes/wrapping-world' },
           { text: 'Endless World', link: '/recipes/endless-world' },
           { text: 'Restart a Level', link: '/recipes/restart-level' },
