@@ -169,6 +169,7 @@ export default defineSite({
           { text: 'Ragdoll', link: '/recipes/ragdoll' },
           { text: 'Destructible Terrain', link: '/recipes/destructible-terrain' },
           { text: 'Slicing', link: '/recipes/slicing' },
+          { text: 'Cut a Rope', link: '/recipes/cut-rope' },
           { text: 'Balloons and Buoyancy', link: '/recipes/balloon' },
           { text: 'Grappling Hook', link: '/recipes/grappling-hook' },
           { text: 'Slingshot', link: '/recipes/slingshot' },
