@@ -176,6 +176,7 @@ export default defineSite({
           { text: 'Magnet', link: '/recipes/magnet' },
           { text: 'Rope Bridge', link: '/recipes/bridge' },
           { text: 'Pool Table', link: '/recipes/pool-table' },
+          { text: 'Merge Two Balls', link: '/recipes/merge-balls' },
           { text: 'Pinball Flippers', link: '/recipes/flippers' },
           { text: 'Seesaw', link: '/recipes/seesaw' },
           { text: 'Springboard and Launcher', link: '/recipes/spring-board' },
