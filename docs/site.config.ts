@@ -186,6 +186,7 @@ export default defineSite({
           { text: 'Pulley Lift', link: '/recipes/pulley-lift' },
           { text: 'Conveyor Belt', link: '/recipes/conveyor' },
           { text: 'Breakable Joint', link: '/recipes/breakable-joint' },
+          { text: 'Break Into Pieces When Hit Hard', link: '/recipes/break-into-pieces' },
           { text: 'Explosion', link: '/recipes/explosion' },
         ],
       },
