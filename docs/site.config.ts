@@ -181,6 +181,7 @@ export default defineSite({
           { text: 'Seesaw', link: '/recipes/seesaw' },
           { text: 'Springboard and Launcher', link: '/recipes/spring-board' },
           { text: 'Sticky Arrow', link: '/recipes/sticky-arrow' },
+          { text: 'Hollow Bodies: Buckets and Cups', link: '/recipes/hollow-bodies' },
           { text: 'Soft Blob', link: '/recipes/soft-blob' },
           { text: 'Elevator', link: '/recipes/elevator' },
           { text: 'Pulley Lift', link: '/recipes/pulley-lift' },
