@@ -167,6 +167,7 @@ export default defineSite({
         collapsed: true,
         items: [
           { text: 'Ragdoll', link: '/recipes/ragdoll' },
+          { text: 'Active Ragdoll', link: '/recipes/active-ragdoll' },
           { text: 'Destructible Terrain', link: '/recipes/destructible-terrain' },
           { text: 'Slicing', link: '/recipes/slicing' },
           { text: 'Cut a Rope', link: '/recipes/cut-rope' },
