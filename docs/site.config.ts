@@ -142,6 +142,7 @@ export default defineSite({
         items: [
           { text: 'Climb Steps', link: '/recipes/climb-steps' },
           { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
+          { text: 'Move and Slide', link: '/recipes/move-and-slide' },
           { text: 'Top-Down Walk', link: '/recipes/top-down-walk' },
           { text: 'Moving Platform', link: '/recipes/moving-platform' },
           { text: 'Ladder', link: '/recipes/ladder' },
