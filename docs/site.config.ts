@@ -182,6 +182,7 @@ export default defineSite({
           { text: 'Pinball Flippers', link: '/recipes/flippers' },
           { text: 'Seesaw', link: '/recipes/seesaw' },
           { text: 'Springboard and Launcher', link: '/recipes/spring-board' },
+          { text: 'Launch Pad', link: '/recipes/launch-pad' },
           { text: 'Sticky Arrow', link: '/recipes/sticky-arrow' },
           { text: 'Hollow Bodies: Buckets and Cups', link: '/recipes/hollow-bodies' },
           { text: 'Soft Blob', link: '/recipes/soft-blob' },
