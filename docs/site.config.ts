@@ -201,6 +201,7 @@ export default defineSite({
           { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
           { text: 'Limit the Speed', link: '/recipes/limit-speed' },
           { text: 'Move to a Point', link: '/recipes/move-to-point' },
+          { text: 'Rotate Around a Point', link: '/recipes/rotate-around-point' },
           { text: 'Aim and Turn', link: '/recipes/aim-and-turn' },
           { text: 'Wind', link: '/recipes/wind' },
           { text: 'Slow Motion and Pause', link: '/recipes/slow-motion' },
