@@ -161,6 +161,7 @@ export default defineSite({
           { text: 'Car with Suspension', link: '/recipes/car' },
           { text: 'Tank Tracks', link: '/recipes/tank' },
           { text: 'Boat and Buoyancy', link: '/recipes/boat' },
+          { text: 'Hovercraft and Ray Suspension', link: '/recipes/hovercraft' },
           { text: 'Homing Rocket', link: '/recipes/rocket' },
         ],
       },
