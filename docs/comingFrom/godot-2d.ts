@@ -68,8 +68,8 @@ export default {
         },
         {
           theirs: ['CharacterBody2D'],
-          here: '[Ground detection for a character controller](/contacts#ground-detection-for-a-character-controller)',
-          note: 'Use a dynamic body with a fixed rotation; the [platformer tutorial](/learn/platformer/02-run) builds one.',
+          here: '[Move and Slide](/recipes/move-and-slide), [ground detection for a character controller](/contacts#ground-detection-for-a-character-controller)',
+          note: 'The [platformer tutorial](/learn/platformer/02-run) uses a dynamic body with a fixed rotation.',
         },
         { theirs: ['Area2D'], here: '[Sensors](/fixture#sensors-triggers)' },
         {
@@ -282,8 +282,8 @@ export default {
         },
         {
           theirs: ['move_and_slide'],
-          here: '`body.setLinearVelocity()`, [move along the ground](/learn/platformer/04-slopes#move-along-the-ground)',
-          note: 'The solver slides the body along walls.',
+          here: '[Move and Slide](/recipes/move-and-slide), `body.setLinearVelocity()`',
+          note: 'The solver slides a dynamic body along walls; a kinematic one needs shape casts.',
         },
         {
           theirs: ['move_and_collide', 'KinematicCollision2D', 'test_move'],
