@@ -42,7 +42,7 @@ export const Converter = defineBlock(schema, ({ engine, scale, rows }) => (
         <tr>
           <th>{engine}</th>
           <th>
-            Planck.js at <span {...{ [CONVERTER_SCALE]: true }}>{scale}</span> pixels per meter
+            At <span {...{ [CONVERTER_SCALE]: true }}>{scale}</span> pixels per meter
           </th>
         </tr>
       </thead>

@@ -183,7 +183,7 @@ const FOREIGN: [query: string, answer: string][] = [
   ['drainCollisionEvents', '/contacts#listen-for-collision-events'],
   ['ColliderDesc.ball', '/api/classes/CircleShape'],
   ['KinematicCharacterController', '/contacts#ground-detection-for-a-character-controller'],
-  ['move_and_slide', '/learn/platformer/04-slopes#move-along-the-ground'],
+  ['move_and_slide', '/recipes/move-and-slide'],
   ['body_entered', '/contacts#listen-for-collision-events'],
   ['is_on_floor', '/contacts#ground-detection-for-a-character-controller'],
   ['physics.add.collider', '/fixture#collision-filtering-categories-masks-and-groups'],
