@@ -149,7 +149,7 @@ export default defineSite({
           { text: 'Dash', link: '/recipes/dash' },
           { text: 'One-Way Platform', link: '/recipes/one-way-platform' },
           { text: 'Wall Jump', link: '/recipes/wall-jump' },
-          { text: 'Double Jump, Crouch, Ledge Grab, and Swim', link: '/recipes/more-moves' },
+          { text: 'Double Jump and Ledge Grab', link: '/recipes/more-moves' },
           { text: 'Knockback', link: '/recipes/knockback' },
         ],
       },

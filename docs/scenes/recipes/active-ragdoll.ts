@@ -212,7 +212,6 @@ export default defineScene({
   params: {
     muscleTorque: range('Muscles', { min: 0, max: 300, step: 10, value: 180, unit: 'N·m' }),
     balanceTorque: range('Balance', { min: 0, max: 400, step: 10, value: 250, unit: 'N·m' }),
-    limpTime: range('Limp for', { min: 0, max: 3, step: 0.1, value: 0.8, unit: 's' }),
   },
   poster: 2.2,
   create(params, random) {
@@ -230,7 +229,7 @@ export default defineScene({
     // The limbs on the far side are darker.
     for (const [i, bone] of bones.entries())
       bone.style = { fill: i > 1 && (i - 2) % 4 < 2 ? 'amber' : 'accent' };
-    const options = { ...params, recoveryTime: 0.6 };
+    const options = { ...params, limpTime: 0.8, recoveryTime: 0.6 };
     const ragdoll = new ActiveRagdoll(torso, joints, options);
     ragdoll.feelHits(bones, HIT_IMPULSE);
 

@@ -159,7 +159,6 @@ export default defineScene({
   params: {
     toughness: range('Toughness', { min: 2, max: 12, step: 0.5, value: 3, unit: 'm/s' }),
     speed: range('Speed of the ball', { min: 5, max: 30, step: 1, value: 18, unit: 'm/s' }),
-    density: range('Density of the ball', { min: 1, max: 20, step: 1, value: 10, unit: 'kg/m²' }),
   },
   poster: 0.85,
   create(params) {
@@ -207,7 +206,7 @@ export default defineScene({
       const position = { x: CANNON.x + 0.9 * direction.x, y: CANNON.y + 0.9 * direction.y };
       const style = { fill: 'outline' };
       const ball = world.createBody({ type: 'dynamic', position, bullet: true, style });
-      ball.createFixture({ shape: new Circle(0.22), density: params.density, friction: 0.5 });
+      ball.createFixture({ shape: new Circle(0.22), density: 10, friction: 0.5 });
       ball.setLinearVelocity({ x: params.speed * direction.x, y: params.speed * direction.y });
       balls.push(ball);
       const oldest = balls.length > 5 ? balls.shift() : undefined;

@@ -143,6 +143,8 @@ const CRATE = 0.42; // half of its side, in meters
 const PERIOD = 1.6; // s between two balls
 const MAX_LOG = 5; // lines
 
+const BALL_SPEED = 13; // m/s
+
 export default defineScene({
   title: 'ECS: contact events in a queue, which systems read after the step',
   description:
@@ -150,7 +152,6 @@ export default defineScene({
   params: {
     damage: range('Damage', { min: 0, max: 0.3, step: 0.01, value: 0.12, unit: 'per N·s' }),
     minImpulse: range('Minimum hit', { min: 0.1, max: 10, step: 0.1, value: 2, unit: 'N·s' }),
-    speed: range('Speed', { min: 6, max: 20, step: 1, value: 13, unit: 'm/s' }),
   },
   poster: 1.45,
   create(params, random) {
@@ -175,7 +176,7 @@ export default defineScene({
       const ball = world.createBody({ type: 'dynamic', position, bullet: true, style });
       ball.createFixture({ shape: new Circle(0.3), density: 5, friction: 0.5, restitution: 0.3 });
       const [dx, dy] = [target.x - position.x, target.y - position.y];
-      const time = Math.max(0.2, Math.hypot(dx, dy) / params.speed);
+      const time = Math.max(0.2, Math.hypot(dx, dy) / BALL_SPEED);
       ball.setLinearVelocity({ x: dx / time, y: dy / time + 5 * time }); // falls onto the target
       spawn(ball, { name: `ball ${++count}`, lifetime: 3 });
     };

@@ -57,6 +57,8 @@ const BALL_RADIUS = 0.14; // m
 const POUR_ANGLE = -2.2; // rad
 const CYCLE = 9; // s, in which the bucket is filled and poured
 
+const BALLS = 36;
+
 export default defineScene({
   title: 'Hollow bodies: buckets, cups, and bowls from several polygons',
   description:
@@ -71,7 +73,6 @@ export default defineScene({
       unit: 'm',
       restart: true,
     }),
-    count: range('Balls', { min: 10, max: 60, step: 1, value: 36 }),
   },
   poster: 6.9,
   create(params, random) {
@@ -118,7 +119,7 @@ export default defineScene({
 
     const balls: Body[] = [];
     const dropBall = (x: number, y: number) => {
-      const full = balls.length >= params.count + 4;
+      const full = balls.length >= BALLS + 4;
       const ball =
         (full && balls.shift()) || world.createBody({ type: 'dynamic', style: { fill: 'accent' } });
       if (!ball.getFixtureList())
@@ -149,7 +150,7 @@ export default defineScene({
         hinge.setMotorSpeed(Math.max(-1.6, Math.min(1.6, 6 * error)));
 
         const isUpright = Math.abs(hinge.getJointAngle()) < 0.3;
-        if (isUpright && dropped < params.count && time > 0.11 * dropped) {
+        if (isUpright && dropped < BALLS && time > 0.11 * dropped) {
           dropBall(BUCKET.x + 0.3 * (2 * random() - 1), 7.2);
           dropped++;
         }

@@ -19,7 +19,7 @@ export const check: SceneCheck = ({ world, stage, dt }, values) => {
         expect(wasLimp).toBe(true);
         stage.keys?.down('x');
       }
-      if (isAt(time, 9) && isStrong && Number(values.limpTime) < 1) {
+      if (isAt(time, 9) && isStrong) {
         expect(height()).toBeGreaterThan(1.5);
         expect(strength()).toBe('100%');
       }

@@ -16,7 +16,7 @@ export const check: SceneCheck = ({ world, stage, dt }, values) => {
         else expect(cup.getPosition().y).toBeGreaterThan(-0.1);
       }
       if (!isAt(time, 8.9)) return;
-      if (cupKind === 'walls' && Number(values.count) === 36 && Number(values.thickness) < 0.2)
+      if (cupKind === 'walls' && Number(values.thickness) < 0.2)
         expect(caught()).toBeGreaterThan(25);
       if (cupKind !== 'walls') expect(caught()).toBeLessThan(10);
     },
