@@ -235,9 +235,9 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       isGrowing: true,
     },
     {
-      name: 'message with 200,000 values',
+      name: 'message with 100,000 values',
       source: forged(
-        '{ type: "status", facts: Object.fromEntries(Array.from({ length: 2e5 }, (_, i) => ["k" + i, i])) }',
+        '{ type: "status", facts: Object.fromEntries(Array.from({ length: 1e5 }, (_, i) => ["k" + i, i])) }',
       ),
       says: STOP_MESSAGES.large,
     },
