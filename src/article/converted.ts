@@ -11,6 +11,6 @@ export interface Conversion {
  * @param pixelsPerMeter above 0
  */
 export function convert({ factor, power }: Conversion, pixelsPerMeter: number): string {
-  const value = Number((factor * pixelsPerMeter ** power).toPrecision(3));
+  const value = factor * pixelsPerMeter ** power;
   return value.toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: false });
 }

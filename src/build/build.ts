@@ -21,7 +21,7 @@ export interface BuildOptions {
   address?: SiteAddress;
   /** Folder for the configuration files of hosts; omitted, none are written. */
   hosts?: string;
-  /** Whether to draw link previews, a sixth of the work, which only a published site needs. */
+  /** Whether to draw link previews, a tenth of a cold build, which only a published site needs. */
   hasPreviews: boolean;
   progress: Progress;
 }

@@ -16,7 +16,13 @@ import { BELOW_PROJECT, useTemporaryFolder } from './temporaryFolder.ts';
 const folder = useTemporaryFolder(BELOW_PROJECT);
 const DOCS = join(PROJECT_FOLDER, 'docs');
 const RECIPES = join(DOCS, 'pages/recipes');
-const helpers = readFileSync(join(DOCS, 'scenes/shared/helpers.ts'), 'utf8');
+const SHARED = join(DOCS, 'scenes/shared');
+const shared = new Map(
+  readdirSync(SHARED).map((name) => [
+    name.replace(/\.ts$/, ''),
+    readFileSync(join(SHARED, name), 'utf8'),
+  ]),
+);
 
 /** The options of Vite's template for TypeScript, which are stricter than those of the samples. */
 const TSCONFIG = {
@@ -33,7 +39,7 @@ const TSCONFIG = {
 /** Returns a scene as pages see it while they compile. */
 function readScene(id: string): SceneData {
   const file = join(DOCS, `scenes/${id}.ts`);
-  const text = inlineShared(readFileSync(file, 'utf8'), new Map([['helpers', helpers]]));
+  const text = inlineShared(readFileSync(file, 'utf8'), shared);
   const { lines, regions } = readRegions(file, text);
   return { id, source: lines.join('\n'), regions } as Partial<SceneData> as SceneData;
 }

@@ -3,15 +3,13 @@ import {
   Box,
   Circle,
   type Contact,
-  DistanceProxy,
   Edge,
-  type Fixture,
-  Polygon,
   type Vec2Value,
   World,
   WorldManifold,
 } from 'planck';
 import { defineScene, range } from '#scene';
+import { createPiece, readCorners } from '../shared/pieces.ts';
 
 // #region hits
 /** How a body moves: in m/s and in rad/s. */
@@ -113,34 +111,6 @@ export function shatter(body: Body, point: Vec2Value): Body[] {
   );
   body.getWorld().destroyBody(body);
   return pieces;
-}
-
-/** Creates a body that moves as another one does, with a part of its polygon. */
-function createPiece(fixture: Fixture, points: Vec2Value[]): Body {
-  const body = fixture.getBody();
-  const piece = body.getWorld().createBody({
-    type: 'dynamic',
-    position: body.getPosition(),
-    angle: body.getAngle(),
-    angularVelocity: body.getAngularVelocity(),
-    style: body.style,
-  });
-  piece.createFixture({
-    shape: new Polygon(points),
-    density: fixture.getDensity(),
-    friction: fixture.getFriction(),
-    restitution: fixture.getRestitution(),
-  });
-  // If the body turns, each piece has another velocity.
-  piece.setLinearVelocity(body.getLinearVelocityFromWorldPoint(piece.getWorldCenter()));
-  return piece;
-}
-
-/** Returns the corners of a polygon, in local coordinates. */
-function readCorners(fixture: Fixture): Vec2Value[] {
-  const proxy = new DistanceProxy();
-  proxy.set(fixture.getShape(), 0);
-  return Array.from({ length: proxy.getVertexCount() }, (_, i) => proxy.getVertex(i));
 }
 
 function middle(a: Vec2Value, b: Vec2Value): Vec2Value {

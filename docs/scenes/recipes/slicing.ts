@@ -1,5 +1,6 @@
-import { type Body, DistanceProxy, type Fixture, Polygon, type Vec2Value, World } from 'planck';
+import { type Body, Polygon, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
+import { createPiece, readCorners } from '../shared/pieces.ts';
 
 // #region split
 /**
@@ -54,45 +55,15 @@ export function slice(body: Body, from: Vec2Value, to: Vec2Value, options: Slice
   if (!isThrough || smallest < options.minArea) return [];
 
   const normal = computeNormal(from, to);
-  const pieces = [
-    createPiece(fixture, left, normal, options.push),
-    createPiece(fixture, right, normal, -options.push),
-  ];
+  const pieces = [left, right].map((points, i) => {
+    const piece = createPiece(fixture, points);
+    const push = i === 0 ? options.push : -options.push;
+    const { x, y } = piece.getLinearVelocity();
+    piece.setLinearVelocity({ x: x + push * normal.x, y: y + push * normal.y });
+    return piece;
+  });
   body.getWorld().destroyBody(body);
   return pieces;
-}
-
-/** Creates a body that moves as another one does, with a part of its polygon. */
-function createPiece(fixture: Fixture, points: Vec2Value[], normal: Vec2Value, push: number): Body {
-  const body = fixture.getBody();
-  const piece = body.getWorld().createBody({
-    type: 'dynamic',
-    position: body.getPosition(),
-    angle: body.getAngle(),
-    angularVelocity: body.getAngularVelocity(),
-    userData: body.getUserData(),
-    style: body.style,
-  });
-  piece.createFixture({
-    shape: new Polygon(points),
-    density: fixture.getDensity(),
-    friction: fixture.getFriction(),
-    restitution: fixture.getRestitution(),
-    filterGroupIndex: fixture.getFilterGroupIndex(),
-    filterCategoryBits: fixture.getFilterCategoryBits(),
-    filterMaskBits: fixture.getFilterMaskBits(),
-  });
-  // If the body turns, the center of mass of the piece has another velocity than that of the body.
-  const { x, y } = body.getLinearVelocityFromWorldPoint(piece.getWorldCenter());
-  piece.setLinearVelocity({ x: x + push * normal.x, y: y + push * normal.y });
-  return piece;
-}
-
-/** Returns the corners of a polygon, in local coordinates. */
-function readCorners(fixture: Fixture): Vec2Value[] {
-  const proxy = new DistanceProxy();
-  proxy.set(fixture.getShape(), 0);
-  return Array.from({ length: proxy.getVertexCount() }, (_, i) => proxy.getVertex(i));
 }
 
 /** Whether a point on a line is between two others of the same line. */
