@@ -104,7 +104,7 @@ export interface MuscleOptions {
   muscleTorque: number;
   /** Maximum torque that keeps the torso upright, in N·m. */
   balanceTorque: number;
-  /** How long a hit takes the strength away, and how long it takes to come back, in seconds. */
+  /** Time that the ragdoll stays limp after a hit, and then the time until its full strength is back, in seconds. */
   limpTime: number;
   recoveryTime: number;
 }
@@ -134,7 +134,7 @@ export class ActiveRagdoll {
     return Math.max(0, Math.min(1, (this.timer - limpTime) / recoveryTime));
   }
 
-  /** Takes the strength away for a moment. */
+  /** Makes the ragdoll limp for a moment. */
   goLimp(): void {
     this.timer = 0;
   }

@@ -6,9 +6,9 @@ import { castRay, type Hit, isSolid } from '../shared/helpers.ts';
 export interface SuspensionOptions {
   /** Length of the rays at rest, in meters: the height of the mounts above the ground. */
   height: number;
-  /** Of the springs, in Hz. Higher is stiffer. */
+  /** Natural frequency of the springs, in Hz; higher is stiffer. */
   frequency: number;
-  /** Of the springs: at 1, they don't overshoot. */
+  /** Damping ratio of the springs; at 1, they don't overshoot. */
   dampingRatio: number;
 }
 
@@ -16,7 +16,7 @@ export interface SuspensionOptions {
 export interface SuspensionRay {
   from: Vec2Value;
   hit: Hit | undefined;
-  /** With which the spring pushes the vehicle, in newtons. */
+  /** Force of the spring on the vehicle, in newtons. */
   force: number;
 }
 

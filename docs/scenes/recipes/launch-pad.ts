@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 
 // #region launch-pad
 /**
- * Returns the upward speed with which a body rises by a height, in m/s.
+ * Returns the upward speed at which a body rises by a height, in m/s.
  * @param height in meters
  * @param gravity downward, in m/s²
  * @param dt length of a step, in seconds; 0 for the formula of textbooks

@@ -78,7 +78,7 @@ export class BallMerger {
     return ball;
   }
 
-  /** Gives a ball the size that it has so many seconds before the end of its growth. */
+  /** Sets the size of a ball that has this many seconds left to grow. */
   private grow(ball: Body, time: number): void {
     const remaining = time > 0 ? time / this.options.growTime : 0;
     if (remaining > 0) this.growing.set(ball, time);

@@ -132,7 +132,7 @@ export class LedgeGrabber {
 
 // #region swim
 export interface WaterOptions {
-  /** Lift of a body that is all below the surface, divided by its weight: above 1, it floats. */
+  /** Lift of a submerged body divided by its weight; above 1, the body floats. */
   buoyancy: number;
   /** Rate at which water slows it down, in 1/s. */
   drag: number;
@@ -184,7 +184,7 @@ const GROUND = [
   { x: 9, y: 4.3 },
   { x: 9, y: 7.7 },
 ];
-/** What plays before the reader's first key: time in seconds, key, and whether it goes down. */
+/** Demo until the reader's first key: time in seconds, key, and whether it goes down. */
 const DEMO = [
   [0, 'ArrowRight', true],
   [0.35, 'ArrowUp', true],

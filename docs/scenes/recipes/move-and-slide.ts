@@ -23,7 +23,7 @@ const SKIN = 0.01; // m, between the end of a cast and what it hits
 export class ShapeSweeper {
   readonly body: Body;
   readonly shape: Shape;
-  /** Where the body is to be after the step. */
+  /** Position of the body after the step. */
   at: Vec2Value = { x: 0, y: 0 };
   /** Dynamic bodies that press on the shape. */
   private readonly ignored = new Set<Body>();
@@ -98,7 +98,7 @@ export interface MoverOptions {
   maxSlope: number;
   /** Highest step that it climbs and walks down, in meters. */
   stepHeight: number;
-  /** With which it pushes dynamic bodies, in newtons. */
+  /** Force on dynamic bodies in its way, in newtons. */
   pushForce: number;
 }
 
@@ -112,7 +112,7 @@ export class KinematicMover {
   velocity: Vec2Value = { x: 0, y: 0 };
   /** Normal of the ground below, or undefined in the air. */
   ground: Vec2Value | undefined;
-  /** Of the ground, in m/s. */
+  /** Velocity of the ground, in m/s. */
   private groundVelocity: Vec2Value = { x: 0, y: 0 };
 
   constructor(body: Body, shape: Shape, options: MoverOptions) {

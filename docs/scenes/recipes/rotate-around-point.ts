@@ -20,7 +20,7 @@ export function turnAround(
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Returns a point that is turned around another one, counterclockwise by an angle in radians. */
+/** Rotates a point around another one, counterclockwise by an angle in radians. */
 export function rotate(point: Vec2Value, pivot: Vec2Value, angle: number): Vec2Value {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [x, y] = [point.x - pivot.x, point.y - pivot.y];
@@ -29,7 +29,7 @@ export function rotate(point: Vec2Value, pivot: Vec2Value, angle: number): Vec2V
 // #endregion
 
 // #region joint
-/** Turns a dynamic body around a point by a motor with a limited torque, in N·m. */
+/** Rotates a dynamic body around a point with a motor of limited torque, in N·m. */
 export function pinToPoint(ground: Body, body: Body, pivot: Vec2Value, maxMotorTorque: number) {
   const joint = new RevoluteJoint({ enableMotor: true, maxMotorTorque }, ground, body, pivot);
   ground.getWorld().createJoint(joint);
