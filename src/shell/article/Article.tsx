@@ -62,8 +62,7 @@ function useArticle(view: PageView, site: SiteOfScenes) {
     nameCodeButtons(article);
     restoreWrap(article);
     filterByAddress(article, site.basePath);
-    if (article.querySelector('.task-list-item')) void offerTasks(article);
-    if (article.querySelector(`[${CONVERTER}]`)) void offerConverters(article);
+    if (article.querySelector(`.task-list-item, [${CONVERTER}]`)) void offerFields(article);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
@@ -123,14 +122,9 @@ function useArticle(view: PageView, site: SiteOfScenes) {
   };
 }
 
-async function offerTasks(article: HTMLElement): Promise<void> {
-  const { keepTasks } = await loadPart(import('./taskList.ts'));
-  keepTasks(article);
-}
-
-async function offerConverters(article: HTMLElement): Promise<void> {
-  const { startConverters } = await loadPart(import('./converter.ts'));
-  startConverters(article);
+async function offerFields(article: HTMLElement): Promise<void> {
+  const { startFields } = await loadPart(import('./fields.ts'));
+  startFields(article);
 }
 
 /**
