@@ -43,21 +43,22 @@ process.exitCode = cold <= MAX_SECONDS.cold && warm <= MAX_SECONDS.warm ? 0 : 1;
  * @returns {string} path of the program
  */
 function writeScript() {
-  const source = join(PROJECT_FOLDER, 'src/build');
+  const source = join(PROJECT_FOLDER, 'src');
   const file = join(folder, 'read.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
-    `import { importTypeScript } from '${source}/bundle.js';
-const load = (name) =>
-  importTypeScript('${source}/' + name + '.ts', '${folder}/' + name, { reuse: true });
-const { openCache } = await load('cache');
-const { readLibrary } = await load('reference');
+    `import { importTypeScript } from '${source}/build/cache/bundle.js';
+const load = (path) =>
+  importTypeScript('${source}/' + path, '${folder}/' + path, { reuse: true });
+const { openCache } = await load('build/cache/cache.ts');
+const { readLibrary } = await load('build/read/reference.ts');
+const { extractLibrary } = await load('reference/extraction/extract.ts');
 const config = {
   library: { package: 'planck', reference: { path: '/api', entry: 'src/main.ts' } },
 };
 const start = performance.now();
-const { library, problems } = await readLibrary(config, '${PROJECT_FOLDER}', openCache('${folder}/cache'), '');
+const { library, problems } = await readLibrary(config, '${PROJECT_FOLDER}', { cache: openCache('${folder}/cache'), builderKey: '', tasks: { extractLibrary } });
 if (!library || problems.length > 0) throw new Error('the library could not be read');
 console.log((performance.now() - start) / 1000);
 `,

@@ -2,7 +2,7 @@ import type { Frontmatter } from '../config/frontmatter.ts';
 import type { SampleRuns } from './runs.ts';
 import type { TypeTable } from './typeTable.ts';
 
-/** A page as plain data, with everything that later steps need. Created only by `compilePage`. */
+/** A page as plain data, with everything that later steps need. Created by `compilePage`, and in dev by `draftPage`. */
 export interface Page {
   /** Path below the base path: `/`, `/world`, `/joint/rope-joint`. */
   path: string;
@@ -13,6 +13,8 @@ export interface Page {
   title: string;
   description: string;
   frontmatter: Frontmatter;
+  /** Whether it is not compiled yet, and has no article; only in dev. */
+  isDraft?: true;
   /** HTML of the article. */
   html: string;
   /** Values of its `data-style` attributes, if there are any. */

@@ -79,9 +79,9 @@ export function start(takeWaiting: () => HTMLElement[]): void {
 
   if (import.meta.hot) {
     const { hot } = import.meta;
-    hot.on('site:changed', () => {
+    hot.on('site:changed', ({ isPageSame }: SiteChanged) => {
       store.clear();
-      router.reload();
+      if (!isPageSame) router.reload();
     });
     // The server compiles the page first that the writer has open.
     const reportPage = () => {
@@ -91,6 +91,12 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     router.subscribe(reportPage);
     reportPage();
   }
+}
+
+/** Message of dev when the site has changed. */
+export interface SiteChanged {
+  /** Whether the page that this window displays is still the same. */
+  isPageSame: boolean;
 }
 
 /** Calls `then` once, after everything before it has been hydrated. */

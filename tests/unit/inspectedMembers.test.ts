@@ -11,6 +11,7 @@ import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import { BODY_ROWS, FIXTURE_ROWS, ROWS_BY_TYPE } from '../../src/lab/inspect/rows.ts';
 import { findPlaces } from '../../src/reference/anchors.ts';
+import { extractLibrary } from '../../src/reference/extraction/extract.ts';
 
 // The inspector links names to the reference without a table of its members, so every name is checked here.
 
@@ -21,12 +22,11 @@ const SOURCES = readdirSync(FOLDER)
   .filter((name) => !name.includes('.test.') && name !== 'inspected.ts')
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-const { library } = await readLibrary(
-  siteSchema.parse(config),
-  join(PROJECT_FOLDER, 'docs'),
-  openCache(),
-  contentKey(),
-);
+const { library } = await readLibrary(siteSchema.parse(config), join(PROJECT_FOLDER, 'docs'), {
+  cache: openCache(),
+  builderKey: contentKey(),
+  tasks: { extractLibrary },
+});
 const places = findPlaces(library ?? { package: '', version: '', symbols: [] }, ROOT);
 
 /** Every member that the source names. */

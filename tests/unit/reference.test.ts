@@ -8,6 +8,7 @@ import { openCache } from '../../src/build/cache/cache.ts';
 import { contentKey } from '../../src/build/compile/siteLoader.ts';
 import { readLibrary } from '../../src/build/read/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
+import { extractLibrary } from '../../src/reference/extraction/extract.ts';
 import type { Docs, Library, LibrarySymbol, Member } from '../../src/reference/model.ts';
 
 // Compares the extracted reference with the library's declarations, as TypeScript reads them: two
@@ -18,12 +19,11 @@ const PACKAGE = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) a
 };
 
 // From the same cache as the build, so that TypeDoc runs only once.
-const extracted = await readLibrary(
-  siteSchema.parse(config),
-  join(PROJECT_FOLDER, 'docs'),
-  openCache(),
-  contentKey(),
-);
+const extracted = await readLibrary(siteSchema.parse(config), join(PROJECT_FOLDER, 'docs'), {
+  cache: openCache(),
+  builderKey: contentKey(),
+  tasks: { extractLibrary },
+});
 const library = extracted.library as Library;
 const { exported, checker } = readDeclarations();
 

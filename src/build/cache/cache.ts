@@ -20,6 +20,8 @@ export interface Cache {
   folder: string;
   /** Returns the value of a key, computing it if necessary. Values for which `keep` returns false are not stored. */
   get: <T>(key: string, make: () => Promise<T>, keep?: (value: T) => boolean) => Promise<T>;
+  /** Returns the value of a key; undefined if it isn't stored. */
+  find: <T>(key: string) => Promise<T | undefined>;
   /** Removes a stale value. */
   forget: (key: string) => Promise<void>;
 }
@@ -69,6 +71,8 @@ export function openCache(
       value.then(staysInMemory ? undefined : release, release);
       return value as Promise<T>;
     },
+    find: async <T>(key: string) =>
+      ((await inMemory.get(key)) ?? (await readJson(entryFile(key)))) as T | undefined,
     forget: async (key) => {
       inMemory.delete(key);
       await rm(entryFile(key), { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { type Problem, ProblemsError, stackFrames } from '../../config/problem.t
 import { referencePath } from '../../config/referencePath.ts';
 import type { SampleContext } from '../../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../../content/compilePage.ts';
+import { draftPage } from '../../content/draftPage.ts';
 import type { BlogPost, Page, TaggedPage } from '../../content/page.ts';
 import { pathOfFile } from '../../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../../content/symbolLinks.ts';
@@ -34,6 +35,7 @@ import type { ReferencePages } from '../read/reference.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
 import type { Sources } from '../sources/index.ts';
 import type { Source } from '../sources/source.ts';
+import type { CanWait } from '../sources/tools.ts';
 import type { CodeTools } from './codeTools.ts';
 
 /**
@@ -63,12 +65,14 @@ export interface PageTools {
   highlighter: CodeTools['highlighter'];
   readImage: CompileContext['readImage'];
   pageBlocks: () => Promise<typeof PageBlocks>;
+  /** Paths of the pages that have been compiled, or read from the cache, so far. */
+  compiledPaths: Set<string>;
   onProgress?: (done: number, all: number) => void;
 }
 
 export interface CompiledPages {
   pages: Page[];
-  /** Whether some pages are out of date because they can wait. */
+  /** Whether some pages are out of date, or drafts, because they can wait. */
   isPartial: boolean;
   /** Where symbols of the library are described, by name. */
   symbols: Map<string, SymbolPlace>;
@@ -78,7 +82,8 @@ export interface CompiledPages {
 /**
  * Compiles the pages of a site that changed since they were last compiled. Pages that others show or link to come
  * first: a handwritten reference, posts, and tagged pages.
- * @param canWait returns whether a page can stay out of date for now, when only something that it shows has changed
+ * @param canWait returns whether a page can wait. It stays out of date if only something that it shows has changed, and
+ * is a draft if it was never compiled.
  */
 export async function compilePages(
   inputs: PageInputs,
@@ -130,12 +135,9 @@ interface Compiled {
   page: Page;
   problems: Problem[];
   uses: Uses;
-  /** Whether something that the page shows has changed since it was compiled. */
+  /** Whether the page is a draft, or something that it shows has changed since it was compiled. */
   isStale?: boolean;
 }
-
-/** Returns whether the page with a path can stay out of date for now. */
-export type CanWait = (path: string) => boolean;
 
 /** Options for compiling the pages of a list. */
 interface CompileOptions extends Links {
@@ -191,7 +193,7 @@ type Recorder = UseRecorder<PageItems>;
 
 function createCompiler(
   { folder, reference, samples, library }: PageInputs,
-  { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
+  { cache, builderKey, highlighter, readImage, pageBlocks, compiledPaths }: PageTools,
   { posts, tagged, symbols, isReference, recorder, canWait }: CompileOptions,
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath, terms } = folder.config;
@@ -231,7 +233,8 @@ function createCompiler(
     });
     return { ...compiled, uses: uses() };
   };
-  return (file) => compileCached(file, () => compile(file), { cache, key, recorder, canWait });
+  const options = { cache, key, recorder, canWait, compiledPaths };
+  return (file) => compileCached(file, () => compile(file), options);
 }
 
 /** Returns the problem of a page that can't be compiled. */
@@ -254,32 +257,41 @@ function namesOfOthers(reference: Reference | undefined): string[] {
 }
 
 /**
- * Compiles a page, or reads it from the cache.
+ * Compiles a page, or reads it from the cache. A page that can wait is a draft until this process has compiled it once.
  * @param key identifies everything that the page depends on, except its own source and its lookups
  */
 async function compileCached(
-  { filePath, source, text }: PageFile,
+  file: PageFile,
   make: () => Promise<Compiled>,
   {
     cache,
     key,
     recorder,
     canWait,
-  }: Pick<CompileOptions, 'recorder' | 'canWait'> & { cache: Cache; key: string },
+    compiledPaths,
+  }: Pick<CompileOptions, 'recorder' | 'canWait'> &
+    Pick<PageTools, 'cache' | 'compiledPaths'> & { key: string },
 ): Promise<Compiled> {
+  const { filePath, source, text } = file;
+  const path = pathOfFile(filePath);
   const pageKey = hash('page', key, filePath, source ?? '', text);
   // A page with problems is compiled every time, because a missing file can exist by now.
   const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
   const compile = () => cache.get(pageKey, make, hasNoProblems);
-  const compiled = await compile();
+  const canBeDraft = !compiledPaths.has(path) && canWait?.(path);
+  const compiled = canBeDraft ? await cache.find<Compiled>(pageKey) : await compile();
+  if (!compiled) return { page: draftPage(file), problems: [], uses: NO_USES, isStale: true };
+  compiledPaths.add(path);
   if (recorder.areCurrent(compiled.uses)) {
     const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
     if (pictures.every(Boolean)) return compiled;
   }
-  if (canWait?.(pathOfFile(filePath))) return { ...compiled, isStale: true };
+  if (canWait?.(path)) return { ...compiled, isStale: true };
   await cache.forget(pageKey);
   return compile();
 }
+
+const NO_USES: Uses = { names: [], key: '' };
 
 /** Splits files into those that satisfy a condition and all others. */
 function partition(files: PageFile[], matches: (file: PageFile) => boolean) {

@@ -455,6 +455,40 @@ export default defineScene({
     expect(getHtml(second, '/body')).toContain('A balloon');
   });
 
+  it('compiles the pages that come first, with their scenes, and the others with later loads', async () => {
+    put('pages/world.mdx', '---\ndescription: Worlds.\n---\n\n# World\n\n[Ball](/body#ball)');
+    put('pages/body.mdx', '# Body\n\n## Ball\n\n<Scene id="ball" />');
+    const late: Promise<unknown>[] = [];
+    const { load, compiled } = loader(createPageBlocks, (found) => late.push(found));
+    const first = await load((path) => path !== '/');
+    expect(compiled()).toBe(1);
+    expect(getHtml(first, '/')).toContain('A ramp');
+    expect(first.scenes.map(({ id }) => id)).toEqual(['ramp']);
+    expect(first.routes.get('/world')).toMatchObject({
+      ...{ title: 'World', description: 'Worlds.', html: '', isDraft: true },
+    });
+    // A draft has no anchor "ball" yet.
+    expect(formatMessages(first)).toEqual([]);
+    expect(late).toHaveLength(1);
+    const second = await load(() => false);
+    expect(compiled()).toBe(2);
+    expect(second.pages.some(({ isDraft }) => isDraft)).toBe(false);
+    expect(second.scenes.map(({ id }) => id)).toEqual(['ball', 'ramp']);
+    const { pages } = await loader(createPageBlocks).load();
+    expect(second.pages).toEqual(pages);
+  });
+
+  it('compiles a page again that a writer edits, even if it can wait', async () => {
+    const { load, compiled } = loader(createPageBlocks, () => undefined);
+    await load();
+    compiled();
+    put('pages/body.mdx', '# Body\n\n<Scene id="rope" />');
+    expect(formatMessages(await load(() => true))).toEqual([
+      `${displayed('pages/body.mdx')} "id" of <Scene> must be the id of a scene, not "rope"`,
+    ]);
+    expect(compiled()).toBe(1);
+  });
+
   it('never keeps a page without what failed, and keeps another thing of the same name', async () => {
     put('experiments/ball.ts', "throw new Error('no ball');");
     const broken = await loader(createPageBlocks).load();

@@ -13,12 +13,14 @@ import { createImageReader } from '../read/images.ts';
 import { installedRelease } from '../read/library.ts';
 import { readReference } from '../read/reference.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from '../read/siteFolder.ts';
-import { readExamplePosters } from '../sources/examplePosters.ts';
+import { type ExamplePosters, readExamplePosters } from '../sources/examplePosters.ts';
 import { readSources, type Sources, sourceProblems } from '../sources/index.ts';
 import { addTypeErrors, checkModules } from '../sources/moduleTypes.ts';
+import type { CanWait } from '../sources/tools.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
-import { type CanWait, compilePages, type PageTools } from './compilePages.ts';
+import { compilePages, type PageTools } from './compilePages.ts';
+import { scenesCanWait } from './scenesCanWait.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
   /** Returns the packages in the app. Omitted, as in dev, the licenses page lists none. */
@@ -29,8 +31,9 @@ export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'
   cache: Cache;
   tasks: Tasks;
   /**
-   * Called if a loaded site is not complete: some pages, or the type errors of scenes, are those of the previous load.
-   * The promise resolves once another load is complete. Without this callback, every load is complete.
+   * Called if a loaded site is not complete: some pages are drafts, or some pages or the type errors of scenes are those
+   * of the previous load. The promise resolves once another load is complete. Without this callback, every load is
+   * complete.
    */
   onLate?: (late: Promise<unknown>) => void;
 }
@@ -45,7 +48,8 @@ export function contentKey(): string {
 
 /**
  * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls it after every
- * save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow later.
+ * save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow later, and as long
+ * as some were never compiled, they come before everything that affects no article.
  * @throws (the returned function) ProblemsError if the config isn't valid
  */
 export function createSiteLoader({
@@ -64,43 +68,61 @@ export function createSiteLoader({
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
   const compileRun = createCompileRun(cache);
   const readImage = createImageReader(root);
+  const compiledPaths = new Set<string>();
   const sourceTools = { cache, tasks, labKey, results: new Map<string, number | string>() };
   let slow: SlowResults = { types: [], sceneNames: new Map(), exampleNames: new Map() };
+  let pictures: ExamplePosters = { posters: new Map(), problems: [] };
+  let hasDrafts = false;
   const pageTools = {
     cache,
     builderKey: hash(builderKey, sourceKey(['build', 'lab/typescript'])),
     highlighter,
     readImage,
     pageBlocks,
+    compiledPaths,
     onProgress,
   };
 
   return async (canWait) => {
+    const isFirst = compiledPaths.size === 0;
+    const pagesComeFirst =
+      onLate !== undefined && (hasDrafts || (isFirst && canWait !== undefined));
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
+    const readingReference = readReference(folder, { cache, builderKey, tasks });
+    const waits =
+      pagesComeFirst && canWait
+        ? readingReference.then(({ pages }) =>
+            scenesCanWait([...folder.pageFiles, ...pages], canWait),
+          )
+        : undefined;
     const [reference, sources] = await Promise.all([
-      readReference(folder, cache, builderKey),
-      readSources(folder, sourceTools),
+      readingReference,
+      readSources(folder, sourceTools, waits),
     ]);
     const inputs = { folder, reference, sources, ...checked };
     const scenes = sources.scenes.items;
     const examples = sources.examples.items;
     let isSlowDone = false;
-    const readSlow = readSlowResults(folder, sources, checked.samples?.checker, sourceTools).then(
-      (results) => {
-        slow = results;
-        isSlowDone = true;
-      },
-    );
+    const readSlow = async () => {
+      slow = await readSlowResults(folder, sources, checked.samples?.checker, sourceTools);
+      isSlowDone = true;
+    };
+    const readPictures = async () => {
+      pictures = await readExamplePosters(folder, examples, sourceTools);
+    };
+    const slowResults = pagesComeFirst ? undefined : readSlow();
     // Prevents an unhandled rejection until the promise is awaited.
-    readSlow.catch(() => undefined);
+    slowResults?.catch(() => undefined);
     // Concurrently, because they run in different threads.
-    const [{ pages, isPartial, symbols, problems }, pictures] = await Promise.all([
+    const [{ pages, isPartial, symbols, problems }] = await Promise.all([
       compilePages(inputs, pageTools, canWait),
-      readExamplePosters(folder, examples, sourceTools),
-      onLate ? undefined : readSlow,
+      pagesComeFirst ? undefined : readPictures(),
+      onLate ? undefined : slowResults,
     ]);
-    if (isPartial || !isSlowDone) onLate?.(isPartial ? Promise.resolve() : readSlow);
+    hasDrafts = sources.scenes.isPartial || pages.some(({ isDraft }) => isDraft);
+    const isLate = isPartial || hasDrafts;
+    if (isLate || !isSlowDone) onLate?.((!isLate && slowResults) || Promise.resolve());
     const content = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
@@ -117,8 +139,10 @@ export function createSiteLoader({
     const read = { problems: sourceProblems(sources) };
     const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
     // Without the notes, most problems of pages would only report what the notes contain.
-    if (!reference.isIncomplete)
-      found.push({ problems }, site, homeProblems(folder, site), engineFileProblems(site, folder));
+    if (!reference.isIncomplete) found.push({ problems });
+    // A draft lacks the anchors that other pages link to.
+    if (!reference.isIncomplete && !hasDrafts)
+      found.push(site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
     const causes = withoutConsequences(addTypeErrors(all, slow.types));
     return { ...site, problems: await reference.locateProblems(causes) };

@@ -12,6 +12,7 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../../
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../../config/problem.ts';
 import { codeColors } from '../../content/highlight.ts';
 import type { Page } from '../../content/page.ts';
+import type { SiteChanged } from '../../shell/start.tsx';
 import { copiedFiles } from '../../site/copiedFiles.ts';
 import type { Site } from '../../site/site.ts';
 import { createPageViews, type PageView } from '../../site/view.ts';
@@ -74,15 +75,21 @@ export async function dev({
   const inline = await inlineScripts();
   /** The path that each window displays. */
   const opened = new WeakMap<WebSocketClient, string>();
+  /** Paths of drafts that requests wait for. */
+  const requested = new Set<string>();
   const live = watchedSite(
     root,
     async () => (await loadPrerender(vite)).loadPageBlocks(),
-    ({ site }) => {
-      vite.ws.send({ type: 'custom', event: 'site:changed' });
-      if (site.config.basePath !== basePath) {
+    (loaded, before) => {
+      for (const client of vite.ws.clients) {
+        const isPageSame = before !== undefined && isSamePage(opened.get(client), before, loaded);
+        client.send('site:changed', { isPageSame } satisfies SiteChanged);
+      }
+      if (loaded.site.config.basePath !== basePath) {
         console.log('The base path changed: restart "npm run dev" to use it');
       }
     },
+    requested,
     (path) => [...vite.ws.clients].some((client) => opened.get(client) === path),
   );
   const vite = await createServer({
@@ -102,7 +109,7 @@ export async function dev({
         name: 'site',
         // Runs before Vite's own handlers, which would look for pages among its files.
         configureServer: (server) => {
-          server.middlewares.use(createHandler(server, live, { root, inline }));
+          server.middlewares.use(createHandler(server, live, { root, inline, requested }));
         },
       },
     ],
@@ -115,6 +122,10 @@ export async function dev({
   });
   // Vite's plugins, which blocks need, are ready only after it listens.
   await vite.listen();
+  // Blocks load while the site is read. If that fails, so does the first page that needs them, which reports it.
+  loadPrerender(vite)
+    .then((prerender) => prerender.loadPageBlocks())
+    .catch(() => undefined);
   await live.current().catch(async (error) => {
     await vite.close();
     throw error;
@@ -125,11 +136,24 @@ export async function dev({
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-/** Returns the live site, whose problems and progress are printed. */
+/** Returns whether a page has the same view in two loaded sites. */
+function isSamePage(path = '', before: LoadedSite, after: LoadedSite): boolean {
+  const [view, other] = [before, after].map(({ site, viewOf }) => {
+    const page = site.routes.get(path);
+    return page && JSON.stringify(viewOf(page));
+  });
+  return view === other;
+}
+
+/**
+ * Returns the live site, whose problems and progress are printed.
+ * @param onChange called with the site as it was before, unless files have been saved since
+ */
 function watchedSite(
   root: string,
   pageBlocks: LoadOptions['pageBlocks'],
-  onChange: (loaded: LoadedSite) => void,
+  onChange: (loaded: LoadedSite, before: LoadedSite | undefined) => void,
+  requested: Set<string>,
   isOpen: (path: string) => boolean,
 ): LiveSite<LoadedSite> {
   let progress = createProgress(process.stdout);
@@ -146,20 +170,29 @@ function watchedSite(
         .catch(console.error),
   });
   const index = createLiveIndex();
+  let before: LoadedSite | undefined;
   const live = createLiveSite({
-    // The pages that the writer has open come first. The others follow, until the next file is saved.
+    // The pages that the writer has open come first. The others follow, until the next request or save.
     load: async (files, isOutdated) => {
-      const canWait =
-        isOutdated && ((path: string) => !isOpen(path) && (files.length > 0 || isOutdated()));
-      return withFiles(await load(canWait), root, index);
+      if (files.length > 0) before = undefined;
+      const first = new Set([...requested, NOT_FOUND_PATH]);
+      const hasReason = !isOutdated || files.length > 0 || requested.size > 0;
+      const canWait = (path: string) =>
+        !first.has(path) && !isOpen(path) && (hasReason || isOutdated());
+      const site = await load(canWait);
+      for (const path of first) requested.delete(path);
+      return withFiles(site, root, index);
     },
     onLoad: (files) => {
       progress = createProgress(process.stdout);
-      progress.step(files.length > 0 ? `Saved: ${listNames(files)}` : 'The rest');
+      if (files.length > 0) progress.step(`Saved: ${listNames(files)}`);
+      else if (requested.size > 0) progress.step(`Opened: ${[...requested].join(', ')}`);
+      else progress.step('The rest');
     },
     onLoaded: (loaded) => {
-      printProblems(progress, loaded.site.problems);
-      onChange(loaded);
+      printProblems(progress, loaded.site.problems, loaded.site.pages.filter(isDraft).length);
+      onChange(loaded, before);
+      before = loaded;
     },
     onFailed: (error, last) => {
       if (!(error instanceof ProblemsError)) {
@@ -169,17 +202,23 @@ function watchedSite(
       // Keeps the previous pages, and prints the problems that prevent new ones.
       printProblems(progress, error.problems);
       const loaded = withFiles({ ...last.site, problems: error.problems }, root, index);
-      onChange(loaded);
+      onChange(loaded, undefined);
       return loaded;
     },
   });
   return live;
 }
 
-function printProblems(progress: Progress, problems: Problem[]): void {
+function isDraft(page: Page): boolean {
+  return page.isDraft ?? false;
+}
+
+/** @param drafts number of pages whose problems are not known yet */
+function printProblems(progress: Progress, problems: Problem[], drafts = 0): void {
   const lines = formatProblems(problems);
   const count = sortProblems(problems).length;
-  progress.done(count === 0 ? 'no problems' : `${count} ${count === 1 ? 'problem' : 'problems'}`);
+  const found = count === 0 ? 'no problems' : `${count} ${count === 1 ? 'problem' : 'problems'}`;
+  progress.done(drafts === 0 ? found : `${found} so far, ${drafts} pages to compile`);
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
@@ -235,18 +274,22 @@ function filesElsewhere({ site }: LoadedSite, root: string): string[] {
   return outside.map(({ filePath }) => join(root, 'pages', filePath));
 }
 
+interface HandlerOptions extends Pick<DocumentApp, 'inline'>, Pick<DevOptions, 'root'> {
+  /** Paths of drafts that requests wait for. */
+  requested: Set<string>;
+}
+
 function createHandler(
   vite: ViteDevServer,
   live: LiveSite<LoadedSite>,
-  { root, inline }: Pick<DocumentApp, 'inline'> & Pick<DevOptions, 'root'>,
+  { root, inline, requested }: HandlerOptions,
 ): Connect.NextHandleFunction {
   const sendPage = createPageSender(vite, inline);
   const sendPublic = fileSender(publicFolder(root));
   return async (request, response, next) => {
     try {
-      const loaded = await live.current();
-      const { site } = loaded;
-      const { basePath } = site.config;
+      const current = await live.current();
+      const { basePath } = current.site.config;
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (basePath && (pathname === basePath || pathname === '/')) {
         response.writeHead(302, { location: `${basePath}/` }).end();
@@ -254,6 +297,10 @@ function createHandler(
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const path = percentDecode(pathname.slice(basePath.length));
+      const draft = draftAt(path, current.site);
+      if (draft) requested.add(draft.path);
+      const loaded = draft ? await live.reload() : current;
+      const { site } = loaded;
       const content = contentAt(path, loaded);
       if (content !== undefined) {
         const type = lookup(path) ?? 'application/octet-stream';
@@ -313,6 +360,12 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
+}
+
+/** Returns the draft that a path, or that of its data, belongs to. */
+function draftAt(path: string, { routes }: Site): Page | undefined {
+  const page = routes.get(cleanPath(path.replace(/\.(?:(?:types\.|samples\.)?json|md)$/, '')));
+  return page?.isDraft && page;
 }
 
 /** Returns the content of a file that dev generates on request. */

@@ -86,6 +86,29 @@ it('loads again without a file, for what was not complete, and reports both', as
   expect(calls).toEqual(['loaded all', 'load 1.md', 'loaded 1.md', 'load ', 'loaded all']);
 });
 
+it('ends a load early on request, and resolves with the one that follows', async () => {
+  const isCut: boolean[] = [];
+  const finish: (() => void)[] = [];
+  const live = createLiveSite({
+    load: async (files, isOutdated) => {
+      if (isOutdated) await new Promise<void>((resolve) => finish.push(resolve));
+      isCut.push(isOutdated?.() ?? false);
+      return `${isCut.length} ${files.join()}`;
+    },
+    onFailed: (_error, last) => last,
+  });
+  await live.current();
+  live.changed();
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  const requested = live.reload();
+  finish[0]?.();
+  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  finish[1]?.();
+  expect(await requested).toBe('3 ');
+  expect(await live.current()).toBe('3 ');
+  expect(isCut).toEqual([false, true, false]);
+});
+
 it('rejects while there is no site to go on with', async () => {
   let load = async (): Promise<string> => {
     throw new Error('no pages');

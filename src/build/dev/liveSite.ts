@@ -6,13 +6,16 @@ export interface LiveSite<Loaded> {
   current: () => Promise<Loaded>;
   /** Reports a file that was saved, added, or removed, or (without a file) another reason to reload the site. */
   changed: (file?: string) => void;
+  /** Loads the site again, and resolves with the result. */
+  reload: () => Promise<Loaded>;
 }
 
 interface LiveSiteOptions<Loaded> {
   /**
    * Loads the site.
    * @param files that changed since the last load; empty for the first load, or if the last one wasn't complete
-   * @param isOutdated returns whether files have changed since the load began; undefined for the first load
+   * @param isOutdated returns whether something waits for the next load: changed files, or a request for it; undefined
+   * for the first load
    */
   load: (files: string[], isOutdated?: () => boolean) => Promise<Loaded>;
   /** Called when a load begins, with the files that changed since the previous one. */
@@ -42,11 +45,12 @@ export function createLiveSite<Loaded>({
   let count = 0;
   /** Whether a load is planned but has not begun. */
   let isPlanned = false;
+  let isRequested = false;
   let newest: Promise<Loaded> | undefined;
   /** The site that requests wait for: it includes all that was saved, but not the rest of an incomplete load. */
   let available: Promise<Loaded> | undefined;
 
-  const isOutdated = () => changes.size > 0;
+  const isOutdated = () => changes.size > 0 || isRequested;
   const first = async () => {
     const loaded = await load([]);
     if (!isOutdated()) onLoaded?.(loaded);
@@ -57,6 +61,7 @@ export function createLiveSite<Loaded>({
     const last = await before.catch(() => undefined);
     await untilQuiet();
     isPlanned = false;
+    isRequested = false;
     const files = [...changes];
     changes.clear();
     onLoad?.(files);
@@ -86,18 +91,25 @@ export function createLiveSite<Loaded>({
     available ??= newest;
     return available;
   };
+  const plan = () => {
+    if (isPlanned && newest) return newest;
+    isPlanned = true;
+    newest = next(newest ?? current());
+    // The next load or request awaits the promise and handles the error.
+    newest.catch(() => undefined);
+    return newest;
+  };
   return {
     current,
     changed: (file) => {
       count++;
       if (file !== undefined) changes.add(file);
-      if (!isPlanned) {
-        isPlanned = true;
-        newest = next(newest ?? current());
-        // The next load or request awaits the promise and handles the error.
-        newest.catch(() => undefined);
-      }
-      if (file !== undefined) available = newest;
+      const planned = plan();
+      if (file !== undefined) available = planned;
+    },
+    reload: () => {
+      isRequested = true;
+      return plan();
     },
   };
 }

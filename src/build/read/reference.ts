@@ -6,6 +6,7 @@ import type { PageFile } from '../../content/compilePage.ts';
 import { pathOfFile } from '../../content/paths.ts';
 import { checkGroups } from '../../reference/checkGroups.ts';
 import { checkNotes } from '../../reference/checkNotes.ts';
+import type { extractLibrary } from '../../reference/extraction/extract.ts';
 import { checkForeignTable } from '../../reference/foreignTable.ts';
 import type { Library } from '../../reference/model.ts';
 import { referencePages } from '../../reference/pages.ts';
@@ -44,11 +45,11 @@ const NO_PAGES: ReferencePages = {
 /** Generates the pages about the library from its source and the site's notes on it. */
 export async function readReference(
   folder: Pick<SiteFolder, 'root' | 'config' | 'pageFiles' | 'notesFile'>,
-  cache: Cache,
-  builderKey: string,
+  tools: LibraryTools,
 ): Promise<ReferencePages> {
   const { root, config, pageFiles, notesFile } = folder;
-  const { library, problems } = await readLibrary(config, root, cache, builderKey);
+  const { cache, builderKey } = tools;
+  const { library, problems } = await readLibrary(config, root, tools);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
   const [{ notes, files, fileOf, isMissing, problems: unread }, foreign] = await Promise.all([
@@ -100,6 +101,14 @@ function findSource({ library }: Config): string | undefined {
   return typeof library?.reference === 'object' ? library.reference.source : undefined;
 }
 
+/** Tools for reading a library. */
+export interface LibraryTools {
+  cache: Cache;
+  /** Identifies the site engine's source and its dependencies. */
+  builderKey: string;
+  tasks: { extractLibrary: typeof extractLibrary };
+}
+
 export interface LibraryReference {
   /** Undefined if the reference is handwritten, or there is no library. */
   library?: Library;
@@ -111,13 +120,11 @@ export interface LibraryReference {
  * so that only the first build with it loads TypeDoc and TypeScript. A missing package is not a problem here, because
  * the check of samples reports it.
  * @param root folder whose `node_modules`, or that of a parent, contains the package
- * @param builderKey identifies the site engine's source and its dependencies
  */
 export async function readLibrary(
   { library }: Pick<Config, 'library'>,
   root: string,
-  cache: Cache,
-  builderKey: string,
+  { cache, builderKey, tasks }: LibraryTools,
 ): Promise<LibraryReference> {
   if (typeof library?.reference !== 'object') return { problems: [] };
   const installed = await installedPackage(library.package, root);
@@ -125,9 +132,7 @@ export async function readLibrary(
   const { folder: packageFolder, version } = installed;
   const { entry } = library.reference;
   const key = hash('library', builderKey, `${library.package}@${version}`, entry);
-  const extract = async () => {
-    const { extractLibrary } = await import('../../reference/extraction/extract.ts');
-    return extractLibrary({ packageFolder, name: library.package, version, entry });
-  };
+  const location = { packageFolder, name: library.package, version, entry };
+  const extract = () => tasks.extractLibrary(location);
   return cache.get(key, extract, ({ problems }) => problems.length === 0);
 }

@@ -5,6 +5,7 @@ import type { Page, Section } from '../../content/page.ts';
 import { joinLines } from '../../search/excerpt.ts';
 import type { SearchDocument } from '../../search/options.ts';
 import { tokenize } from '../../search/terms.ts';
+import { groupBy } from '../../site/groupBy.ts';
 import { isReferencePage, kindOfSection } from '../../site/kinds.ts';
 import { isListed } from '../../site/listed.ts';
 import type { Site } from '../../site/site.ts';
@@ -25,6 +26,7 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
   const names = otherNames(pages, symbols);
   const foreign = foreignNames(listed);
   const leftOut = new Set(config.search.leaveOut);
+  const termsById = groupBy(config.terms, ({ link }) => idOfLink(link));
   return listed.flatMap((page) => {
     const isInternalPage = page.sections.some(({ id, isInternal }) => isInternal && !id);
     const isBehind = config.search.behind.some((path) => isBelow(page.path, path));
@@ -37,9 +39,8 @@ export function createDocuments({ config, pages, symbols }: SearchedSite): Searc
       const { id: anchor, title, titles, text, code, searchPhrases = [], isInternal } = section;
       const address = { path: page.path, hash: anchor };
       const id = toHref(address, '');
-      const aliases = config.terms
-        .filter(({ link }) => idOfLink(link) === id)
-        .flatMap(({ term, aliases }) => [term, ...aliases]);
+      const terms = termsById.get(id) ?? [];
+      const aliases = terms.flatMap(({ term, aliases }) => [term, ...aliases]);
       return {
         ...{ id, title, titles, text },
         ...{ href: toHref(address, config.basePath), isPage: anchor === undefined },

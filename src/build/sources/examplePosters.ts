@@ -14,16 +14,22 @@ import type { SiteFolder } from '../read/siteFolder.ts';
 import type { ReadItem } from './source.ts';
 import type { SourceTools } from './tools.ts';
 
+/** Pictures of examples. */
+export interface ExamplePosters {
+  /** By the example's id. */
+  posters: Map<string, Poster>;
+  problems: Problem[];
+}
+
 /**
  * Runs each example up to the time that the site's note on it specifies, and draws it. Pictures are cached by the
  * example, that time, the library's version, and the source of the lab. An example that fails is a problem.
- * @returns pictures by the example's id
  */
 export async function readExamplePosters(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   examples: ExampleData[],
   { cache, labKey }: Pick<SourceTools, 'cache' | 'labKey'>,
-): Promise<{ posters: Map<string, Poster>; problems: Problem[] }> {
+): Promise<ExamplePosters> {
   const installed = examples.length > 0 && (await installedEngine(config, root));
   if (!installed) return { posters: new Map(), problems: [] };
   const { engine, release } = installed;

@@ -7,17 +7,24 @@ import { readIntegrations } from './integrations.ts';
 import { makeProjects } from './projects.ts';
 import { readScenes } from './scenes.ts';
 import type { Source } from './source.ts';
-import type { SourceTools } from './tools.ts';
+import type { CanWait, SourceTools } from './tools.ts';
 import { readTutorials } from './tutorials.ts';
 
 /** Scenes, tutorials, examples, experiments, integrations, and projects that the pages of a site can show. */
 export type Sources = { [Kind in keyof LabItem]: Source<LabItem[Kind]> };
 
-/** Reads all sources of a site. */
-export async function readSources(folder: SiteFolder, tools: SourceTools): Promise<Sources> {
+/**
+ * Reads all sources of a site.
+ * @param canWait resolves with which scenes can wait; without it, none can
+ */
+export async function readSources(
+  folder: SiteFolder,
+  tools: SourceTools,
+  canWait?: Promise<CanWait>,
+): Promise<Sources> {
   const steps = await readTutorials(folder);
   const [scenes, examples, experiments, integrations] = await Promise.all([
-    readScenes(folder, tools, steps.items),
+    readScenes(folder, tools, steps.items, canWait),
     readExamples(folder, tools),
     readExperiments(folder, tools),
     readIntegrations(folder),

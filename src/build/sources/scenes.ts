@@ -8,7 +8,7 @@ import type { SiteFolder } from '../read/siteFolder.ts';
 import { readTypeScript, type TypeScriptFile } from '../read/typeScriptFiles.ts';
 import { inlineShared } from './sharedCode.ts';
 import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
-import type { SourceTools } from './tools.ts';
+import type { CanWait, SourceTools } from './tools.ts';
 import { readStepFiles } from './tutorials.ts';
 
 /** Folder of code that scenes share. */
@@ -20,11 +20,13 @@ const CONCURRENCY = 8;
 /**
  * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its
  * file. Scenes are cached by their text, the library's version, and the source of the lab.
+ * @param canWait resolves with which scenes can be missing, unless they are in the cache
  */
 export async function readScenes(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   { cache, tasks, labKey }: SourceTools,
   steps: Step[] = [],
+  canWait?: Promise<CanWait>,
 ): Promise<Source<SceneData>> {
   // Steps of tutorials are scenes as well.
   const stepById = new Map(steps.map((step) => [step.id, step]));
@@ -42,19 +44,29 @@ export async function readScenes(
   const release = files.length > 0 && (await installedRelease(library, root));
   if (!library || !release) return EMPTY_SOURCE;
   const environment = hash(labKey, release);
+  const waits = await canWait;
   const made = await pMap(
     files,
-    (file) => {
+    async (file) => {
       const key = hash('scene', environment, file.id, file.text);
-      return cache.get(key, () => tasks.makeScene(file, library, root), hasNoProblems);
+      const make = () => tasks.makeScene(file, library, root);
+      const read = await (waits?.(file.id)
+        ? cache.find<ReadItem<SceneData>>(key)
+        : cache.get(key, make, hasNoProblems));
+      return { file, read };
     },
     { concurrency: CONCURRENCY },
   );
-  const read = made.map(({ item, problems }): ReadItem<SceneData> => {
+  const found = made.flatMap(({ file, read }) => (read ? { file, read } : []));
+  const read = found.map(({ read: { item, problems } }): ReadItem<SceneData> => {
     const previous = item && stepById.get(item.id)?.previous;
     return { item: item && { ...item, previous }, problems };
   });
-  return collectSource(read, files);
+  const source = collectSource(
+    read,
+    found.map(({ file }) => file),
+  );
+  return { ...source, isPartial: found.length < files.length };
 }
 
 /** Whether a file is more than a part of a program. */

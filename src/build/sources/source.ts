@@ -8,6 +8,8 @@ export interface Source<Item> {
   /** Files whose items are missing because of a problem, as paths for problems, by the item's id. */
   failed: ReadonlyMap<string, string>;
   problems: Problem[];
+  /** Whether some items are missing because they can wait. */
+  isPartial?: boolean;
 }
 
 /** Source of a site that has no items of a kind. */

@@ -1,6 +1,9 @@
 import type { Cache } from '../cache/cache.ts';
 import type { makeScene } from './makeScene.ts';
 
+/** Returns whether the page with a path, or the scene with an id, can follow with a later load. */
+export type CanWait = (name: string) => boolean;
+
 /** Tools for reading sources. */
 export interface SourceTools {
   cache: Cache;

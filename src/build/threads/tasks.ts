@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { createHighlighter, type Highlighter, type Token } from '../../content/highlight.ts';
 import { createTypeChecker, type Imports, type TypeChecker } from '../../content/typeChecker.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
+import { extractLibrary } from '../../reference/extraction/extract.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
 import { makeScene } from '../sources/makeScene.ts';
@@ -32,6 +33,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
     folder: string,
     ...module: Parameters<TypeChecker['moduleErrors']>
   ) => ReturnType<TypeChecker['moduleErrors']>;
+  extractLibrary: typeof extractLibrary;
   makeScene: typeof makeScene;
   /** Draws an SVG picture at the size of a preview. */
   drawPreview: (svg: string) => Promise<Uint8Array>;
@@ -73,6 +75,7 @@ export function createTasks(): Tasks {
     checkProgram: (folder, program) => checkerFor(folder).check(program),
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
+    extractLibrary,
     makeScene,
     drawPreview: async (svg) => {
       const png = new Resvg(svg, { font: FONT }).render().asPng();

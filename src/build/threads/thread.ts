@@ -36,6 +36,7 @@ export function createThreads(): Tasks {
     checkProgram: (...args) => types.run('checkProgram', ...args),
     namesIn: (...args) => types.run('namesIn', ...args),
     moduleErrors: (...args) => types.run('moduleErrors', ...args),
+    extractLibrary: (...args) => types.run('extractLibrary', ...args),
     makeScene: either('makeScene'),
     drawPreview: either('drawPreview'),
   };

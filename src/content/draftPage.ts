@@ -1,0 +1,26 @@
+import { parseFrontmatter } from '../config/frontmatter.ts';
+import type { PageFile } from './compilePage.ts';
+import type { Page } from './page.ts';
+import { pathOfFile } from './paths.ts';
+
+/** Matches the first heading of level 1, without its attributes. */
+const TITLE = /^# +(.+?)\s*(?:\\?\{.*)?$/m;
+const SCENE = /<Scene\s[^>]*\bid="([^"]+)"/g;
+
+/**
+ * Returns a page that is not compiled yet, with what sidebars and lists display of it, but without an article. Dev
+ * shows it to nobody: it compiles a page before it sends it.
+ */
+export function draftPage({ filePath, source = filePath, file, text }: PageFile): Page {
+  const { frontmatter, body } = parseFrontmatter(text, file);
+  const path = pathOfFile(filePath);
+  const heading = TITLE.exec(body)?.[1]?.replace(/[`*\\]/g, '');
+  return {
+    ...{ path, filePath: source, frontmatter, isDraft: true },
+    title: frontmatter.title ?? heading ?? path,
+    description: frontmatter.description ?? '',
+    scenes: [...body.matchAll(SCENE)].map(([, id = '']) => id),
+    ...{ html: '', markdown: '' },
+    ...{ outline: [], sections: [], links: [], anchors: [], images: [] },
+  };
+}
