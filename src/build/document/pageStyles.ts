@@ -50,15 +50,34 @@ const ALWAYS_PRESENT = [
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = splitPieces(parse(css).nodes);
-  return (html) => {
-    const names = namesIn(html);
+  const tested = new Set(testedNames(pieces));
+  const reduce = (names: ReadonlySet<string>, variables: string[]) => {
     const isMet = (need: Need): boolean =>
       typeof need === 'string' ? names.has(need) : need.some((needs) => needs.every(isMet));
     const used = select(pieces, ({ needs }) => needs.some((selector) => selector.every(isMet)));
-    const properties = propertiesUsed(used.flatMap(listDeclarations), html);
+    const properties = propertiesUsed(used.flatMap(listDeclarations), variables);
     const isKept = (one: Declaration) => !isCustom(one) || properties.has(one.property);
     return used.map((piece) => print(piece, isKept)).join('');
   };
+  // Most pages of the reference need the same rules.
+  const results = new Map<string, string>();
+  return (html) => {
+    const names = [...namesIn(html)].filter((name) => tested.has(name)).sort();
+    const variables = [...new Set(variablesIn(html))].sort();
+    const key = [...names, ...variables].join(' ');
+    const result = results.get(key) ?? reduce(new Set(names), variables);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** Returns the elements, `.classes`, and `[attributes]` in the selectors of pieces. */
+function testedNames(pieces: Piece[]): string[] {
+  const namesOf = (need: Need): string[] =>
+    typeof need === 'string' ? [need] : need.flat().flatMap(namesOf);
+  return pieces.flatMap((piece) =>
+    'pieces' in piece ? testedNames(piece.pieces) : piece.needs.flat().flatMap(namesOf),
+  );
 }
 
 function select(pieces: Piece[], isUsed: (leaf: Leaf) => boolean): Piece[] {
@@ -73,8 +92,8 @@ function listDeclarations(piece: Piece): Declaration[] {
   return typeof piece.content === 'string' ? [] : piece.content.declarations;
 }
 
-/** Returns the custom properties that the HTML or a declaration uses, directly or through others. */
-function propertiesUsed(declarations: Declaration[], html: string): Set<string> {
+/** Returns the custom properties that a page or a declaration uses, directly or through others. */
+function propertiesUsed(declarations: Declaration[], variables: string[]): Set<string> {
   const definitions = groupBy(declarations.filter(isCustom), ({ property }) => property);
   const used = new Set<string>();
   const use = (names: string[]) => {
@@ -84,7 +103,7 @@ function propertiesUsed(declarations: Declaration[], html: string): Set<string> 
       for (const { uses } of definitions.get(name) ?? []) use(uses);
     }
   };
-  use(variablesIn(html));
+  use(variables);
   for (const declaration of declarations) if (!isCustom(declaration)) use(declaration.uses);
   return used;
 }

@@ -16,7 +16,8 @@ import { printHashes } from '../hosts/fileHashes.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { emitPreviews } from '../previews/previews.ts';
 import { publicFolder } from '../read/siteFolder.ts';
-import { buildIndex, searchPointer } from '../search/publish.ts';
+import { createDocuments } from '../search/documents.ts';
+import { searchPointer } from '../search/publish.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { htmlFiles } from './engineFiles.ts';
 import { generatedFiles } from './files.ts';
@@ -73,12 +74,13 @@ async function emitFiles(
   const files = [...generatedFiles(site, toView)];
   const pageApp = documentApp(site, app, { stylesheet, policyOf });
   await Promise.all([
+    // First, because it runs in another thread.
+    emitSearch(site, tasks, output),
     emitPages(site, pageApp, toView, output, onProgress),
     output.write(stylesheet.path, stylesheet.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitCopied(site, output),
     hasPreviews && emitPreviews(site, { root, cache, tasks, output }),
-    emitSearch(site, output),
     output.write(WEB_MANIFEST, webManifest(site.config)),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.
     output.write('.nojekyll', ''),
@@ -122,7 +124,7 @@ async function emitPages(
   await pMap(
     pages,
     async ([page, routes]) => {
-      const html = render(page, viewOf(page));
+      const html = Buffer.from(render(page, viewOf(page)));
       const names = routes.flatMap(([path]) => htmlFiles(path));
       await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);
@@ -144,8 +146,8 @@ async function emitCopied(site: Site, to: Output): Promise<void> {
 }
 
 /** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
-async function emitSearch(site: Site, output: Output): Promise<void> {
-  const index = await buildIndex(site);
+async function emitSearch(site: Site, tasks: Tasks, output: Output): Promise<void> {
+  const index = await tasks.indexDocuments(createDocuments(site));
   const name = `assets/search-${hash(index).slice(0, 8)}.json`;
   await output.write(name, index);
   await output.write(SEARCH_POINTER, searchPointer(name, site));

@@ -39,14 +39,20 @@ export async function openOutput(folder: string): Promise<Output> {
   const staging = siblingPath(folder, 'building');
   await disk.mkdir(staging, { recursive: true });
   const hashes: FileHashes = new Map();
+  const folders = new Map<string, Promise<unknown>>();
   const writes: Promise<void>[] = [];
   let isOpen = true;
 
-  const put = async (path: string, bytes: Buffer) => {
+  const makeFolder = (folder: string) => {
+    const made = folders.get(folder) ?? disk.mkdir(folder, { recursive: true });
+    folders.set(folder, made);
+    return made;
+  };
+  const put = async (path: string, bytes: Uint8Array) => {
     if (!isOpen) throw new Error(`${path} is written to an output that was discarded`);
     const file = join(staging, path);
     try {
-      await disk.mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await disk.writeFile(file, bytes).catch(withPath(file));
     } catch (error) {
       if (!hasCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR')) throw error;
@@ -58,7 +64,7 @@ export async function openOutput(folder: string): Promise<Output> {
   const write: Output['write'] = (name, content) => {
     // As in URLs, `..` never leads out of the folder.
     const path = posix.join('/', name).slice(1);
-    const bytes = Buffer.from(content);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     hashes.set(path, hashOfFile(bytes));
     const written = put(path, bytes);
     writes.push(written);

@@ -5,9 +5,14 @@ import type { SearchPointer } from '../../search/search.ts';
 import { createDocuments, idOfLink, type SearchedSite } from './documents.ts';
 
 /** Returns the index of a whole site in the format of MiniSearch, which readers fetch. */
-export async function buildIndex(site: SearchedSite): Promise<string> {
+export function buildIndex(site: SearchedSite): Promise<string> {
+  return indexDocuments(createDocuments(site));
+}
+
+/** Returns the index of all documents of a site. */
+export async function indexDocuments(documents: SearchDocument[]): Promise<string> {
   const index = new MiniSearch(indexOptions());
-  await index.addAllAsync(createDocuments(site));
+  await index.addAllAsync(documents);
   return JSON.stringify(index);
 }
 

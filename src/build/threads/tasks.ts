@@ -8,6 +8,7 @@ import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { extractLibrary } from '../../reference/extraction/extract.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
+import { indexDocuments } from '../search/publish.ts';
 import { makeScene } from '../sources/makeScene.ts';
 
 /** Slow work that depends only on its arguments, so that another thread can do it. */
@@ -34,6 +35,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
     ...module: Parameters<TypeChecker['moduleErrors']>
   ) => ReturnType<TypeChecker['moduleErrors']>;
   extractLibrary: typeof extractLibrary;
+  indexDocuments: typeof indexDocuments;
   makeScene: typeof makeScene;
   /** Draws an SVG picture at the size of a preview. */
   drawPreview: (svg: string) => Promise<Uint8Array>;
@@ -76,6 +78,7 @@ export function createTasks(): Tasks {
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
     extractLibrary,
+    indexDocuments,
     makeScene,
     drawPreview: async (svg) => {
       const png = new Resvg(svg, { font: FONT }).render().asPng();

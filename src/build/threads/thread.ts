@@ -37,6 +37,7 @@ export function createThreads(): Tasks {
     namesIn: (...args) => types.run('namesIn', ...args),
     moduleErrors: (...args) => types.run('moduleErrors', ...args),
     extractLibrary: (...args) => types.run('extractLibrary', ...args),
+    indexDocuments: either('indexDocuments'),
     makeScene: either('makeScene'),
     drawPreview: either('drawPreview'),
   };
