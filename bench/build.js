@@ -1,86 +1,218 @@
-// Measures how long a build takes and how much memory it needs, compared with VitePress 1.6 on the same
-// pages.
+// Measures what writers and newcomers wait for, in this version and in an earlier one, on the site's own pages.
 //
-//   npm run bench:build -- [--runs 5] [--sizes 160,1600]
+//   npm run bench:build -- [--runs 5] [--against <commit>]
 //
-// What is measured, for each size:
-//   cold      a build without cache and without an earlier output, in which ours also bundles the
-//             site engine and the app
-//   rebuild   a second build, with cache and output, after a line was added to a page
-//   peak      maximum resident memory of the cold build's process and all its descendants, sampled
-//             every 50 ms
+// What is measured:
+//   start      `npm start` without a cache, until it serves a page
+//   build      a full build without a cache: time, processor time, and peak memory of all its processes
+//   edit       a build after a line was added to a page
+//   unchanged  a build without changes
+//   dev        `npm run dev` without a cache, until it serves a page
+//   save       in dev, from a save until what the browser fetches has changed: a page, a scene, a note of the
+//              reference, and the source of the site engine
 //
-// Why it is fair: both build the same folder (see corpus.js), highlight its code, and index it for search,
-// with equal sidebars and otherwise with their defaults. No two pages and no two blocks of code of different
-// copies are equal, so neither can save work within a build. Both run as `node file.js`, are timed from start
-// to exit, and have their memory measured in the same way. They take turns, so that other load on the machine
-// affects both; the medians of the runs are compared.
-//
-// It empties the site engine's cache many times: use neither the machine nor this checkout meanwhile.
-import { rmSync } from 'node:fs';
-import { cpus } from 'node:os';
+// Both versions are clones of commits (this one of HEAD) with their own packages, in a temporary folder. They take
+// turns, so that other load on the machine affects both; the medians of the runs are compared. It runs on Linux.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { measureBuilds, positiveNumbers } from './builds.js';
-import { BENCH_FOLDER, writeSite } from './corpus.js';
-import { median, printReport } from './report.js';
-import { createOurs, createVitePress } from './tools.js';
+import { PROJECT_FOLDER } from '../src/build/cache/bundle.js';
+import { positiveNumbers } from './builds.js';
+import { BENCH_FOLDER } from './corpus.js';
+import { measure } from './measure.js';
+import { median, printTable } from './report.js';
 
-/** @import { Build } from './builds.js' */
-/** @import { Site } from './corpus.js' */
-/** @import { Row } from './report.js' */
-/** @import { Tool } from './tools.js' */
+/** The last commit before builds were made faster (November 2026). */
+const BASELINE = 'a88d7eab';
+const PORT = 5391;
+const SITE = `http://localhost:${PORT}/planck.js/docs`;
+/** Time between two requests for something that is expected to change, in milliseconds. */
+const POLL_MS = 20;
+
+/**
+ * Edits whose effect dev serves: a text in a file, what takes its place, and the address that shows it.
+ * @type {Record<string, { file: string, text: string, at: string }>}
+ */
+const EDITS = {
+  page: {
+    file: 'docs/pages/world.mdx',
+    text: 'A world is one physics simulation',
+    at: '/world.json',
+  },
+  scene: {
+    file: 'docs/scenes/aabb-query.ts',
+    text: 'defineScene',
+    at: '/scenes/aabb-query.json',
+  },
+  note: {
+    file: 'docs/reference/symbols/AABB.ts',
+    text: 'An axis-aligned bounding box',
+    at: '/api/classes/AABB.json',
+  },
+  source: { file: 'src/shell/search/SearchButton.tsx', text: 'All pages', at: '/world' },
+};
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    sizes: { type: 'string', default: '160,1600' },
+    against: { type: 'string', default: BASELINE },
   },
 });
 const [runs = 0] = positiveNumbers('runs', values.runs);
-const sizes = positiveNumbers('sizes', values.sizes).sort((a, b) => a - b);
+const versions = [values.against, 'HEAD'].map(install);
 
-const sites = sizes.map(writeSite);
-const ours = createOurs();
-const vitePress = createVitePress();
-console.log(`${ours.name} and ${vitePress.name}, Node ${process.version}, ${cpus().length} CPUs\n`);
-
-/** @type {(Build & { site: Site, tool: Tool })[]} */
-const measurements = [];
+/** Measured values by row, one list for each version. @type {Map<string, number[][]>} */
+const measured = new Map();
 for (let run = 1; run <= runs; run++) {
-  for (const site of sites) {
-    for (const tool of [ours, vitePress]) {
-      const measured = await measureBuilds(tool, site, `Edited in run ${run} for ${tool.name}.`);
-      measurements.push({ site, tool, ...measured });
-      const { coldSeconds, rebuildSeconds, peakMegabytes } = measured;
-      console.log(
-        `run ${run}/${runs}, ${site.size} pages, ${tool.name}: cold ${coldSeconds.toFixed(2)} s, ` +
-          `rebuild ${rebuildSeconds.toFixed(2)} s, peak ${peakMegabytes.toFixed(0)} MB`,
-      );
+  for (const [index, folder] of versions.entries()) {
+    const results = {
+      ...(await measureStart(folder)),
+      ...(await measureBuilds(folder, run)),
+      ...(await measureDev(folder, run)),
+    };
+    for (const [row, value] of Object.entries(results)) {
+      const lists = measured.get(row) ?? versions.map(() => []);
+      lists[index]?.push(value);
+      measured.set(row, lists);
     }
+    console.log(`run ${run}/${runs}, ${index === 0 ? values.against : 'this version'}: done`);
   }
 }
-// Frees the disk space of thousands of pages.
-for (const site of sites) ours.clean(site);
-rmSync(join(BENCH_FOLDER, 'sites'), { recursive: true });
-
-const allWithinLimits = printReport(sizes.map(computeMedians));
-process.exitCode = allWithinLimits ? 0 : 1;
+const rows = [...measured].map(([row, lists]) => {
+  const [before = 0, now = 0] = lists.map(median);
+  return [row, before.toFixed(2), now.toFixed(2), (now / before).toFixed(2)];
+});
+printTable([['', values.against, 'now', 'ratio'], ...rows]);
 
 /**
- * @param {number} size
- * @returns {{ size: number, ours: Row, vitePress: Row }}
+ * Clones a commit and installs its packages, unless an earlier run has done so.
+ * @param {string} reference
+ * @returns {string} its folder
  */
-function computeMedians(size) {
-  /** @param {Tool} tool */
-  const row = (tool) => {
-    const own = measurements.filter((one) => one.tool === tool && one.site.size === size);
-    return {
-      name: tool.name,
-      coldSeconds: median(own.map(({ coldSeconds }) => coldSeconds)),
-      rebuildSeconds: median(own.map(({ rebuildSeconds }) => rebuildSeconds)),
-      peakMegabytes: median(own.map(({ peakMegabytes }) => peakMegabytes)),
-    };
+function install(reference) {
+  const options = /** @type {const} */ ({ cwd: PROJECT_FOLDER, encoding: 'utf8' });
+  const commit = execFileSync('git', ['rev-parse', `${reference}^{commit}`], options).trim();
+  const folder = join(BENCH_FOLDER, commit.slice(0, 12));
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
+    console.log(`Installing ${reference} in ${folder}`);
+    rmSync(folder, { recursive: true, force: true });
+    execFileSync('git', ['clone', '--quiet', '--no-checkout', PROJECT_FOLDER, folder]);
+    execFileSync('git', ['checkout', '--quiet', commit], { cwd: folder });
+    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  }
+  // What a run that was stopped has left.
+  execFileSync('git', ['checkout', '--quiet', '.'], { cwd: folder });
+  return folder;
+}
+
+/** @param {string} folder */
+function clean(folder) {
+  for (const name of ['node_modules/.cache', 'dist'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+async function measureStart(folder) {
+  clean(folder);
+  const { seconds, stop } = await serve(folder, 'start');
+  await stop();
+  return { 'start, s': seconds };
+}
+
+/**
+ * @param {string} folder
+ * @param {number} run
+ */
+async function measureBuilds(folder, run) {
+  const command = ['src/build/run.js', 'build'];
+  clean(folder);
+  const cold = await measure(command, folder);
+  appendFileSync(join(folder, EDITS.page?.file ?? ''), `\nEdited in run ${run}.\n`);
+  const edit = await measure(command, folder);
+  const unchanged = await measure(command, folder);
+  execFileSync('git', ['checkout', '--quiet', '.'], { cwd: folder });
+  return {
+    'build, s': cold.seconds,
+    'build, processor s': cold.processorSeconds,
+    'build, peak MB': cold.peakMegabytes,
+    'edit, s': edit.seconds,
+    'unchanged, s': unchanged.seconds,
   };
-  return { size, ours: row(ours), vitePress: row(vitePress) };
+}
+
+/**
+ * @param {string} folder
+ * @param {number} run
+ */
+async function measureDev(folder, run) {
+  clean(folder);
+  const { seconds, isComplete, stop } = await serve(folder, 'dev');
+  await isComplete();
+  /** @type {Record<string, number>} */
+  const results = { 'dev, s': seconds };
+  for (const [name, { file, text, at }] of Object.entries(EDITS)) {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    const edited = `Run${run} ${text}`;
+    if (!before.includes(text)) throw new Error(`${file} doesn't contain "${text}"`);
+    await isServed(at, text);
+    const start = performance.now();
+    writeFileSync(
+      path,
+      name === 'scene' ? `${before}// ${edited}\n` : before.replace(text, edited),
+    );
+    await isServed(at, edited);
+    results[`save a ${name}, s`] = (performance.now() - start) / 1000;
+    writeFileSync(path, before);
+    await isServed(at, edited, false);
+  }
+  await stop();
+  return results;
+}
+
+/**
+ * Runs a command until it serves a page.
+ * @param {string} folder
+ * @param {'start' | 'dev'} command
+ * @returns {Promise<{ seconds: number, isComplete: () => Promise<void>, stop: () => Promise<void> }>} isComplete:
+ *   resolves when dev has compiled all pages
+ */
+async function serve(folder, command) {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['src/build/run.js', command], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (text) => (printed += text));
+  await isServed('/world', EDITS.page?.text ?? '');
+  return {
+    seconds: (performance.now() - start) / 1000,
+    isComplete: async () => {
+      while (!/no problems$/m.test(printed)) await delay(POLL_MS);
+    },
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/**
+ * Waits until an address serves a text, or no longer does.
+ * @param {string} path
+ * @param {string} text
+ * @param {boolean} isExpected
+ */
+async function isServed(path, text, isExpected = true) {
+  for (;;) {
+    // Refused until the server listens.
+    const response = await fetch(SITE + path).catch(() => undefined);
+    if (response?.ok && (await response.text()).includes(text) === isExpected) return;
+    await delay(POLL_MS);
+  }
 }
