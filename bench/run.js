@@ -2,7 +2,7 @@
 //
 //   npm run bench -- [--runs 5] [--sizes 160,1600] [--read 160]
 //
-// Builds are measured as in build.js. Then the output of both tools with `--read` pages is served by the same
+// Builds are without a cache, and after an edit. Then the output of both tools with `--read` pages is served by the same
 // server, and read in Chromium: the first visit of a page on a phone (slow 4G, a processor slowed four
 // times), a click on a link that was pointed at, 200 navigations, and a search. Medians of the runs; both
 // tools take turns, so that other load on the machine affects both.

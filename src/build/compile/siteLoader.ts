@@ -70,8 +70,7 @@ export function createSiteLoader({
   const readImage = createImageReader(root);
   const compiledPaths = new Set<string>();
   const sourceTools = { cache, tasks, labKey, results: new Map<string, number | string>() };
-  let slow: SlowResults = { types: [], sceneNames: new Map(), exampleNames: new Map() };
-  let pictures: ExamplePosters = { posters: new Map(), problems: [] };
+  let slow = NO_RESULTS;
   let hasDrafts = false;
   const pageTools = {
     cache,
@@ -108,23 +107,19 @@ export function createSiteLoader({
       slow = await readSlowResults(folder, sources, checked.samples?.checker, sourceTools);
       isSlowDone = true;
     };
-    const readPictures = async () => {
-      pictures = await readExamplePosters(folder, examples, sourceTools);
-    };
     const slowResults = pagesComeFirst ? undefined : readSlow();
     // Prevents an unhandled rejection until the promise is awaited.
     slowResults?.catch(() => undefined);
     // Concurrently, because they run in different threads.
     const [{ pages, isPartial, symbols, problems }] = await Promise.all([
       compilePages(inputs, pageTools, canWait),
-      pagesComeFirst ? undefined : readPictures(),
       onLate ? undefined : slowResults,
     ]);
     hasDrafts = sources.scenes.isPartial || pages.some(({ isDraft }) => isDraft);
     const isLate = isPartial || hasDrafts;
     if (isLate || !isSlowDone) onLate?.((!isLate && slowResults) || Promise.resolve());
     const content = {
-      ...{ symbols, scenes, examples, examplePosters: pictures.posters },
+      ...{ symbols, scenes, examples, examplePosters: slow.pictures.posters },
       topics: reference.reference?.topics,
       summaries: reference.summaries,
       sceneNames: slow.sceneNames,
@@ -137,7 +132,7 @@ export function createSiteLoader({
     };
     const site = assembleSite(folder.config, pages, folder, content);
     const read = { problems: sourceProblems(sources) };
-    const found: { problems: Problem[] }[] = [folder, checked, reference, read, pictures];
+    const found: { problems: Problem[] }[] = [folder, checked, reference, read, slow.pictures];
     // Without the notes, most problems of pages would only report what the notes contain.
     if (!reference.isIncomplete) found.push({ problems });
     // A draft lacks the anchors that other pages link to.
@@ -149,26 +144,33 @@ export function createSiteLoader({
   };
 }
 
-/** Results that TypeScript takes long to compute after a change, and that affect no article. */
+/** Results that take long to compute after a change, and that affect no article. */
 interface SlowResults {
   /** Type errors in scenes, steps, and experiments. */
   types: Problem[];
   sceneNames: Site['sceneNames'];
   exampleNames: Site['exampleNames'];
+  pictures: ExamplePosters;
 }
+
+const NO_RESULTS: SlowResults = {
+  ...{ types: [], sceneNames: new Map(), exampleNames: new Map() },
+  pictures: { posters: new Map(), problems: [] },
+};
 
 async function readSlowResults(
   folder: SiteFolder,
   { scenes, examples }: Sources,
   checker: Checker | undefined,
-  tools: Parameters<typeof checkModules>[1],
+  tools: Parameters<typeof checkModules>[1] & Parameters<typeof readExamplePosters>[2],
 ): Promise<SlowResults> {
-  const [types, sceneNames, exampleNames] = await Promise.all([
+  const [types, sceneNames, exampleNames, pictures] = await Promise.all([
     checkModules(folder, tools),
     namesIn(scenes.items, checker),
     namesIn(examples.items, checker),
+    readExamplePosters(folder, examples.items, tools),
   ]);
-  return { types, sceneNames, exampleNames };
+  return { types, sceneNames, exampleNames, pictures };
 }
 
 /** Reports that a site has pages but no home page. */

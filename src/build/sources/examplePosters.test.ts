@@ -5,6 +5,7 @@ import { siteSchema } from '../../config/schema.ts';
 import type { ExampleData } from '../../lab/model/exampleData.ts';
 import { openCache } from '../cache/cache.ts';
 import { loadEngine } from '../read/library.ts';
+import { createTasks } from '../threads/tasks.ts';
 import { readExamplePosters } from './examplePosters.ts';
 
 // Below the project, where the library can be resolved.
@@ -35,7 +36,11 @@ async function read(poster?: number) {
   const library = { package: 'planck', examples: 'example', exampleNotes };
   const config = siteSchema.parse({ title: 'T', library });
   const folder = { root: root.path, config };
-  return readExamplePosters(folder, examples, { cache: openCache(root.at('cache')), labKey: '' });
+  return readExamplePosters(folder, examples, {
+    cache: openCache(root.at('cache')),
+    tasks: createTasks(),
+    labKey: '',
+  });
 }
 
 describe('readExamplePosters', () => {
@@ -75,6 +80,7 @@ describe('readExamplePosters', () => {
     const folder = { root: root.path, config };
     const none = await readExamplePosters(folder, examples, {
       cache: openCache(root.at('cache')),
+      tasks: createTasks(),
       labKey: '',
     });
     expect(none.posters.size).toBe(0);

@@ -9,6 +9,7 @@ import { extractLibrary } from '../../reference/extraction/extract.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
 import { indexDocuments } from '../search/publish.ts';
+import { drawExample } from '../sources/drawExample.ts';
 import { makeScene } from '../sources/makeScene.ts';
 
 /** Slow work that depends only on its arguments, so that another thread can do it. */
@@ -37,6 +38,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
   extractLibrary: typeof extractLibrary;
   indexDocuments: typeof indexDocuments;
   makeScene: typeof makeScene;
+  drawExample: typeof drawExample;
   /** Draws an SVG picture at the size of a preview. */
   drawPreview: (svg: string) => Promise<Uint8Array>;
 }
@@ -80,6 +82,7 @@ export function createTasks(): Tasks {
     extractLibrary,
     indexDocuments,
     makeScene,
+    drawExample,
     drawPreview: async (svg) => {
       const png = new Resvg(svg, { font: FONT }).render().asPng();
       // A picture holds megabytes outside the heap, which V8 doesn't count: it would keep hundreds of pictures.

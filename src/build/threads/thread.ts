@@ -39,6 +39,7 @@ export function createThreads(): Tasks {
     extractLibrary: (...args) => types.run('extractLibrary', ...args),
     indexDocuments: either('indexDocuments'),
     makeScene: either('makeScene'),
+    drawExample: either('drawExample'),
     drawPreview: either('drawPreview'),
   };
 }
