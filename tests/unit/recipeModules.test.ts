@@ -1,9 +1,12 @@
 import { Box, Chain, Circle, World } from 'planck';
 import { describe, expect, test } from 'vitest';
+import { applyBuoyancy } from '../../docs/scenes/recipes/boat.ts';
 import { PointerDragger } from '../../docs/scenes/recipes/drag-with-pointer.ts';
-import { Climber } from '../../docs/scenes/recipes/ladder.ts';
+import { Climber, openFloors } from '../../docs/scenes/recipes/ladder.ts';
 import { PlatformRider } from '../../docs/scenes/recipes/moving-platform.ts';
+import { PoolTable } from '../../docs/scenes/recipes/pool-table.ts';
 import { SlopeWalker } from '../../docs/scenes/recipes/walk-on-slopes.ts';
+import { applyWind } from '../../docs/scenes/recipes/wind.ts';
 
 // What the scenes of these recipes don't do.
 
@@ -110,4 +113,64 @@ test('Climber jumps off a ladder although the key for up is held, and climbs aft
   moveUp(0);
   moveUp(1);
   expect(climber.climbing).toBe(true);
+});
+
+test('Climber stands still on the upper floor while the key for up is held', () => {
+  const { world, ground, body } = createCharacter();
+  ground.createFixture({
+    shape: new Box(0.15, 1.4, { x: 0, y: 1.4 }),
+    isSensor: true,
+    userData: 'ladder',
+  });
+  ground.createFixture({ shape: new Box(5, 0.1, { x: 0, y: 2.3 }), userData: 'floor' });
+  const climber = new Climber(body, 0.35, { walkSpeed: 4, climbSpeed: 3, jumpSpeed: 6 });
+  openFloors(world, climber);
+  const heights = Array.from({ length: 4 / STEP }, () => {
+    climber.move(0, 1);
+    world.step(STEP);
+    return climber.feet();
+  }).slice(-1 / STEP);
+  expect(Math.min(...heights)).toBeCloseTo(2.4, 1);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.001);
+});
+
+test('the spin of a ball on the pool table ends, so the ball falls asleep', () => {
+  const world = new World();
+  const cue = world.createBody({ type: 'dynamic', linearVelocity: { x: 1, y: 0 } });
+  cue.createFixture({ shape: new Circle(0.26), density: 1 });
+  cue.setAngularVelocity(20);
+  const table = new PoolTable(cue, [], {
+    ...{ rollingFriction: 1, pockets: [], pocketRadius: 0.36, cueStart: { x: 0, y: 0 } },
+  });
+  for (let i = 0; i < 15 / STEP; i++) {
+    table.applyFriction(STEP);
+    world.step(STEP);
+  }
+  expect(cue.isAwake()).toBe(false);
+});
+
+test('a crate of any size stops spinning in water', () => {
+  for (const size of [0.1, 0.5, 2]) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const crate = world.createBody({ type: 'dynamic', angle: 0.4, angularVelocity: 3 });
+    crate.createFixture({ shape: new Box(size, size), density: 500 });
+    const water = { density: 1000, drag: 1.4, surface: () => 0 };
+    for (let i = 0; i < 15 / STEP; i++) {
+      applyBuoyancy(crate, water);
+      world.step(STEP);
+    }
+    expect(Math.abs(crate.getAngularVelocity())).toBeLessThan(0.01);
+  }
+});
+
+test('a ball in still air is slowed down, and one that moves with the wind is not', () => {
+  const world = new World();
+  const ball = world.createBody({ type: 'dynamic', linearVelocity: { x: 0, y: -10 } });
+  ball.createFixture({ shape: new Circle(0.5), density: 1 });
+  applyWind(ball, { x: 0, y: -10 }, 1);
+  world.step(STEP);
+  expect(ball.getLinearVelocity().y).toBe(-10);
+  applyWind(ball, { x: 0, y: 0 }, 1);
+  world.step(STEP);
+  expect(ball.getLinearVelocity().y).toBeGreaterThan(-10);
 });

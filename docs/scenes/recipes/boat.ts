@@ -75,8 +75,9 @@ export function applyBuoyancy(body: Body, { density, drag, surface }: Water): Bu
     const force = mass * gravity;
     const velocity = body.getLinearVelocityFromWorldPoint(center);
     body.applyForce({ x: -drag * mass * velocity.x, y: force - drag * mass * velocity.y }, center);
-    // Water also resists rotation.
-    body.applyTorque(-0.5 * drag * mass * body.getAngularVelocity());
+    // Water also resists rotation, in proportion to the rotational inertia of the displaced water.
+    const inertia = (mass / body.getMass()) * body.getInertia();
+    body.applyTorque(-0.5 * drag * inertia * body.getAngularVelocity());
     applied.push({ center, force });
   }
   return applied;

@@ -19,8 +19,8 @@ export class Climber {
   /** From the character's feet up to its origin, in meters. */
   readonly footOffset: number;
   climbing = false;
-  /** After a jump off a ladder, the keys have to be released before the character climbs again. */
-  private hasJumped = false;
+  /** Whether the keys have to be released before the character climbs again: after a jump, and at the top. */
+  private mustRelease = false;
 
   constructor(body: Body, footOffset: number, options: ClimberOptions) {
     this.body = body;
@@ -36,9 +36,9 @@ export class Climber {
   move(x: number, y: number): void {
     const { walkSpeed, climbSpeed } = this.options;
     const ladder = this.findLadder();
-    if (y === 0) this.hasJumped = false;
-    if (!ladder) this.climbing = false;
-    else if (y !== 0 && !this.hasJumped) this.climbing = true;
+    if (!ladder && this.climbing) this.mustRelease = true;
+    if (y === 0) this.mustRelease = false;
+    this.climbing = ladder !== undefined && (this.climbing || (y !== 0 && !this.mustRelease));
 
     this.body.setGravityScale(this.climbing ? 0 : 1);
     if (!ladder || !this.climbing) {
@@ -56,7 +56,7 @@ export class Climber {
   jumpOff(): void {
     if (!this.climbing) return;
     this.climbing = false;
-    this.hasJumped = true;
+    this.mustRelease = true;
     this.body.setGravityScale(1);
     this.body.setLinearVelocity({ x: 0, y: this.options.jumpSpeed });
   }
@@ -79,7 +79,7 @@ export class Climber {
 // #endregion
 
 // #region floors
-/** Opens floors, fixtures with the user data `'floor'`, for a character who climbs or comes from below. */
+/** Opens floors, fixtures with the user data `'floor'`, for a character that climbs or comes from below. */
 export function openFloors(world: World, climber: Climber): void {
   world.on('pre-solve', (contact) => {
     const fixtures = [contact.getFixtureA(), contact.getFixtureB()];

@@ -73,7 +73,8 @@ function applyRollingFriction(ball: Body, deceleration: number, dt: number): voi
   const newSpeed = Math.max(0, speed - deceleration * dt);
   const scale = speed > 0 ? newSpeed / speed : 0;
   ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
-  ball.setAngularVelocity(ball.getAngularVelocity() * (1 - dt));
+  const spin = ball.getAngularVelocity() * (1 - dt);
+  ball.setAngularVelocity(Math.abs(spin) < 0.01 ? 0 : spin); // any other spin would keep it awake
 }
 // #endregion
 

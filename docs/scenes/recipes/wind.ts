@@ -51,7 +51,7 @@ interface Surface {
   length: number;
 }
 
-/** Returns the edges of a polygon, or the diameter of a circle, which always faces the wind. */
+/** Returns the edges of a polygon, or the diameter of a circle, which always faces the air that streams toward it. */
 function findSurfaces(fixture: Fixture, wind: Vec2Value): Surface[] {
   const shape = fixture.getShape();
   const proxy = new DistanceProxy(); // gives access to the vertices
@@ -60,8 +60,10 @@ function findSurfaces(fixture: Fixture, wind: Vec2Value): Surface[] {
     fixture.getBody().getWorldPoint(proxy.getVertex(i)),
   );
   if (shape instanceof Circle) {
-    const speed = Math.hypot(wind.x, wind.y) || 1;
-    const normal = { x: -wind.x / speed, y: -wind.y / speed };
+    const velocity = fixture.getBody().getLinearVelocity();
+    const air = { x: wind.x - velocity.x, y: wind.y - velocity.y }; // relative to the circle
+    const speed = Math.hypot(air.x, air.y) || 1;
+    const normal = { x: -air.x / speed, y: -air.y / speed };
     return vertices.map((center) => ({ center, normal, length: 2 * shape.getRadius() }));
   }
   return vertices.map((a, i) => {
