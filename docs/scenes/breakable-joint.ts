@@ -37,7 +37,7 @@ export default defineScene({
     let timer = 0; // seconds since the last weight
 
     const build = () => {
-      // Destroying a body destroys its joints, too.
+      // Destroying a body also destroys its joints.
       for (const body of [...planks, ...weights]) world.destroyBody(body);
       [links, broken, planks, weights] = [[], [], [], []];
       timer = 1.3; // the first weight falls soon

@@ -42,7 +42,7 @@ export interface Game {
   camera: Camera;
   /** Score and instructions, as text. */
   status: string;
-  /** Makes one step of `dt` seconds. */
+  /** Simulates one step of `dt` seconds. */
   update(input: Input, dt: number): void;
   /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
   draw(context: CanvasRenderingContext2D, alpha: number): void;

@@ -42,7 +42,7 @@ export interface Game {
   camera: Camera;
   /** Score and instructions, as text. */
   status: string;
-  /** Makes one step of `dt` seconds. */
+  /** Simulates one step of `dt` seconds. */
   update(input: Input, dt: number): void;
   /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
   draw(context: CanvasRenderingContext2D, alpha: number): void;
@@ -123,7 +123,7 @@ class Paddle {
   body: Body;
   /** The position that the player has chosen. */
   target = 0;
-  /** Where the pointer was: it steers only while it moves, so that keys work, too. */
+  /** Where the pointer was: it steers only while it moves, so that keys work as well. */
   pointerX?: number;
 
   constructor(world: World) {

@@ -42,7 +42,7 @@ export interface Game {
   camera: Camera;
   /** Score and instructions, as text. */
   status: string;
-  /** Makes one step of `dt` seconds. */
+  /** Simulates one step of `dt` seconds. */
   update(input: Input, dt: number): void;
   /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
   draw(context: CanvasRenderingContext2D, alpha: number): void;
@@ -81,7 +81,7 @@ const BRICK_DISTANCE = { x: 1.16, y: 0.5 }; // between centers
 const LIVES = 3;
 const POINTS = 10; // per hit
 const CAPSULE = { halfWidth: 0.5, halfHeight: 0.19, speed: 2.5 };
-/** How likely a broken brick drops a capsule, from 0 to 1. */
+/** Probability that a broken brick drops a capsule. */
 const CAPSULE_CHANCE = 0.2;
 const WIDE = { halfWidth: 1.5, seconds: 15 };
 const MAX_BALLS = 9;
@@ -162,7 +162,7 @@ class Paddle {
   body: Body;
   /** The position that the player has chosen. */
   target = 0;
-  /** Where the pointer was: it steers only while it moves, so that keys work, too. */
+  /** Where the pointer was: it steers only while it moves, so that keys work as well. */
   pointerX?: number;
   halfWidth = 0;
   /** How long it stays wide. */
@@ -328,7 +328,7 @@ class Balls {
   // #region split
   /** Turns each ball into three. */
   split() {
-    // A loop over the set itself would visit the balls that it adds, too.
+    // A loop over the set itself would also visit the balls that it adds.
     for (const { body } of [...this.all]) {
       const { x, y } = body.getLinearVelocity();
       for (const angle of [-0.4, 0.4]) {
@@ -459,7 +459,7 @@ class Capsules {
     this.all.add(new Capsule(this.world, position, pick(POWER_UPS, this.random)));
   }
 
-  /** Returns false for a capsule that is gone already. */
+  /** Returns false for a capsule that has been removed. */
   remove(capsule: Capsule): boolean {
     if (!this.all.delete(capsule)) return false;
     this.world.destroyBody(capsule.body);

@@ -42,7 +42,7 @@ export interface Game {
   camera: Camera;
   /** Score and instructions, as text. */
   status: string;
-  /** Makes one step of `dt` seconds. */
+  /** Simulates one step of `dt` seconds. */
   update(input: Input, dt: number): void;
   /** Draws in meters. `alpha` is 0 for the state before the last step, and 1 for the state after it. */
   draw(context: CanvasRenderingContext2D, alpha: number): void;
@@ -452,7 +452,7 @@ function drawGround(context: CanvasRenderingContext2D, outlines: Vec2Value[][]) 
   strokeTops(context, outlines, { width: 0.5, depth: 0.3, color: COLORS.soil });
   strokeTops(context, outlines, { width: 0.3, depth: 0.13, color: COLORS.grass });
   strokeTops(context, outlines, { width: 0.08, depth: 0.02, color: COLORS.light });
-  // The lower, the darker.
+  // Darker toward the ground.
   context.fillStyle = COLORS.shade;
   for (const top of [0, -3, -6]) {
     context.fillRect(-FAR, -FAR, LEVEL_WIDTH + 2 * FAR, FAR + top);
@@ -501,7 +501,7 @@ function drawPlayer(context: CanvasRenderingContext2D, { x, y }: Vec2Value, play
   context.restore();
 }
 
-/** Draws two feet, which are furthest apart at a stride of 1 or -1. */
+/** Draws two feet, which are farthest apart at a stride of 1 or -1. */
 function drawFeet(context: CanvasRenderingContext2D, stride: number) {
   context.fillStyle = COLORS.outline;
   for (const side of [-1, 1]) {

@@ -98,7 +98,7 @@ const STERN = { x: -1.4, y: -0.4 }; // m, of the boat, where its propeller is
 const ENGINE = 3.5; // m/s², at full throttle
 
 /**
- * Pushes at the stern, if the propeller is below the water. Call it before each step.
+ * Pushes at the stern, if the propeller is underwater. Call it before each step.
  * @param throttle from −1 (backward) to 1
  */
 export function propel(boat: Body, throttle: number, surface: (x: number) => number): void {

@@ -12,7 +12,7 @@ export interface DragOptions {
   tolerance: number;
 }
 
-/** Drags bodies with mouse, pen, and fingers, each of which holds its own. */
+/** Drags bodies with mouse, pen, and fingers, each of which holds its own body. */
 export class PointerDragger {
   readonly options: DragOptions;
   /** Joints by the id of their pointer. */

@@ -25,7 +25,7 @@ export function selectBodies(world: World, outline: readonly Vec2Value[]): Set<B
     { x: Math.min(...xs), y: Math.min(...ys) },
     { x: Math.max(...xs), y: Math.max(...ys) },
   );
-  // The query is fast but only about boxes. The test of the outline is exact.
+  // The query is fast but compares only bounding boxes. The test of the outline is exact.
   world.queryAABB(box, (fixture) => {
     const body = fixture.getBody();
     if (body.isDynamic() && isInside(body.getWorldCenter(), outline)) found.add(body);

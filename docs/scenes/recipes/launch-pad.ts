@@ -6,7 +6,7 @@ import { defineScene, range } from '#scene';
  * Returns the upward speed at which a body rises by a height, in m/s.
  * @param height in meters
  * @param gravity downward, in m/s²
- * @param dt length of a step, in seconds; 0 for the formula of textbooks
+ * @param dt length of a step, in seconds; 0 for the textbook formula
  */
 export function launchSpeed(height: number, gravity: number, dt: number): number {
   const half = (gravity * dt) / 2;

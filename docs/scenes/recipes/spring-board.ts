@@ -14,7 +14,7 @@ import { groundNormal } from '../shared/helpers.ts';
 
 // #region seesaw
 /**
- * Creates a plank that turns around a hinge. The ground would stop the plank, but limits do it softly.
+ * Creates a plank that turns around a hinge. The joint turns off its collision with the ground, so limits stop it.
  * @param center of the plank, in world coordinates
  * @param pivot position of the hinge on the plank, in meters to the right of the center
  */

@@ -3,7 +3,7 @@ import { choice, defineScene, range, toggle } from '#scene';
 
 // #region gravity
 /**
- * Returns the gravity that pulls bodies on the screen down, in m/s²: 0 if the phone lies flat.
+ * Returns the gravity that pulls bodies on the screen down, in m/s²: 0 if the phone is flat on a table.
  * @param beta rotation around the axis to the right, in degrees: 0 if flat, 90 if upright
  * @param gamma rotation around the axis to the top, in degrees
  * @param screenAngle `screen.orientation.angle`, in degrees

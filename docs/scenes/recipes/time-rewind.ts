@@ -16,7 +16,7 @@ export class TimeRewinder {
   readonly history: Float64Array;
   private newest = -1;
 
-  /** Records the start, too. Bodies that appear later have to exist already; disable them until then. */
+  /** Also records the start. Bodies that appear later have to exist already; disable them until then. */
   constructor(bodies: readonly Body[], maxFrames: number) {
     this.bodies = bodies;
     this.maxFrames = maxFrames;

@@ -220,7 +220,7 @@ export function contactNormal(contact: Contact, body: Body): Vec2Value | undefin
 
 /**
  * Returns the normal of the ground under a body: that of its flattest contact, or undefined in the air. Contacts that
- * `pre-solve` disabled, such as with a one-way platform, are no ground.
+ * `pre-solve` disabled, such as with a one-way platform, don't count as ground.
  * @param maxSlope the steepest ground to stand on, in radians
  */
 export function groundNormal(body: Body, maxSlope = Math.PI / 4): Vec2Value | undefined {

@@ -81,7 +81,7 @@ export class Arena {
     });
   }
 
-  /** Makes all discs as they were when they were saved. */
+  /** Restores all discs to a saved state. */
   load(discs: Disc[]) {
     const ids = new Set(discs.map(({ id }) => id));
     for (const id of this.bodies.keys()) if (!ids.has(id)) this.remove(id);

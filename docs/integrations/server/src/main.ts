@@ -24,7 +24,7 @@ socket.addEventListener('close', () => {
 // #endregion
 
 // #region smoothing
-/** How far discs are drawn from where they are, in meters, so that corrections are no jumps. */
+/** How far discs are drawn from where they are, in meters, so that corrections don't cause jumps. */
 const offsets = new Map<string, { x: number; y: number }>();
 
 function shown({ arena }: Prediction): Disc[] {

@@ -1,6 +1,6 @@
 import { Arena, type Disc, type Input } from './arena.ts';
 
-/** Inputs that can wait, in steps. More of them would only add latency. */
+/** Inputs that can wait, in steps. More would only add latency. */
 const MAX_WAITING = 12;
 
 interface Player {
