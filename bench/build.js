@@ -153,21 +153,24 @@ async function measureDev(folder, run) {
   await isComplete();
   /** @type {Record<string, number>} */
   const results = { 'dev, s': seconds };
-  for (const [name, { file, text, at }] of Object.entries(EDITS)) {
-    const path = join(folder, file);
-    const before = readFileSync(path, 'utf8');
-    const edited = `Run${run} ${text}`;
-    if (!before.includes(text)) throw new Error(`${file} doesn't contain "${text}"`);
-    await isServed(at, text);
-    const start = performance.now();
-    writeFileSync(
-      path,
-      name === 'scene' ? `${before}// ${edited}\n` : before.replace(text, edited),
-    );
-    await isServed(at, edited);
-    results[`save a ${name}, s`] = (performance.now() - start) / 1000;
-    writeFileSync(path, before);
-    await isServed(at, edited, false);
+  // Twice, because dev is still busy with types and pictures of scenes when it has compiled all pages.
+  for (const round of ['First', 'Second']) {
+    for (const [name, { file, text, at }] of Object.entries(EDITS)) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const edited = `${round}${run} ${text}`;
+      if (!before.includes(text)) throw new Error(`${file} doesn't contain "${text}"`);
+      await isServed(at, text);
+      const start = performance.now();
+      writeFileSync(
+        path,
+        name === 'scene' ? `${before}// ${edited}\n` : before.replace(text, edited),
+      );
+      await isServed(at, edited);
+      results[`save a ${name}, s`] = (performance.now() - start) / 1000;
+      writeFileSync(path, before);
+      await isServed(at, edited, false);
+    }
   }
   await stop();
   return results;
