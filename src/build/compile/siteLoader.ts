@@ -83,6 +83,7 @@ export function createSiteLoader({
   };
 
   return async (canWait) => {
+    // As long as there are drafts, pages don't wait for what affects no article, nor for scenes that others show.
     const isFirst = compiledPaths.size === 0;
     const pagesComeFirst =
       onLate !== undefined && (hasDrafts || (isFirst && canWait !== undefined));
