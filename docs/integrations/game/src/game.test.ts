@@ -66,6 +66,7 @@ test('a full box loses its oldest toy, even while it is held', () => {
   game.press(oldest.body.getPosition());
   for (let i = 0; i < 100; i++) game.add('ball', { x: 1 + (i % 14), y: 5 });
   game.move({ x: 8, y: 8 });
+  game.release();
   play(game, 1);
   expect(game.toys).toHaveLength(40);
   expect(game.toys).not.toContain(oldest);
