@@ -1,4 +1,4 @@
-// Measures what writers and newcomers wait for, in this version and in an earlier one, on the site's own pages.
+// Measures what writers and newcomers wait for, in this version and in an earlier one, each on its own pages.
 //
 //   npm run bench:build -- [--runs 5] [--against <commit>]
 //
