@@ -153,7 +153,7 @@ async function measureDev(folder, run) {
   await isComplete();
   /** @type {Record<string, number>} */
   const results = { 'dev, s': seconds };
-  // Twice, because dev is still busy with types and pictures of scenes when it has compiled all pages.
+  // Twice, because dev is still busy with the types of scenes after it has compiled all pages.
   for (const round of ['First', 'Second']) {
     for (const [name, { file, text, at }] of Object.entries(EDITS)) {
       const path = join(folder, file);

@@ -9,7 +9,7 @@ const SCENE = /<Scene\s[^>]*\bid="([^"]+)"/g;
 
 /**
  * Returns a page that is not compiled yet, with what sidebars and lists display of it, but without an article. Dev
- * shows it to nobody: it compiles a page before it sends it.
+ * compiles such a page before it sends it.
  */
 export function draftPage({ filePath, source = filePath, file, text }: PageFile): Page {
   const { frontmatter, body } = parseFrontmatter(text, file);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
 import { createDocumentRenderer } from '../../src/build/document/document.tsx';
 import { generatedFiles } from '../../src/build/emit/files.ts';
+import { createDocuments } from '../../src/build/search/documents.ts';
 import { buildIndex, readSettings } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';
@@ -107,7 +108,9 @@ async function siteBelow(basePath: string) {
     inline: { head: '', start: '' },
     ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
   });
-  const find = createAnswers(openIndex(await buildIndex(site), readSettings(site)));
+  const find = createAnswers(
+    openIndex(await buildIndex(createDocuments(site)), readSettings(site)),
+  );
   const text = (name: string) => String(generatedFiles(site, createView).get(name)?.() ?? '');
   const matches = (from: string, pattern: RegExp) =>
     [...from.matchAll(pattern)].map(([, address = '']) => unescapeHtml(address));

@@ -104,6 +104,14 @@ describe('a cache', () => {
     expect(await openCache(folder).get(KEY, maker('other'))).toBe('fresh');
   });
 
+  it('finds a stored value, in memory or on disk, and makes none', async () => {
+    const cache = openCache(folder);
+    expect(await cache.find(KEY)).toBeUndefined();
+    await cache.get(KEY, maker('stored'));
+    expect(await cache.find(KEY)).toBe('stored');
+    expect(await openCache(folder).find(KEY)).toBe('stored');
+  });
+
   it('ignores the removal of a missing value', async () => {
     await expect(openCache(folder).forget(KEY)).resolves.toBeUndefined();
   });

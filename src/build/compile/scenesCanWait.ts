@@ -6,8 +6,8 @@ import type { CanWait } from '../sources/tools.ts';
 const SHOWS_OTHERS = /<(?:Playground|Recipes)\b|::recipes\b/;
 
 /**
- * Returns which scenes can wait: those that only pages show which can wait as well. As with pages, the answer can change
- * during a load, when a request or a save ends it early.
+ * Returns which scenes can wait: those that are shown only by pages that can wait themselves. As with pages, the
+ * answer can change during a load, when a request or a save ends it early.
  */
 export function scenesCanWait(files: PageFile[], pageCanWait: CanWait): CanWait {
   return (id) =>

@@ -84,18 +84,15 @@ export function createSiteLoader({
 
   return async (canWait) => {
     // As long as there are drafts, pages don't wait for what affects no article, nor for scenes that others show.
-    const isFirst = compiledPaths.size === 0;
-    const pagesComeFirst =
-      onLate !== undefined && (hasDrafts || (isFirst && canWait !== undefined));
+    const canBeDraft = onLate && (hasDrafts || compiledPaths.size === 0) ? canWait : undefined;
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
     const readingReference = readReference(folder, { cache, builderKey, tasks });
     const waits =
-      pagesComeFirst && canWait
-        ? readingReference.then(({ pages }) =>
-            scenesCanWait([...folder.pageFiles, ...pages], canWait),
-          )
-        : undefined;
+      canBeDraft &&
+      readingReference.then(({ pages }) =>
+        scenesCanWait([...folder.pageFiles, ...pages], canBeDraft),
+      );
     const [reference, sources] = await Promise.all([
       readingReference,
       readSources(folder, sourceTools, waits),
@@ -108,7 +105,7 @@ export function createSiteLoader({
       slow = await readSlowResults(folder, sources, checked.samples?.checker, sourceTools);
       isSlowDone = true;
     };
-    const slowResults = pagesComeFirst ? undefined : readSlow();
+    const slowResults = canBeDraft ? undefined : readSlow();
     // Prevents an unhandled rejection until the promise is awaited.
     slowResults?.catch(() => undefined);
     // Concurrently, because they run in different threads.

@@ -147,7 +147,7 @@ async function emitCopied(site: Site, to: Output): Promise<void> {
 
 /** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
 async function emitSearch(site: Site, tasks: Tasks, output: Output): Promise<void> {
-  const index = await tasks.indexDocuments(createDocuments(site));
+  const index = await tasks.buildIndex(createDocuments(site));
   const name = `assets/search-${hash(index).slice(0, 8)}.json`;
   await output.write(name, index);
   await output.write(SEARCH_POINTER, searchPointer(name, site));

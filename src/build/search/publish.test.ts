@@ -6,6 +6,7 @@ import { compilePage } from '../../content/compilePage.ts';
 import type { Page } from '../../content/page.ts';
 import { indexOptions } from '../../search/options.ts';
 import type { SearchedSite } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { buildIndex, createLiveIndex, searchPointer } from './publish.ts';
 
 const TEXTS = {
@@ -15,7 +16,7 @@ const TEXTS = {
 
 describe('the published index', () => {
   it('is the serialized form of MiniSearch', async () => {
-    const file = JSON.parse(await buildIndex(await createSite(TEXTS)));
+    const file = JSON.parse(await buildIndex(createDocuments(await createSite(TEXTS))));
     expect(Object.keys(file).sort()).toEqual([
       ...['averageFieldLength', 'dirtCount', 'documentCount', 'documentIds', 'fieldIds'],
       ...['fieldLength', 'index', 'nextId', 'serializationVersion', 'storedFields'],
@@ -25,7 +26,7 @@ describe('the published index', () => {
   });
 
   it('stores title, titles, text, href, html, and isPage of each section', async () => {
-    const { storedFields } = JSON.parse(await buildIndex(await createSite(TEXTS)));
+    const { storedFields } = JSON.parse(await buildIndex(createDocuments(await createSite(TEXTS))));
     expect(storedFields[1]).toMatchObject({
       ...{ title: 'B', titles: [], href: '/docs/b', isPage: true },
       text: 'It was <new> & "more".',

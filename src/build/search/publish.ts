@@ -4,13 +4,8 @@ import { indexOptions, type SearchDocument } from '../../search/options.ts';
 import type { SearchPointer } from '../../search/search.ts';
 import { createDocuments, idOfLink, type SearchedSite } from './documents.ts';
 
-/** Returns the index of a whole site in the format of MiniSearch, which readers fetch. */
-export function buildIndex(site: SearchedSite): Promise<string> {
-  return indexDocuments(createDocuments(site));
-}
-
-/** Returns the index of all documents of a site. */
-export async function indexDocuments(documents: SearchDocument[]): Promise<string> {
+/** Returns the index of a site's documents in the format of MiniSearch, which readers fetch. */
+export async function buildIndex(documents: SearchDocument[]): Promise<string> {
   const index = new MiniSearch(indexOptions());
   await index.addAllAsync(documents);
   return JSON.stringify(index);

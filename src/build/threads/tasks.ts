@@ -8,7 +8,7 @@ import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { extractLibrary } from '../../reference/extraction/extract.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
-import { indexDocuments } from '../search/publish.ts';
+import { buildIndex } from '../search/publish.ts';
 import { drawExample } from '../sources/drawExample.ts';
 import { makeScene } from '../sources/makeScene.ts';
 
@@ -36,7 +36,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
     ...module: Parameters<TypeChecker['moduleErrors']>
   ) => ReturnType<TypeChecker['moduleErrors']>;
   extractLibrary: typeof extractLibrary;
-  indexDocuments: typeof indexDocuments;
+  buildIndex: typeof buildIndex;
   makeScene: typeof makeScene;
   drawExample: typeof drawExample;
   /** Draws an SVG picture at the size of a preview. */
@@ -80,7 +80,7 @@ export function createTasks(): Tasks {
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
     extractLibrary,
-    indexDocuments,
+    buildIndex,
     makeScene,
     drawExample,
     drawPreview: async (svg) => {

@@ -37,7 +37,7 @@ export function createThreads(): Tasks {
     namesIn: (...args) => types.run('namesIn', ...args),
     moduleErrors: (...args) => types.run('moduleErrors', ...args),
     extractLibrary: (...args) => types.run('extractLibrary', ...args),
-    indexDocuments: either('indexDocuments'),
+    buildIndex: either('buildIndex'),
     makeScene: either('makeScene'),
     drawExample: either('drawExample'),
     drawPreview: either('drawPreview'),
