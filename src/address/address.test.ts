@@ -38,7 +38,7 @@ describe('cleanPath', () => {
   });
 });
 
-describe('hrefOf', () => {
+describe('toHref', () => {
   it.each([
     ['/world', '', '', '/world'],
     ['/world', '', '/docs', '/docs/world'],
@@ -55,7 +55,7 @@ describe('hrefOf', () => {
   });
 });
 
-describe('hrefOf with a query', () => {
+describe('toHref with a query', () => {
   it('keeps it unchanged, before the anchor', () => {
     expect(toHref({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
       '/docs/world?q=a%20b#step',

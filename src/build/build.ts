@@ -69,7 +69,7 @@ export async function build({
     root,
     cache,
     tasks,
-    policyOf: pagePolicy,
+    makePolicy: pagePolicy,
     out: folder,
     hasPreviews,
     onProgress: (done, all) => progress.count('Writing pages', done, all),

@@ -137,7 +137,7 @@ describe('check', () => {
   });
 
   it('uses the noun and the owner of the origin', () => {
-    const origin = { file: 'a.mdx', lineOf: () => 3, noun: 'prop', owner: ' of <Shape>' };
+    const origin = { file: 'a.mdx', findLine: () => 3, noun: 'prop', owner: ' of <Shape>' };
     const { problems } = check(schema, { nmae: 'a', kind: 'circel', tags: [{}] }, origin);
     expect(problems.map(formatProblem)).toEqual([
       'a.mdx:3 "kind" of <Shape> must be "circle", "box", or "edge", not "circel" — did you mean "circle"?',
@@ -186,7 +186,7 @@ describe('check', () => {
     const { problems } = check(
       schema,
       { count: '', tags: [{ text: '', txt: '' }], size: { width: 1 } },
-      { file: 'a.ts', lineOf: findLine },
+      { file: 'a.ts', findLine },
     );
     for (const path of [['count'], ['tags', 0, 'txt'], ['size', 'height']]) {
       expect(requested).toContainEqual(path);

@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType;
 export interface Origin {
   file: string;
   /** Returns the line of a key, for values whose lines can be determined. */
-  lineOf?: (path: PropertyKey[]) => number | undefined;
+  findLine?: (path: PropertyKey[]) => number | undefined;
   /** Noun for the value's keys: "key", or "prop" for components. */
   noun?: string;
   /** Suffix of a key's name: ` of <Callout>`. */
@@ -37,12 +37,12 @@ export function check<S extends z.ZodType>(
 function toProblems(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
   const path = [...base, ...issue.path];
   const { file, noun = 'key', owner = '', guide } = origin;
-  const at = { file, line: origin.lineOf?.(path) };
+  const at = { file, line: origin.findLine?.(path) };
   if (issue.code === 'unrecognized_keys') {
     const valid = keysAt(schema, path);
     return issue.keys.map((key) => ({
       file,
-      line: origin.lineOf?.([...path, key]),
+      line: origin.findLine?.([...path, key]),
       message: `unknown ${noun} "${keyName([...path, key])}"${owner}`,
       fix: didYouMean(key, valid, validKeys(valid, noun, guide)),
     }));

@@ -103,11 +103,11 @@ export function parseFrontmatter(
     const fix = 'shorten it, or put data in a file in public/';
     return { frontmatter: defaults(), body, problems: [{ file, line: 1, message, fix }] };
   }
-  const { value, lineOf, problems } = parseYaml(yaml, file);
+  const { value, findLine, problems } = parseYaml(yaml, file);
   if (problems.length > 0) return { frontmatter: defaults(), body, problems };
   const checked = check(frontmatterSchema, value ?? {}, {
     file,
-    lineOf,
+    findLine,
     guide: 'WRITING.md, "Set the frontmatter"',
   });
   return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
@@ -134,14 +134,14 @@ function parseYaml(yaml: string, file: string) {
     const [reason = ''] = error.message.split('\n');
     return notYaml(reason.replace(/ at line.*/, ''), lineAt(error.pos[0]));
   });
-  if (problems.length > 0) return { value: undefined, lineOf: findLine, problems };
+  if (problems.length > 0) return { value: undefined, findLine, problems };
   try {
-    return { value: document.toJS() as unknown, lineOf: findLine, problems };
+    return { value: document.toJS() as unknown, findLine, problems };
   } catch (error) {
     // An alias (`*name`) without an anchor is detected only by the conversion.
     const reason =
       error instanceof Error ? error.message.replace(/ at line.*/s, '') : String(error);
-    return { value: undefined, lineOf: findLine, problems: [notYaml(reason, 2)] };
+    return { value: undefined, findLine, problems: [notYaml(reason, 2)] };
   }
 }
 

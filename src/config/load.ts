@@ -7,16 +7,16 @@ export const CONFIG_FILE = 'site.config.ts';
 
 /**
  * Checks the default export of `site.config.ts`; undefined if it has none.
- * @param lineOf returns the line of a key
+ * @param findLine returns the line of a key
  */
 export function parseConfig(
   value: unknown,
   file: string,
-  lineOf?: Origin['lineOf'],
+  findLine?: Origin['findLine'],
 ): { config: Config; problems: Problem[] } {
   const { value: config, problems } = check(siteSchema, value, {
     file,
-    lineOf,
+    findLine,
     guide: 'src/config/schema.ts',
   });
   return { config: config ?? siteSchema.parse({ title: 'Documentation' }), problems };

@@ -75,7 +75,7 @@ export function checkedComponents(
   const checked = (name: string, { props, render }: Block) => {
     const Checked = ({ children, [LINE_PROP]: stamp, ...given }: Record<string, unknown>) => {
       const line = stamp === undefined ? undefined : Number(stamp);
-      const source = { file, lineOf: () => line, owner: ` of <${name}>`, ...PROPS };
+      const source = { file, findLine: () => line, owner: ` of <${name}>`, ...PROPS };
       onUse?.(name);
       try {
         const schema = typeof props === 'function' ? props(given) : props;

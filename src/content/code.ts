@@ -1,5 +1,5 @@
 import type { Element, Parents, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
@@ -79,7 +79,7 @@ export function readCode(
     const { dataMeta = '', dataOrigin } = code.properties;
     const { fence, mistakes } = parseFence(String(dataMeta));
     const source: CodeSource = {
-      code: textOf(code).replace(/\n$/, ''),
+      code: toText(code).replace(/\n$/, ''),
       language: language?.slice('language-'.length).toLowerCase() ?? '',
       fence,
       origin: typeof dataOrigin === 'string' ? dataOrigin : undefined,

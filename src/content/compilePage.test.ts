@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -562,7 +562,7 @@ const CHECKING: CompileContext = {
 
 /** Returns the text of HTML as a reader sees it. */
 function readText(html: string): string {
-  return textOf(fromHtml(html, { fragment: true }));
+  return toText(fromHtml(html, { fragment: true }));
 }
 
 async function compile(text: string, filePath: string, context = CONTEXT) {

@@ -83,15 +83,15 @@ export async function compilePage(
     isRendered && problems.length === 0 && frontmatter.title === undefined && !hasContent(tree);
   if (isRendered || tree.children.length > 0) addTitle(tree, frontmatter.title);
   const blocked = blockedProblems(tree, file);
-  const { headings, sectionOf } = readHeadings(tree);
+  const { headings, findSection } = readHeadings(tree);
   const title = frontmatter.title ?? findTitle(headings) ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
   const { subjects, problems: unknown } = readSubjects(frontmatter, findSymbol, file);
-  const links = [...resolveLinks(tree, filePath, basePath, sectionOf), ...subjects];
+  const links = [...resolveLinks(tree, filePath, basePath, findSection), ...subjects];
   const { about } = frontmatter;
   if (findSymbol)
-    links.push(...linkSymbols(tree, { findSymbol, subjects: about, basePath, sectionOf }));
-  if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, sectionOf }));
+    links.push(...linkSymbols(tree, { findSymbol, subjects: about, basePath, findSection }));
+  if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, findSection }));
   const embedded = await resolveEmbeds(tree, source, file, context);
   const resolved = await resolveImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
@@ -110,7 +110,8 @@ export async function compilePage(
   prepareTables(tree);
   labelTasks(tree);
   const code = await highlightCode(blocks, file, context);
-  const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
+  const titleAt = (pre: Element) =>
+    headings.find(({ id }) => id === findSection(pre))?.text ?? title;
   const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
   moveStyles(tree);
   const html = toHtml(tree, { allowDangerousHtml: true });
@@ -130,7 +131,7 @@ export async function compilePage(
       links,
       anchors: ids.anchors,
       images: [...resolved.images, ...embedded.images],
-      ...codeFields(blocks, code, sectionOf),
+      ...codeFields(blocks, code, findSection),
       ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
       ...(styles.length > 0 && { styles }),
       ...(scenes.length > 0 && { scenes }),
@@ -159,10 +160,10 @@ export async function compilePage(
 function codeFields(
   blocks: CodeBlock[],
   { types, named }: Pick<HighlightedCode, 'types' | 'named'>,
-  sectionOf: Parameters<typeof collectMentions>[1],
+  findSection: Parameters<typeof collectMentions>[1],
 ): Pick<Page, 'types' | 'mentions' | 'excerpts'> {
   const excerpts = blocks.filter(({ fence }) => fence.excerpt).length;
-  const mentions = types && collectMentions(named, sectionOf);
+  const mentions = types && collectMentions(named, findSection);
   return { types, mentions, ...(excerpts > 0 && { excerpts }) };
 }
 

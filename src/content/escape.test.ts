@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
 import { escapeHtml } from './escape.ts';
 
@@ -18,6 +18,6 @@ it('is parsed back as the same text, in an element and in an attribute', () => {
   const tree = fromHtml(`<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`, {
     fragment: true,
   });
-  expect(textOf(tree)).toBe(text);
+  expect(toText(tree)).toBe(text);
   expect(tree.children).toMatchObject([{ tagName: 'p', properties: { title: text } }]);
 });

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { createElement, type ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ async function renderSource(body: string, format: 'md' | 'mdx' = 'mdx') {
   const blocks: { language: string; source: string }[] = [];
   visit(tree, { tagName: 'code' }, (node: Element) => {
     const language = String(node.properties.className);
-    blocks.push({ language, source: textOf(node).replace(/\n$/, '') });
+    blocks.push({ language, source: toText(node).replace(/\n$/, '') });
   });
   return blocks[0];
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import type { ForeignName } from './page.ts';
@@ -14,7 +14,7 @@ export function readForeignNames(tree: Root, filePath: string, basePath: string)
   const names: ForeignName[] = [];
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
-    const column = textOf(all(table, 'th')[0] ?? EMPTY).trim();
+    const column = toText(all(table, 'th')[0] ?? EMPTY).trim();
     for (const row of all(table, 'tr')) {
       const [first, ...others] = all(row, 'td');
       const targets = others.flatMap((cell) => targetsIn(cell, filePath, basePath));
@@ -46,7 +46,7 @@ function codeIn(cell: Element): string[] {
   const names: string[] = [];
   const walk = (node: ElementContent) => {
     if (node.type !== 'element' || isLink(node)) return;
-    if (node.tagName === 'code') names.push(textOf(node).replace(/\(.*/s, '').trim());
+    if (node.tagName === 'code') names.push(toText(node).replace(/\(.*/s, '').trim());
     else node.children.forEach(walk);
   };
   cell.children.forEach(walk);

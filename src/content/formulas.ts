@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { errorMessage } from '../config/errorMessage.ts';
 import type { Problem } from '../config/problem.ts';
@@ -47,7 +47,7 @@ function findFormulas(tree: Root): Formula[] {
     const isBlock = isFormula(code, 'math-display');
     if (!parent || !(isBlock || isFormula(node, 'math-inline'))) return;
     formulas.push({
-      tex: textOf(node).trim(),
+      tex: toText(node).trim(),
       isBlock,
       line: node.position?.start.line,
       replace: (nodes) => {

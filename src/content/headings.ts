@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INTERNAL_PROPERTY } from '../article/attributes.ts';
 import type { Problem } from '../config/problem.ts';
@@ -27,7 +27,7 @@ export interface Headings {
   /** All headings in document order. */
   headings: Heading[];
   /** Returns the anchor of the section that contains an element; undefined for the page itself. */
-  sectionOf: (node: Element) => string | undefined;
+  findSection: (node: Element) => string | undefined;
 }
 
 /** Deeper headings don't start a section. */
@@ -42,7 +42,7 @@ const MEANT_AS_ATTRIBUTES = /\{(?:[^{}]*[\s:])?(?:#|asked=)[^{}]*\}?/;
 
 /**
  * Reads all headings and writes an id into each: its own, if written as `## Text {#id}`, or one generated from its text
- * as on GitHub. `sectionOf` finds only elements that are already in the tree.
+ * as on GitHub. `findSection` finds only elements that are already in the tree.
  */
 export function readHeadings(tree: Root): Headings {
   const headings: Heading[] = [];
@@ -62,7 +62,7 @@ export function readHeadings(tree: Root): Headings {
     heading.id ||= slugger.slug(slug(heading.text) || 'section');
     heading.node.properties.id = heading.id;
   }
-  return { headings, sectionOf: (node) => sections.get(node)?.id };
+  return { headings, findSection: (node) => sections.get(node)?.id };
 }
 
 /**
@@ -79,7 +79,7 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
   const { searchPhrases } = written;
   const [unread = ''] = MEANT_AS_ATTRIBUTES.exec(textOutsideCode(node)) ?? [];
-  const text = textOf(node).trim();
+  const text = toText(node).trim();
   return { level, id, text, node, isTitle, opensSection, isInternal, searchPhrases, unread };
 }
 

@@ -16,7 +16,7 @@ export function resolveLinks(
   tree: Root,
   filePath: string,
   basePath: string,
-  sectionOf: (node: Element) => string | undefined = () => undefined,
+  findSection: (node: Element) => string | undefined = () => undefined,
 ): Link[] {
   const links: Link[] = [];
   const lookups = linksOfForeignTables(tree);
@@ -28,7 +28,7 @@ export function resolveLinks(
     if (target.kind === 'external') return;
     const { path, hash } = target;
     if (!href.startsWith('#')) node.properties[name] = toHref(target, basePath);
-    const section = sectionOf(node);
+    const section = findSection(node);
     const line = node.position?.start.line;
     const isLookup = lookups.has(node);
     links.push({

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type ImportedName, readImports, usesName } from './importStatements.ts';
 
@@ -20,11 +20,11 @@ export function addImports(tree: Root): void {
   for (const parts of files.values()) {
     const [first] = parts;
     if (!first) continue;
-    const imports = usedImports(String(first.properties.dataImports), parts.map(textOf).join('\n'));
+    const imports = usedImports(String(first.properties.dataImports), parts.map(toText).join('\n'));
     for (const part of parts) delete part.properties.dataImports;
     const text: Text = {
       type: 'text',
-      value: [imports, textOf(first)].filter(Boolean).join('\n\n'),
+      value: [imports, toText(first)].filter(Boolean).join('\n\n'),
     };
     first.children = [text];
   }

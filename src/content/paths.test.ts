@@ -104,7 +104,7 @@ describe('resolveLink', () => {
   });
 });
 
-describe('an address from hrefOf', () => {
+describe('an address from toHref', () => {
   it('resolves to the same page and anchor from any page', () => {
     const paths = [
       '/',

@@ -83,7 +83,7 @@ describe('isSample', () => {
   });
 });
 
-describe('programsOf', () => {
+describe('joinPrograms', () => {
   it.each<[string, CodeSource[], ReturnType<typeof joinPrograms>]>([
     ['no sample', [sample('bash', 'a'), sample('ts', 'a', 'nocheck')], []],
     [

@@ -1,4 +1,4 @@
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readHeadings } from './headings.ts';
@@ -137,7 +137,7 @@ describe('readSections', () => {
   });
 });
 
-describe('sectionOf', () => {
+describe('findSection', () => {
   it('returns the section that contains the text of an element', () => {
     const names = Array.from({ length: 60 }, (_, index) => `w${index}`);
     const frames = [
@@ -150,10 +150,10 @@ describe('sectionOf', () => {
       (name: string) => `\`\`\`\n${name}\n\`\`\``,
     ];
     const tree = renderMarkdown(names.map((name, at) => frames[(at * 5) % 7]?.(name)).join('\n\n'));
-    const { headings, sectionOf } = readHeadings(tree);
+    const { headings, findSection } = readHeadings(tree);
     const found: string[] = [];
     visit(tree, 'element', (node) => {
-      if (node.tagName === 'code') found.push(`${sectionOf(node)} ${textOf(node).trim()}`);
+      if (node.tagName === 'code') found.push(`${findSection(node)} ${toText(node).trim()}`);
     });
     const expected = readSections(tree, headings, 'Page').flatMap(({ id, text, code }) =>
       (`${text} ${code}`.match(/w\d+/g) ?? []).map((name) => `${id} ${name}`),

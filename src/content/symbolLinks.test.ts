@@ -131,7 +131,7 @@ describe('linkSymbols', () => {
     const sections = ['a', 'a', 'b', 'b'];
     const tree = renderMarkdown('`step` `step(1)` `step` `World.step`');
     const options = { findSymbol, basePath: '', subjects: ['World'] };
-    linkSymbols(tree, { ...options, sectionOf: () => sections.shift() });
+    linkSymbols(tree, { ...options, findSection: () => sections.shift() });
     const link = (text: string) => `<a href="/api/World#step"><code>${text}</code></a>`;
     expect(toHtml(tree)).toBe(
       `<p>${link('step')} <code>step(1)</code> ${link('step')} ${link('World.step')}</p>`,
@@ -171,7 +171,7 @@ describe('linkSymbols', () => {
 
   it('ignores formulas', async () => {
     const tree = renderMarkdown('The box $Box$ is `Box`.');
-    const options = { findSymbol, basePath: '', sectionOf: () => undefined };
+    const options = { findSymbol, basePath: '', findSection: () => undefined };
     expect(linkSymbols(tree, options)).toHaveLength(1);
     expect(await renderFormulas(tree, 'a.md')).toEqual([]);
     expect(toHtml(tree)).toContain('<math');
@@ -185,10 +185,10 @@ function find(text: string): string | undefined {
 
 function link(
   markdown: string,
-  sectionOf: (node: Element) => string | undefined = () => undefined,
+  findSection: (node: Element) => string | undefined = () => undefined,
 ) {
   const tree = renderMarkdown(markdown);
-  const links = linkSymbols(tree, { findSymbol, basePath: '/docs', sectionOf });
+  const links = linkSymbols(tree, { findSymbol, basePath: '/docs', findSection });
   return { html: toHtml(tree), links };
 }
 

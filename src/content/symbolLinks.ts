@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { FOREIGN_PROPERTY } from '../article/attributes.ts';
@@ -27,7 +27,7 @@ export interface SymbolLinkOptions {
   /** Symbols that the page is about. */
   subjects?: readonly string[];
   basePath: string;
-  sectionOf: (node: Element) => string | undefined;
+  findSection: (node: Element) => string | undefined;
 }
 
 /** Elements that are links, or that can't or shouldn't contain any. */
@@ -39,21 +39,21 @@ const SKIPPED_TAGS = new Set('a pre button summary label h1 h2 h3 h4 h5 h6'.spli
  */
 export function linkSymbols(
   tree: Root,
-  { findSymbol, subjects, basePath, sectionOf }: SymbolLinkOptions,
+  { findSymbol, subjects, basePath, findSection }: SymbolLinkOptions,
 ): Link[] {
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
     if (SKIPPED_TAGS.has(node.tagName) || isWired(node) || isForeignTable(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
-    const text = textOf(node);
+    const text = toText(node);
     const unambiguous = findSymbol(text);
     const place = unambiguous ?? findSymbol(text, subjects);
     if (place === undefined || parent === undefined || index === undefined) return;
     const { position } = node;
     const { path, hash } = place;
     const href = toHref(place, basePath);
-    const section = sectionOf(node);
+    const section = findSection(node);
     const key = `${section}\n${href}`;
     if (unambiguous === undefined && linked.has(key)) return SKIP;
     linked.add(key);

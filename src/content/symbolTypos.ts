@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 import { isFormula } from './formulas.ts';
@@ -104,7 +104,7 @@ export function typoProblems(
   visit(tree, 'element', (node) => {
     if (node.tagName === 'pre' || isForeignTable(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
-    const code = textOf(node);
+    const code = toText(node);
     const meant = findSymbol(code, subjects) ? undefined : findTypo(code, defined);
     if (meant === undefined) return;
     problems.push({

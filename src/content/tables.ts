@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { nameParts } from './nameParts.ts';
 
@@ -35,7 +35,7 @@ export function prepareTables(tree: Root): void {
 /** Makes a header cell without text a plain cell, because it is the header of nothing. */
 function emptyCorner(table: Element): void {
   visit(table, 'element', (node) => {
-    if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
+    if (node.tagName === 'th' && toText(node).trim() === '') node.tagName = 'td';
   });
 }
 
@@ -66,9 +66,9 @@ function wordBreak(): Element {
  */
 function labelCells(table: Element): boolean {
   const [head, ...rows] = findRows(table).map((row) => findCells(row));
-  const titles = head?.map((cell) => textOf(cell)) ?? [];
+  const titles = head?.map((cell) => toText(cell)) ?? [];
   const lengths = titles.map((_, column) =>
-    Math.max(0, ...rows.map((row) => textOf(row[column] ?? EMPTY).length)),
+    Math.max(0, ...rows.map((row) => toText(row[column] ?? EMPTY).length)),
   );
   const longest = Math.max(...lengths);
   if (titles.length < MIN_COLUMNS || longest < MIN_TEXT) return false;

@@ -13,7 +13,7 @@ export interface TermPage {
   basePath: string;
   /** Links that the page's writer set: a term with one of them needs no other. */
   links: readonly Link[];
-  sectionOf: (node: Element) => string | undefined;
+  findSection: (node: Element) => string | undefined;
 }
 
 /** Links the first use of each term on a page to the section that explains it, and lists these links. */
@@ -36,7 +36,7 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   const targets = longestFirst.map(({ link }) => resolveLink(link, ''));
   const pattern = termPattern(longestFirst.map(({ term }) => term));
 
-  return (tree, { path, basePath, links: written, sectionOf }) => {
+  return (tree, { path, basePath, links: written, findSection }) => {
     const links: Link[] = [];
     const isLinked = (target: Pick<Link, 'path' | 'hash'>) =>
       [...written, ...links].some((link) => link.path === target.path && link.hash === target.hash);
@@ -45,7 +45,7 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
       const target = targets[others.findIndex((group) => group !== undefined)];
       const block = stack.findLast((node) => node.type === 'element');
       if (!target || target.kind === 'external' || !block || isLinked(target)) return false;
-      const section = sectionOf(block);
+      const section = findSection(block);
       // A section doesn't link to itself.
       if (target.path === path && target.hash === (section ?? '')) return false;
       const href = toHref(target, basePath);

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import type { Heading, Root as Mdast } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -33,7 +33,7 @@ const handlers: Record<string, Handle> = {
   button: () => undefined,
   code: (state, node) =>
     isFormula(node, 'math-inline')
-      ? { type: 'inlineMath', value: textOf(node) }
+      ? { type: 'inlineMath', value: toText(node) }
       : defaultHandlers.code(state, node),
   // Replaces a drawing with its accessible name.
   svg: (_state, { properties }) =>
@@ -45,7 +45,7 @@ const handlers: Record<string, Handle> = {
     node.properties.dataTheme === 'dark' ? undefined : defaultHandlers.img(state, node),
   pre: (state, node) =>
     isFormula(node.children[0], 'math-display')
-      ? { type: 'math', value: textOf(node).trim() }
+      ? { type: 'math', value: toText(node).trim() }
       : defaultHandlers.pre(state, node),
 };
 

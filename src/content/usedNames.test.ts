@@ -3,7 +3,7 @@ import { createTypeChecker } from './typeChecker.ts';
 
 const checker = createTypeChecker(process.cwd());
 
-describe('usedNames', () => {
+describe('the names that a type checker finds in code', () => {
   it.each([
     [
       'a class and the type of its argument',

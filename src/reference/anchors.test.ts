@@ -15,7 +15,7 @@ describe('pathOfSymbol', () => {
   });
 });
 
-describe('anchorsOf', () => {
+describe('listAnchors', () => {
   it('are lowercase names, with a number if taken', () => {
     const members = [
       member('World', 'constructor'),
@@ -52,7 +52,7 @@ describe('members named like a section of the page', () => {
   });
 });
 
-describe('placesOf', () => {
+describe('findPlaces', () => {
   const places = findPlaces(LIBRARY, '/api');
 
   it.each([

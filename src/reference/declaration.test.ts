@@ -10,7 +10,7 @@ import {
 import { printDeclaration, propertyText, signatureText } from './declaration.ts';
 import { plainText, type TypeText } from './model.ts';
 
-describe('declarationOf', () => {
+describe('printDeclaration', () => {
   it.each([
     ['Body', 'abstract class Body'],
     ['Car', 'class Car extends Body'],

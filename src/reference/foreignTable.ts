@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
@@ -96,7 +96,7 @@ function unlinkedCode(markdown: string): string[] {
   const found: string[] = [];
   visit(renderMarkdown(markdown) as Root, 'element', (node: Element) => {
     if (node.tagName === 'a') return SKIP;
-    if (node.tagName === 'code') found.push(textOf(node));
+    if (node.tagName === 'code') found.push(toText(node));
   });
   return found;
 }

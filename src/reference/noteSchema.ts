@@ -55,7 +55,7 @@ export function noteMistakes(name: string, note: Note, file: string): NoteProble
   const findLine = (key: PropertyKey[]) => keys.push(key) - 1;
   const { problems } = check(findSchema(name), note, {
     file,
-    lineOf: findLine,
+    findLine,
     owner: ` of "${name}"`,
   });
   return problems.map(({ line = 0, ...problem }) => ({

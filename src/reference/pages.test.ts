@@ -48,8 +48,8 @@ describe('referencePages', () => {
   });
 
   it('names the file with the notes on a symbol', () => {
-    const notesFileOf = (name: string) => (name === 'Car' ? '../reference/Car.ts' : undefined);
-    const pages = referencePages(sampleReference(), new Set(), notesFileOf);
+    const findNotesFile = (name: string) => (name === 'Car' ? '../reference/Car.ts' : undefined);
+    const pages = referencePages(sampleReference(), new Set(), findNotesFile);
     expect(pages.slice(0, 2).map(({ notesFile }) => notesFile)).toEqual([
       undefined,
       '../reference/Car.ts',

@@ -11,12 +11,12 @@ const MAX_DESCRIPTION_LENGTH = 160;
  * Returns the source of a page for each symbol, with one block that renders the symbol; after this, it is a page like
  * any other.
  * @param written paths of the writer's own pages, which take precedence
- * @param notesFileOf returns the file with the notes on a symbol, relative to `pages/`
+ * @param findNotesFile returns the file with the notes on a symbol, relative to `pages/`
  */
 export function referencePages(
   reference: Reference,
   written: ReadonlySet<string>,
-  notesFileOf: (symbol: string) => string | undefined = () => undefined,
+  findNotesFile: (symbol: string) => string | undefined = () => undefined,
 ): PageFile[] {
   return reference.library.symbols
     .map((symbol) => ({ symbol, path: pathOfSymbol(symbol, reference.root) }))
@@ -24,7 +24,7 @@ export function referencePages(
     .map(({ symbol, path }) => ({
       filePath: `${path.slice(1)}.mdx`,
       source: '',
-      notesFile: notesFileOf(symbol.name),
+      notesFile: findNotesFile(symbol.name),
       file: `${reference.library.package}/${symbol.source.file}`,
       text: writePage(symbol, path, reference),
     }));

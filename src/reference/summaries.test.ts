@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
 import { collectSummaries } from './summaries.ts';
 
-describe('summariesOf', () => {
+describe('collectSummaries', () => {
   const summaries = collectSummaries(
     sampleReference({
       CarDef: { members: { wheels: { summary: '`4`, see [Driving](/driving).', unit: '<m>' } } },

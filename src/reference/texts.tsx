@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { extractAttributes } from '../content/headings.ts';
@@ -58,7 +58,7 @@ function linkedTree(markdown: string, reference: Reference): Root {
   linkSymbols(tree, {
     findSymbol: (text) => elsewhere(reference.findSymbol(text), reference.here),
     basePath: '',
-    sectionOf: () => undefined,
+    findSection: () => undefined,
   });
   return tree;
 }
@@ -150,5 +150,5 @@ export function DefaultValue({
 
 /** Returns the text of Markdown without markup, for descriptions and tables. */
 export function plainSummary(markdown: string): string {
-  return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
+  return toText(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }

@@ -51,11 +51,11 @@ export function createAnswers(open: OpenIndex): (text: string) => Answer {
 function show(
   hit: Hit,
   before: Hit | undefined,
-  { rarityOf }: FindResult,
-  formsOf: (token: string) => string[],
+  { findRarity }: FindResult,
+  readTerms: (token: string) => string[],
 ): DisplayedHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;
-  const mark = (text: string) => markTerms(text, terms, formsOf);
+  const mark = (text: string) => markTerms(text, terms, readTerms);
   // The excerpt is omitted if the title already shows all matches.
   const isInText = Object.values(match).some(
     (fields) => fields.includes('text') && !fields.includes('title'),
@@ -67,7 +67,7 @@ function show(
     // Omits the kinds of members, which a hit has anyway.
     titles: (hit.isReference ? hit.titles.slice(0, 1) : hit.titles).map(mark),
     alias: phrase.label && phrase.share >= MIN_ALIAS_SHARE ? mark(phrase.label) : [],
-    excerpt: isInText ? excerptAround(text, terms, formsOf, rarityOf) : [],
+    excerpt: isInText ? excerptAround(text, terms, readTerms, findRarity) : [],
     html,
   };
 }

@@ -30,7 +30,7 @@ const anySearch = fc
     return fc.record({ text: fc.constant(text), terms: fc.array(terms, { maxLength: 3 }) });
   });
 
-describe('rangesOf', () => {
+describe('findRanges', () => {
   it('has exactly the tokens that match any of the terms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
@@ -97,8 +97,8 @@ describe('excerptAround', () => {
 
   it('prefers the passage with the rarer word', () => {
     const text = `A body. ${LONG.trim()} A hinge.`;
-    const rarityOf = (term: string) => (term === 'hinge' ? 5 : 1);
-    expect(formatPieces(excerptAround(text, ['body', 'hinge'], toTerms, rarityOf))).toBe(
+    const findRarity = (term: string) => (term === 'hinge' ? 5 : 1);
+    expect(formatPieces(excerptAround(text, ['body', 'hinge'], toTerms, findRarity))).toBe(
       '… A [hinge].',
     );
   });

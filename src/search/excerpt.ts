@@ -20,17 +20,17 @@ const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 
 /**
  * Returns the part of a text that begins with the passage most relevant to a query, with all matches marked.
- * @param formsOf returns the terms of a token; pass one that caches them
- * @param rarityOf returns the weight of a term
+ * @param readTerms returns the terms of a token; pass one that caches them
+ * @param findRarity returns the weight of a term
  */
 export function excerptAround(
   text: string,
   terms: string[],
-  formsOf = toTerms,
-  rarityOf: (term: string) => number = () => 1,
+  readTerms = toTerms,
+  findRarity: (term: string) => number = () => 1,
 ): Piece[] {
-  const ranges = findRanges(text, terms, formsOf);
-  const passage = findBestPassage(text, terms, formsOf, rarityOf);
+  const ranges = findRanges(text, terms, readTerms);
+  const passage = findBestPassage(text, terms, readTerms, findRarity);
   const match = ranges.find(({ start }) => start >= passage);
   const isFar = match !== undefined && match.end > passage + MAX_LENGTH;
   const start = isFar ? match.start : passage;
@@ -56,18 +56,18 @@ export function joinLines(text: string): string {
 function findBestPassage(
   text: string,
   terms: string[],
-  formsOf: (token: string) => string[],
-  rarityOf: (term: string) => number,
+  readTerms: (token: string) => string[],
+  findRarity: (term: string) => number,
 ): number {
   const sought = new Set(terms);
   let best = { start: 0, worth: 0 };
   for (const { 0: passage, index } of text.matchAll(PASSAGE)) {
     const found = new Set(
       tokenize(passage)
-        .flatMap(formsOf)
+        .flatMap(readTerms)
         .filter((term) => sought.has(term)),
     );
-    const worth = [...found].reduce((sum, term) => sum + (rarityOf(term) || 1), 0);
+    const worth = [...found].reduce((sum, term) => sum + (findRarity(term) || 1), 0);
     if (worth > best.worth) best = { start: index, worth };
   }
   // Skips empty cells at the start of a row.
@@ -84,8 +84,8 @@ function findEnd(text: string, start: number, match: number): number {
 }
 
 /** Splits a text into pieces, with every word marked that the index has under one of the terms. */
-export function markTerms(text: string, terms: string[], formsOf = toTerms): Piece[] {
-  return cutPieces(text, findRanges(text, terms, formsOf), 0, text.length);
+export function markTerms(text: string, terms: string[], readTerms = toTerms): Piece[] {
+  return cutPieces(text, findRanges(text, terms, readTerms), 0, text.length);
 }
 
 /** Returns the pieces of a text from `from` to `to`, with the ranges marked. */
@@ -107,11 +107,11 @@ function cutPieces(text: string, ranges: Range[], from: number, to: number): Pie
 
 /**
  * Finds the positions of terms in a text. Neighbors can overlap in scripts without spaces.
- * @param formsOf returns the terms of a token; pass one that caches them if texts repeat their words
+ * @param readTerms returns the terms of a token; pass one that caches them if texts repeat their words
  */
-export function findRanges(text: string, terms: string[], formsOf = toTerms): Range[] {
+export function findRanges(text: string, terms: string[], readTerms = toTerms): Range[] {
   const sought = new Set(terms);
   return readTokens(text)
-    .filter((token) => formsOf(token.text).some((term) => sought.has(term)))
+    .filter((token) => readTerms(token.text).some((term) => sought.has(term)))
     .map((token) => ({ start: token.start, end: token.start + token.text.length }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDocuments, section as sectionOf } from '../../tests/unit/openDocuments.ts';
+import { section as makeSection, openDocuments } from '../../tests/unit/openDocuments.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { MAX_HITS } from './arrange.ts';
 import { find } from './find.ts';
@@ -269,7 +269,7 @@ function section(
   titles: string[] = [],
   more: Partial<SearchDocument> = {},
 ): SearchDocument {
-  return sectionOf({ id, title, text, titles, ...more });
+  return makeSection({ id, title, text, titles, ...more });
 }
 
 type Search = NonNullable<SiteConfig['search']>;

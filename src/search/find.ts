@@ -62,7 +62,7 @@ export interface FindResult {
   /** Matching sections, in the order of the list. */
   hits: Hit[];
   /** Returns the weight of a term. Terms in few documents have the greatest weight. */
-  rarityOf: (term: string) => number;
+  findRarity: (term: string) => number;
 }
 
 /** Searches an index. */
@@ -91,7 +91,7 @@ export function find(open: OpenIndex, typed: string): FindResult {
   return {
     query,
     hits: withMember(arrange(ranked, weights.samePage), ranked, names),
-    rarityOf: (term) =>
+    findRarity: (term) =>
       Math.max(
         0,
         ...query.words.map((word, at) => (word.terms.has(term) ? (rarities[at] ?? 0) : 0)),

@@ -65,7 +65,7 @@ describe('tokenize', () => {
   });
 });
 
-describe('termsOf', () => {
+describe('toTerms', () => {
   it.each([
     ['step', ['step']],
     ['setLinearVelocity', ['setlinearvelocity', 'set', 'linear', 'velocity']],

@@ -142,12 +142,12 @@ export function assembleSite(
  * the paths of two pages that differ only in letter case, because most desktop file systems ignore case and would write
  * both to one file.
  */
-function createRoutes(pages: Page[], fileOf: (page: Page) => string) {
+function createRoutes(pages: Page[], findFile: (page: Page) => string) {
   const routes = new Map<string, Page>();
   const claimsByLowerCase = new Map<string, { path: string; page: Page }>();
   const problems: Problem[] = [];
   const report = (page: Page, message: string, fix: string) =>
-    problems.push({ file: fileOf(page), message, fix });
+    problems.push({ file: findFile(page), message, fix });
   for (const claim of listClaims(pages)) {
     const { path, page } = claim;
     const holder = routes.get(path);
@@ -159,10 +159,10 @@ function createRoutes(pages: Page[], fileOf: (page: Page) => string) {
       routes.set(path, page);
       claimsByLowerCase.set(path.toLowerCase(), similar ?? claim);
       if (similar === undefined || similar.page === page) continue;
-      const message = `${path} differs only in letter case from ${similar.path} of ${fileOf(similar.page)}, which many file systems treat as the same path`;
+      const message = `${path} differs only in letter case from ${similar.path} of ${findFile(similar.page)}, which many file systems treat as the same path`;
       report(page, message, 'rename one of the two files, or change the alias');
     } else if (holder !== page || path === page.path) {
-      const message = `${path} is already the path of ${fileOf(holder)}`;
+      const message = `${path} is already the path of ${findFile(holder)}`;
       report(page, message, 'rename one of the two files, or remove the alias');
     }
   }
@@ -173,14 +173,14 @@ function createRoutes(pages: Page[], fileOf: (page: Page) => string) {
 function publicFileProblems(
   { publicFiles, pagesFolder }: SiteFiles,
   routes: ReadonlyMap<string, Page>,
-  fileOf: (page: Page) => string,
+  findFile: (page: Page) => string,
 ): Problem[] {
   const data = new Map([...routes].map(([path, page]) => [dataPath(path), page]));
   return publicFiles.flatMap((name) => {
     const page = data.get(name) ?? (name.endsWith('.html') && routes.get(cleanPath(name)));
     if (!page) return [];
     const file = posix.join(pagesFolder, '../public', name);
-    const message = `would replace the page ${fileOf(page)}`;
+    const message = `would replace the page ${findFile(page)}`;
     const fix = page.filePath === '' ? 'rename the file' : 'rename the file, or remove the page';
     return [{ file, message, fix }];
   });

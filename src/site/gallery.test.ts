@@ -36,7 +36,7 @@ async function listItems(content: Partial<Site>): Promise<GalleryItem[]> {
   return createGallery(await siteWith(content)).groups.flatMap(({ items }) => items);
 }
 
-describe('galleryOf', () => {
+describe('createGallery', () => {
   it('has a group for each sidebar, named by its first item', async () => {
     const config = siteSchema.parse({
       title: 'T',

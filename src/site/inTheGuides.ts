@@ -45,10 +45,10 @@ function headingHtml({ level, id, text }: OutlineItem): string {
 function createList<Use>(
   { top, rest }: Ranked<Use>,
   kind: string,
-  itemsOf: (uses: Use[]) => string[],
+  listItems: (uses: Use[]) => string[],
   attributes = '',
 ): string[] {
-  const list = (uses: Use[]) => `<ul${attributes}>\n${itemsOf(uses).join('\n')}\n</ul>`;
+  const list = (uses: Use[]) => `<ul${attributes}>\n${listItems(uses).join('\n')}\n</ul>`;
   if (top.length === 0) return [];
   if (rest.length === 0) return [list(top)];
   const summary = `<summary>${rest.length} more ${kind}</summary>`;

@@ -12,7 +12,7 @@ import {
 
 const ITEMS: SidebarItem[] = [{ text: 'World', link: '/world' }];
 
-describe('sidebarsOf a configured site', () => {
+describe('createSidebars a configured site', () => {
   it('shows a plain list on every page, without a back link', () => {
     expect(createSidebars(ITEMS, [])).toEqual([{ prefix: '/', backLink: false, items: ITEMS }]);
   });
@@ -39,7 +39,7 @@ describe('sidebarsOf a configured site', () => {
   });
 });
 
-describe('sidebarsOf the folders of a site', () => {
+describe('createSidebars the folders of a site', () => {
   it('makes a group of each folder, with its own page first', () => {
     const pages = ['/', '/api-notes/deep_down/one', '/body', '/joint', '/joint/rope', '/joints'];
     expect(createSidebars(undefined, pages.map(pageAt))).toEqual([

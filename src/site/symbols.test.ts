@@ -4,7 +4,7 @@ import { collectSymbols } from './symbols.ts';
 
 const WORLD = '# World\n\n## step()\n\n### `getGravity(scale: number)`\n\n## gravity {#force}';
 
-describe('symbolsOf', () => {
+describe('collectSymbols', () => {
   it.each(['/api', '/api/'])('finds the symbols of pages below %s', async (reference) => {
     const pages = { 'api/world.md': WORLD, 'api/shape/box.md': '# Box\n\n## set$_1' };
     expect(await symbols(pages, reference)).toEqual({

@@ -20,7 +20,7 @@ const TABLE: TypeTable = {
   blocks: [[[0, 5, 0]], [[3, 4, 1]]],
 };
 
-describe('typesOf', () => {
+describe('createTypes', () => {
   it('links symbols of the reference, and keeps the other entries', async () => {
     const [world, step, ...others] = TABLE.entries;
     expect(await typesWith(TABLE, '/docs')).toEqual({

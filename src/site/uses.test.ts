@@ -10,7 +10,7 @@ const REFERENCE = {
   'api/Body.md': '# Body',
 };
 
-describe('usesOf', () => {
+describe('collectUses', () => {
   it('finds links to a page, its members, and its aliases, with their sections', async () => {
     const uses = await usesIn({
       'a.md': '# A\n\n[World](/api/World)\n\n## B\n\n### C\n\n[step](/api/World#step)\n\n## D',

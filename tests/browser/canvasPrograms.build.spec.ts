@@ -25,7 +25,7 @@ test('programs that draw themselves are the picture, and get its keys and clicks
     await paste(page, 'mouse-driven');
     await expect.poll(() => share(page, '#eeeeee')).toBeGreaterThan(0.3);
     expect(await share(page, '#00aa55')).toBe(0);
-    const { x, y, width, height } = await boundsOf(page);
+    const { x, y, width, height } = await readBounds(page);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect.poll(() => share(page, '#00aa55')).toBeGreaterThan(0.001);
     expect(await center(page, '#00aa55')).toBeCloseTo(0.5, 1);
@@ -55,7 +55,7 @@ async function paste(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
 }
 
-async function boundsOf(page: Page) {
+async function readBounds(page: Page) {
   const bounds = await page.getByRole('application').boundingBox();
   if (!bounds) throw new Error('there is no picture');
   return bounds;
@@ -73,7 +73,7 @@ async function center(page: Page, color: string): Promise<number> {
 
 /** Measures a color in a screenshot, since the picture itself can't be read. */
 async function measure(page: Page, color: string): Promise<{ share: number; center: number }> {
-  const clip = await boundsOf(page);
+  const clip = await readBounds(page);
   const png = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(
     async ({ png, color }) => {

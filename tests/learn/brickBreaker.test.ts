@@ -15,7 +15,7 @@ import { createPlayer } from './player.ts';
 /** Seconds after which a game that isn't over would never be. */
 const LONGEST_GAME = 900;
 
-function speedOf(body: Body | undefined): number {
+function readSpeed(body: Body | undefined): number {
   return body?.getLinearVelocity().length() ?? 0;
 }
 
@@ -57,7 +57,7 @@ describe('step 1, world and walls', () => {
       game.step();
       const [after = 0] = game.balls().map((one) => one.getPosition().y);
       if (before < -0.9 && after > 0) falls++;
-      expect(speedOf(game.balls()[0])).toBeCloseTo(7, 3);
+      expect(readSpeed(game.balls()[0])).toBeCloseTo(7, 3);
     }
     expect(falls).toBeGreaterThan(5);
   });
@@ -170,7 +170,7 @@ describe('step 4, bricks', () => {
       play();
       game.step();
       expect(Math.min(1, ...hitsLeft())).toBe(1);
-      fastest = Math.max(fastest, speedOf(game.balls()[0]));
+      fastest = Math.max(fastest, readSpeed(game.balls()[0]));
     }
     expect(game.bricks()).toHaveLength(0);
     expect(fastest).toBeCloseTo(12);
@@ -224,7 +224,7 @@ describe.each([
     game.tap();
     game.step();
     expect(game.game.status).not.toContain('Paused');
-    const speed = speedOf(game.balls()[0]);
+    const speed = readSpeed(game.balls()[0]);
     const { x = 0, y = 0 } = at;
     const now = game.balls()[0]?.getPosition() ?? { x, y };
     expect(Math.hypot(now.x - x, now.y - y)).toBeCloseTo(speed / 60);
@@ -266,7 +266,7 @@ describe('step 7, power-ups', () => {
       const xs = box.m_vertices.map(({ x }) => x);
       widths.add((Math.max(...xs) - Math.min(...xs)).toFixed(1));
       mostBalls = Math.max(mostBalls, game.balls().length);
-      const now = Math.max(...game.balls().map(speedOf));
+      const now = Math.max(...game.balls().map(readSpeed));
       if (now > 6.9 && now < speed - 0.2) slowdowns++;
       speed = now;
     }

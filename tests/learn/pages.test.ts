@@ -27,7 +27,7 @@ test.each(pages)('%s has all parts of a step', (name) => {
 test.each(pages)('%s shows its own game, and parts of its code', (name) => {
   const page = readPage(readFileSync(join(PAGES, name), 'utf8'), name);
   const id = name.replace('.mdx', '');
-  const blocks = blocksOf(page);
+  const blocks = listBlocks(page);
   const steps = blocks.filter(({ name }) => name === 'TutorialStep');
   expect(steps).toEqual([{ name: 'TutorialStep', id }]);
   const shown = blocks.filter(({ name }) => name === 'TutorialCode');
@@ -43,7 +43,7 @@ test('each step has a page', () => {
 });
 
 /** The components of a page, with their props. */
-function blocksOf({ tree }: PageSource): Record<string, string>[] {
+function listBlocks({ tree }: PageSource): Record<string, string>[] {
   const found: Record<string, string>[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
     const { name, attributes } = node as unknown as {

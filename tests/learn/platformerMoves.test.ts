@@ -55,7 +55,7 @@ describe('the jump', () => {
     game.hold([], 30);
     return game;
   };
-  const heightOf = (keySteps: number) => {
+  const readHeight = (keySteps: number) => {
     const { hold, state } = onGround();
     const { y } = state();
     let highest = y;
@@ -68,9 +68,9 @@ describe('the jump', () => {
   };
 
   it('is as high as its constant says, and lower when the key is released early', () => {
-    expect(heightOf(40)).toBeCloseTo(3.35, 1);
-    expect(heightOf(8)).toBeLessThan(2.9);
-    expect(heightOf(1)).toBeLessThan(1.7);
+    expect(readHeight(40)).toBeCloseTo(3.35, 1);
+    expect(readHeight(8)).toBeLessThan(2.9);
+    expect(readHeight(1)).toBeLessThan(1.7);
   });
 
   it('works up to a tenth of a second after an edge', () => {

@@ -31,7 +31,7 @@ const KEYS = [[RIGHT], [RIGHT, UP], [RIGHT], [LEFT, UP], [], [DOWN], [RIGHT, UP]
 const STEPS_PER_KEYS = 67;
 
 /** Returns the part of a program that says what main.ts needs. */
-function interfaceOf(name: string, text: string): string {
+function findInterface(name: string, text: string): string {
   const { lines, regions } = readRegions(name, text);
   const { interface: range } = regions;
   if (!range) throw new Error(`${name} has no region "interface"`);
@@ -117,7 +117,7 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
   it('needs only Planck.js, and is what main.ts runs', () => {
     expect(compileModule(code, ['planck']).errors).toEqual([]);
     const smallest = readFileSync(join(ROOT, 'src/lab/template/game/game.ts'), 'utf8');
-    expect(interfaceOf(id, code)).toBe(interfaceOf('game', smallest));
+    expect(findInterface(id, code)).toBe(findInterface('game', smallest));
   });
 
   it('has a picture and instructions, and is played with the arrow keys', () => {

@@ -46,7 +46,7 @@ describe('the pages', () => {
   });
 
   test.each(files)('%s follows the voice of the project and has all parts of a page', (name) => {
-    const page = readPageOf(name);
+    const page = readNamedPage(name);
     // Pages with other layouts are tools, such as the playground.
     const isGuide =
       ['docs', 'landing'].includes(page.frontmatter.layout) && !SHORT_PAGES.includes(name);
@@ -66,8 +66,8 @@ describe('guides of the main sidebar', () => {
   const sidebars = config.sidebar as Record<string, SidebarItem[]>;
   const addresses = listItems(sidebars['/'] ?? []).map(({ link }) => link);
   const guides = files.filter((name) => {
-    const { frontmatter } = readPageOf(name);
-    return addresses.includes(addressOf(name)) && frontmatter.layout === 'docs';
+    const { frontmatter } = readNamedPage(name);
+    return addresses.includes(toAddress(name)) && frontmatter.layout === 'docs';
   });
 
   test('exist', () => {
@@ -75,7 +75,7 @@ describe('guides of the main sidebar', () => {
   });
 
   test.each(guides)('%s has a recap if it shows a scene', (name) => {
-    expect(checkRecap(readPageOf(name)).map(formatProblem)).toEqual([]);
+    expect(checkRecap(readNamedPage(name)).map(formatProblem)).toEqual([]);
   });
 });
 
@@ -209,13 +209,13 @@ describe('images', () => {
   });
 });
 
-function readPageOf(name: string): PageSource {
+function readNamedPage(name: string): PageSource {
   const file = join(PAGES, name);
   return readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
 }
 
 /** Returns the address of a page, as in the sidebar: `/joint` for `joint/index.mdx`. */
-function addressOf(name: string): string {
+function toAddress(name: string): string {
   return `/${name.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
 }
 

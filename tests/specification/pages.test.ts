@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { renderShell } from '../../src/build/document/document.tsx';
 import { listPosts } from '../../src/site/posts.ts';
@@ -77,9 +77,9 @@ test('the not-found page says so, and leads home', () => {
   const page = pageAt('/404');
   const article = fromHtml(page.html, { fragment: true });
   expect(page.title).toBe('Page Not Found');
-  expect(textOf(article)).toContain('The page you were looking for could not be found.');
+  expect(toText(article)).toContain('The page you were looking for could not be found.');
   const [first] = elements(article, 'a', ({ properties }) => !properties.ariaLabelledBy);
-  expect(first && [textOf(first), first.properties.href]).toEqual([
+  expect(first && [toText(first), first.properties.href]).toEqual([
     'Go to Home Page',
     '/planck.js/docs/',
   ]);
@@ -89,7 +89,7 @@ test('the top bar has buttons for search, theme, and navigation, and no others',
   const html = renderShell(shellConfig(site), createPageViews(site)(pageAt('/')), undefined);
   const [bar] = elements(fromHtml(html, { fragment: true }), 'header');
   const names = (bar ? elements(bar, 'button') : []).map(
-    (button) => button.properties.ariaLabel ?? textOf(button).trim(),
+    (button) => button.properties.ariaLabel ?? toText(button).trim(),
   );
   expect(names).toEqual([
     // The groups of the navigation.

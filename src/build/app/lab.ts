@@ -60,17 +60,17 @@ const FILES: Record<string, LabFile> = {
 /** The page that other sites embed. Its address must stay the same in all builds. */
 export const EMBED_NAME = 'embed.html';
 
-/** @param addressOf returns the address of a file relative to the page, given its name in `FILES` */
+/** @param toAddress returns the address of a file relative to the page, given its name in `FILES` */
 async function embedPage(
-  addressOf: (key: string) => string,
+  toAddress: (key: string) => string,
   base: string,
   modules?: Modules,
 ): Promise<string> {
   const parts = {
-    runner: addressOf('runnerUrl'),
-    tools: addressOf('toolsUrl'),
-    gate: addressOf('gateUrl'),
-    standalone: addressOf('standaloneUrl'),
+    runner: toAddress('runnerUrl'),
+    tools: toAddress('toolsUrl'),
+    gate: toAddress('gateUrl'),
+    standalone: toAddress('standaloneUrl'),
   };
   return embedDocument(parts, base, await standaloneParts(modules), modules);
 }

@@ -64,7 +64,7 @@ describe('what a page looked up', () => {
   it('is kept by what identifies it, if that is not its JSON', () => {
     const createRecorder = (key: string) =>
       createUseRecorder<{ scenes: () => void }>({
-        scenes: { items: new Map([['ball', () => undefined]]), keyOf: () => key },
+        scenes: { items: new Map([['ball', () => undefined]]), toKey: () => key },
       });
     const { lookups, uses } = createRecorder('a').record();
     lookups.scenes.get('ball');

@@ -7,7 +7,7 @@ export interface Table<Item> {
   /** Files whose items failed, as paths for problems, by the item's name. */
   failed?: ReadonlyMap<string, string>;
   /** Returns a key for everything that pages can show of an item; by default, its JSON. */
-  keyOf?: (item: Item) => string;
+  toKey?: (item: Item) => string;
 }
 
 /** Tables by kind. */
@@ -38,10 +38,10 @@ export function createUseRecorder<Items>(tables: Tables<Items>): UseRecorder<Ite
   const findTable = (kind: string): Table<unknown> => tables[kind as keyof Items] as Table<unknown>;
 
   const itemKey = (kind: string, name: string): string => {
-    const { items, failed, keyOf = JSON.stringify } = findTable(kind);
+    const { items, failed, toKey = JSON.stringify } = findTable(kind);
     if (name === ALL) return hash(...[...items.keys()].flatMap((one) => [one, keyFor(kind, one)]));
     const item = items.get(name);
-    if (item !== undefined) return hash(keyOf(item));
+    if (item !== undefined) return hash(toKey(item));
     return failed?.has(name) ? 'failed' : 'missing';
   };
   const keyFor = (kind: string, name: string): string => {

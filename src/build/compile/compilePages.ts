@@ -174,14 +174,14 @@ function createTables({
     scenes: toTable(sources.scenes),
     steps: toTable(sources.steps),
     examples: toTable(sources.examples),
-    experiments: { ...toTable(sources.experiments), keyOf: ({ key }) => key },
+    experiments: { ...toTable(sources.experiments), toKey: ({ key }) => key },
     integrations: toTable(sources.integrations),
     // Pages show nothing else of them.
-    projects: { ...toTable(sources.projects), keyOf: ({ name, zip }) => `${name} ${zip.length}` },
+    projects: { ...toTable(sources.projects), toKey: ({ name, zip }) => `${name} ${zip.length}` },
     notes: { items: reference?.notes ?? new Map() },
     foreignTables: { items: reference?.foreignTables ?? new Map() },
     setups: { items: samples?.setups ?? new Map() },
-    blocks: { items: blockFiles(), keyOf: createBlockKeys() },
+    blocks: { items: blockFiles(), toKey: createBlockKeys() },
   };
 }
 

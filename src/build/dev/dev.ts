@@ -54,7 +54,7 @@ const REST_DELAY = 500;
 /** A loaded site, with the files that dev generates on request. */
 interface LoadedSite {
   site: Site;
-  viewOf: (page: Page) => PageView;
+  toView: (page: Page) => PageView;
   files: ReturnType<typeof generatedFiles>;
   searchIndex: () => string;
 }
@@ -138,9 +138,9 @@ export async function dev({
 
 /** Returns whether a page has the same view in two loaded sites. */
 function isSamePage(path = '', before: LoadedSite, after: LoadedSite): boolean {
-  const [view, other] = [before, after].map(({ site, viewOf }) => {
+  const [view, other] = [before, after].map(({ site, toView }) => {
     const page = site.routes.get(path);
-    return page && JSON.stringify(viewOf(page));
+    return page && JSON.stringify(toView(page));
   });
   return view === other;
 }
@@ -232,7 +232,7 @@ function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
     index.update(site);
     return index.toJson();
   };
-  return { site, viewOf: toView, files: generatedFiles(site, toView), searchIndex };
+  return { site, toView, files: generatedFiles(site, toView), searchIndex };
 }
 
 /** Reports changed files of the site, and changed files of the site engine that require a restart. */
@@ -328,13 +328,13 @@ function createHandler(
 /** Returns a function that sends a page with the headers that hosts send. */
 function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
   const findRules = createRules(vite, inline);
-  return async (response: ServerResponse, { site, viewOf }: LoadedSite, page: Page) => {
+  return async (response: ServerResponse, { site, toView }: LoadedSite, page: Page) => {
     const { createDocumentRenderer } = await loadPrerender(vite);
     const entry = `${site.config.basePath}/${CLIENT_ENTRY}`;
     const css = await codeColors();
     const headHtml = await devHead(vite, PRERENDER_ENTRY);
     const app = { inline, entry, chunks: [], css: () => css, headHtml };
-    const html = createDocumentRenderer(site, app)(page, viewOf(page));
+    const html = createDocumentRenderer(site, app)(page, toView(page));
     setHeaders(response, findHeaders(findRules(site), page.path));
     const status = page.path === NOT_FOUND_PATH ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

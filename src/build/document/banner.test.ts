@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../../tests/unit/elements.ts';
 import { parseConfig } from '../../config/load.ts';
@@ -32,13 +32,13 @@ describe('the banner', () => {
       return ['header', 'main'].includes(tagName) || properties.ariaLabel === 'Announcement';
     });
     expect(parts.map(({ tagName }) => tagName)).toEqual(['section', 'header', 'main']);
-    expect(textOf(elements(shell, 'a')[0] as Element)).toBe('Skip to content');
+    expect(toText(elements(shell, 'a')[0] as Element)).toBe('Skip to content');
   });
 
   it('shows Markdown, with links below the base path', async () => {
     const banner = findBanner(await renderPageShell('Version **2** is [out](/news).')) as Element;
-    expect(textOf(banner)).toBe('Version 2 is out.');
-    expect(elements(banner, 'strong').map(textOf)).toEqual(['2']);
+    expect(toText(banner)).toBe('Version 2 is out.');
+    expect(elements(banner, 'strong').map(toText)).toEqual(['2']);
     expect(elements(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
   });
 

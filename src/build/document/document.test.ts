@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { describe, expect, it, vi } from 'vitest';
 import { elements } from '../../../tests/unit/elements.ts';
 import { defaultConfig } from '../../config/load.ts';
@@ -27,7 +27,7 @@ describe('renderDocument', () => {
       ({ properties }) => properties.id === INLINE_DATA_ID,
     );
     expect(script?.properties.type).toBe('application/json');
-    expect(JSON.parse(textOf(script as Element))).toEqual(data);
+    expect(JSON.parse(toText(script as Element))).toEqual(data);
     expect(elements(document, 'script').length).toBe(3);
   });
 
@@ -61,7 +61,7 @@ describe('renderDocument', () => {
       dataApp: '/docs/assets/start.js',
       dataChunks: '/docs/assets/a.js /docs/assets/b.js',
     });
-    expect(textOf(start as Element)).toBe('start();');
+    expect(toText(start as Element)).toBe('start();');
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('renderDocument', () => {
       { tag: 'meta', attributes: { name: 'description', content: injection } },
     ];
     const document = parse({ head });
-    expect(elements(document, 'title').map(textOf)).toEqual([injection]);
+    expect(elements(document, 'title').map(toText)).toEqual([injection]);
     const descriptions = elements(
       document,
       'meta',

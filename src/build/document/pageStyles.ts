@@ -73,10 +73,10 @@ export function createPageStyles(css: string): (html: string) => string {
 
 /** Returns the elements, `.classes`, and `[attributes]` in the selectors of pieces. */
 function testedNames(pieces: Piece[]): string[] {
-  const namesOf = (need: Need): string[] =>
-    typeof need === 'string' ? [need] : need.flat().flatMap(namesOf);
+  const listNames = (need: Need): string[] =>
+    typeof need === 'string' ? [need] : need.flat().flatMap(listNames);
   return pieces.flatMap((piece) =>
-    'pieces' in piece ? testedNames(piece.pieces) : piece.needs.flat().flatMap(namesOf),
+    'pieces' in piece ? testedNames(piece.pieces) : piece.needs.flat().flatMap(listNames),
   );
 }
 

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as toText } from 'hast-util-to-string';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compilePages } from '../../../tests/unit/compileContext.ts';
 import { elements } from '../../../tests/unit/elements.ts';
@@ -58,15 +58,15 @@ describe('the shell of a page', () => {
   it('starts with a link that skips to the content', async () => {
     const shell = await renderPageShell(WORLD);
     const [first] = elements(shell, '*', isFocusable);
-    expect([first?.tagName, textOf(first as Element)]).toEqual(['a', 'Skip to content']);
+    expect([first?.tagName, toText(first as Element)]).toEqual(['a', 'Skip to content']);
     expect(first?.properties.href).toBe(`#${elements(shell, 'main')[0]?.properties.id}`);
   });
 
   it('renders the article unchanged', async () => {
     const shell = await renderPageShell('# World\n\nA *small* `<b>` text.');
     const article = elements(shell, 'article')[0] as Element;
-    expect(elements(article, 'em').map(textOf)).toEqual(['small']);
-    expect(elements(article, 'code').map(textOf)).toEqual(['<b>']);
+    expect(elements(article, 'em').map(toText)).toEqual(['small']);
+    expect(elements(article, 'code').map(toText)).toEqual(['<b>']);
     expect(elements(article, 'b')).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the shell of a page', () => {
     ];
     const shell = await renderPageShell(WORLD, { topNav });
     const current = elements(shell, '*', hasAttribute('ariaCurrent'));
-    expect(current.map((node) => [textOf(node), node.properties.ariaCurrent])).toEqual([
+    expect(current.map((node) => [toText(node), node.properties.ariaCurrent])).toEqual([
       ['World here', 'page'],
       ['World', 'page'],
       ['Step it', 'true'],
@@ -88,7 +88,7 @@ describe('the shell of a page', () => {
   it('lists the headings with their levels', async () => {
     const outline = navigation(await renderPageShell(WORLD), 'On this page') as Element;
     const links = elements(outline, 'a').map((link) => [
-      textOf(link),
+      toText(link),
       link.properties.href,
       link.properties.dataLevel,
     ]);
@@ -103,7 +103,7 @@ describe('the shell of a page', () => {
     const steps = navigation(await renderPageShell(WORLD), 'Previous and next page') as Element;
     const links = elements(steps, 'a').map((link) => [
       link.properties.rel,
-      textOf(link),
+      toText(link),
       link.properties.href,
     ]);
     expect(links).toEqual([
@@ -118,7 +118,7 @@ describe('the shell of a page', () => {
   ])('has a single link if there is only a %s page', async (_, first, last, expected) => {
     const shell = await renderPageShell(WORLD, { sidebar: [first, last] });
     const steps = navigation(shell, 'Previous and next page') as Element;
-    expect(elements(steps, 'a').map(textOf)).toEqual([expected]);
+    expect(elements(steps, 'a').map(toText)).toEqual([expected]);
   });
 
   it('has no footer without a previous or next page', async () => {
@@ -133,13 +133,13 @@ describe('the shell of a page', () => {
     const at = Date.UTC(2026, 10, 21, 23, 4);
     const [footer] = elements(await renderPageShell(WORLD, { editLink }, at), 'footer');
     const [edit] = elements(footer as Element, 'a');
-    expect([textOf(edit as Element), edit?.properties.href]).toEqual([
+    expect([toText(edit as Element), edit?.properties.href]).toEqual([
       'Improve it',
       'https://e.org/edit/world.md',
     ]);
     const [time] = elements(footer as Element, 'time');
     expect(time?.properties.dateTime).toBe('2026-11-21T23:04:00.000Z');
-    expect(textOf(footer as Element)).toContain('Last updated: 11/21/26, 11:04 PM UTC');
+    expect(toText(footer as Element)).toContain('Last updated: 11/21/26, 11:04 PM UTC');
   });
 
   it('renders the home page and the not-found page', async () => {
@@ -147,7 +147,7 @@ describe('the shell of a page', () => {
     for (const path of ['/', '/404']) {
       expect(elements(await render(path), 'main').length).toBe(1);
     }
-    expect(elements(await render('/404'), 'h1').map(textOf)).toEqual(['Page Not Found']);
+    expect(elements(await render('/404'), 'h1').map(toText)).toEqual(['Page Not Found']);
   });
 });
 
@@ -164,7 +164,7 @@ describe('the sidebar', () => {
     ];
     const pages = navigation(await renderPageShell(WORLD, { sidebar }), 'Pages') as Element;
     const toggles = elements(pages, 'button').map((button) => [
-      textOf(button),
+      toText(button),
       button.properties.ariaExpanded,
     ]);
     expect(Object.fromEntries(toggles)).toEqual({
@@ -195,7 +195,7 @@ describe('the sidebar', () => {
     const sidebar = [{ text: 'Always', items: [{ text: 'World', link: '/world' }] }];
     const pages = navigation(await renderPageShell(WORLD, { sidebar }), 'Pages') as Element;
     expect(elements(pages, 'button')).toEqual([]);
-    expect(elements(pages, 'span').map(textOf)).toEqual(['Always']);
+    expect(elements(pages, 'span').map(toText)).toEqual(['Always']);
   });
 
   it('lists the link of a group first among its items, once', async () => {
@@ -216,7 +216,7 @@ describe('the sidebar', () => {
     ];
     const shell = await renderPageShell(WORLD, { sidebar });
     expect(findLinks(shell, 'Pages')).toEqual(['https://e.org/source', '/docs/world']);
-    expect(textOf(navigation(shell, 'Pages') as Element)).toContain('A title');
+    expect(toText(navigation(shell, 'Pages') as Element)).toContain('A title');
   });
 
   it('has a back link only if it is configured', async () => {
@@ -246,7 +246,7 @@ describe('the layout', () => {
   ])('of a page with %j has the right parts', async (frontmatter, expected) => {
     const shell = await renderPageShell(`---\n${frontmatter}\n---\n${WORLD}`);
     const has = {
-      logo: elements(shell, 'a').some((link) => textOf(link) === 'Engine'),
+      logo: elements(shell, 'a').some((link) => toText(link) === 'Engine'),
       Main: navigation(shell, 'Main'),
       'On this page': navigation(shell, 'On this page'),
       Pages: navigation(shell, 'Pages'),
@@ -343,7 +343,7 @@ function readName(tree: Nodes, { properties }: Element): string {
     '*',
     (node) => node.properties.id === String(properties.ariaLabelledBy),
   )[0];
-  return label ? textOf(label) : String(properties.ariaLabel);
+  return label ? toText(label) : String(properties.ariaLabel);
 }
 
 function navigation(tree: Nodes, name: string): Element | undefined {

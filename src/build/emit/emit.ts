@@ -29,7 +29,7 @@ export interface EmitOptions {
   cache: Cache;
   tasks: Tasks;
   /** Returns the content security policy of a page with these styles. */
-  policyOf: (styles: DocumentStyles) => string;
+  makePolicy: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   /** Whether to draw the pictures that other sites show with a link to a page. */
@@ -65,14 +65,14 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, cache, tasks, policyOf, hasPreviews, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, cache, tasks, makePolicy, hasPreviews, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   await emitEmbed(site, output);
   const stylesheet = await createStylesheet(app.css);
   const toView = createPageViews(site, hash(app.entry, stylesheet.path).slice(0, 8));
   const files = [...generatedFiles(site, toView)];
-  const pageApp = documentApp(site, app, { stylesheet, policyOf });
+  const pageApp = documentApp(site, app, { stylesheet, makePolicy });
   await Promise.all([
     // First, because it runs in another thread.
     emitSearch(site, tasks, output),
@@ -95,12 +95,12 @@ async function emitFiles(
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  { stylesheet, policyOf }: { stylesheet: Stylesheet } & Pick<EmitOptions, 'policyOf'>,
+  { stylesheet, makePolicy }: { stylesheet: Stylesheet } & Pick<EmitOptions, 'makePolicy'>,
 ): EmittedApp {
   return {
     prerender: app.prerender,
     inline: app.inline,
-    policy: policyOf,
+    policy: makePolicy,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
     css: createPageStyles(stylesheet.rules),
@@ -112,7 +112,7 @@ function documentApp(
 async function emitPages(
   site: Site,
   { prerender, ...app }: EmittedApp,
-  viewOf: ReturnType<typeof createPageViews>,
+  toView: ReturnType<typeof createPageViews>,
   output: Output,
   onProgress: EmitOptions['onProgress'],
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function emitPages(
   await pMap(
     pages,
     async ([page, routes]) => {
-      const html = Buffer.from(render(page, viewOf(page)));
+      const html = Buffer.from(render(page, toView(page)));
       const names = routes.flatMap(([path]) => htmlFiles(path));
       await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);

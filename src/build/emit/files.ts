@@ -34,10 +34,10 @@ type GeneratedFile = [path: string, make: () => string | Uint8Array];
  */
 export function generatedFiles(
   site: Site,
-  viewOf: (page: Page) => PageView,
+  toView: (page: Page) => PageView,
 ): Map<string, GeneratedFile[1]> {
   const pages = [...site.routes].flatMap(([path, page]): GeneratedFile[] => [
-    [dataPath(path), () => JSON.stringify(viewOf(page))],
+    [dataPath(path), () => JSON.stringify(toView(page))],
     [sidecarPath(path, 'md'), () => page.markdown],
   ]);
   return new Map<string, GeneratedFile[1]>([

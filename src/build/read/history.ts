@@ -40,12 +40,12 @@ export async function readHistory(
 }
 
 /** Parses commits, newest first: \x01, the time in seconds, and the changed files. */
-function parseLog(log: string, nameOf: (file: string) => string): Map<string, number> {
+function parseLog(log: string, toName: (file: string) => string): Map<string, number> {
   const dates = new Map<string, number>();
   for (const commit of log.split('\x01').slice(1)) {
     const [seconds = '', ...files] = commit.split(/[\0\n]+/);
     for (const file of files) {
-      const name = nameOf(file);
+      const name = toName(file);
       if (file && !dates.has(name)) dates.set(name, Number(seconds) * 1000);
     }
   }

@@ -10,13 +10,13 @@ it('knows in which file the notes on each symbol are, or belong', async () => {
   folder.put('reference.ts', "import * as symbols from './reference/symbols/index.ts';\n");
   folder.put('reference/shared/texts.ts', "export const World = 'not a note';\n");
   folder.put('reference/symbols/World.ts', `${STEP}export const Vec2 = {};\n`);
-  const { fileOf } = await readNotes(folder.path, '1.0.0', 'reference.ts');
-  expect(fileOf('World')).toBe(folder.at('reference/symbols/World.ts'));
-  expect(fileOf('Vec2')).toBe(folder.at('reference/symbols/World.ts'));
-  expect(fileOf('Body')).toBe(folder.at('reference.ts'));
+  const { findFile } = await readNotes(folder.path, '1.0.0', 'reference.ts');
+  expect(findFile('World')).toBe(folder.at('reference/symbols/World.ts'));
+  expect(findFile('Vec2')).toBe(folder.at('reference/symbols/World.ts'));
+  expect(findFile('Body')).toBe(folder.at('reference.ts'));
 });
 
 it('knows no file on a site without notes', async () => {
-  const { fileOf } = await readNotes(folder.path, '1.0.0', 'reference.ts');
-  expect(fileOf('World')).toBeUndefined();
+  const { findFile } = await readNotes(folder.path, '1.0.0', 'reference.ts');
+  expect(findFile('World')).toBeUndefined();
 });

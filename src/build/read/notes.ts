@@ -23,7 +23,7 @@ export interface ReadNotes {
    * Returns the file with the notes on a symbol: the one that exports them, or else `reference.ts`, which has all other
    * notes and is the start for new ones. Undefined on a site without notes.
    */
-  fileOf: (symbol: string) => string | undefined;
+  findFile: (symbol: string) => string | undefined;
   /** Whether the notes can't be read, so that pages lack their texts. */
   isMissing: boolean;
   problems: (Problem | NoteProblem)[];
@@ -37,7 +37,13 @@ export interface ReadNotes {
 export async function readNotes(root: string, version: string, file: string): Promise<ReadNotes> {
   const entry = join(root, NOTES_FILE);
   if (!existsSync(entry)) {
-    return { notes: NO_NOTES, files: [], fileOf: () => undefined, isMissing: false, problems: [] };
+    return {
+      notes: NO_NOTES,
+      files: [],
+      findFile: () => undefined,
+      isMissing: false,
+      problems: [],
+    };
   }
   const files = await readFiles(root);
   const exporting = filesByExport(files);
@@ -54,14 +60,14 @@ export async function readNotes(root: string, version: string, file: string): Pr
     return {
       notes: isMissing ? NO_NOTES : notes,
       files,
-      fileOf: exportingFile,
+      findFile: exportingFile,
       isMissing,
       problems,
     };
   } catch (error) {
     const fix = 'write TypeScript with "export default defineReference({ … })"';
     const problems = [loadProblem(error, { file, what: 'the file', fix })];
-    return { notes: NO_NOTES, files, fileOf: exportingFile, isMissing: true, problems };
+    return { notes: NO_NOTES, files, findFile: exportingFile, isMissing: true, problems };
   }
 }
 

@@ -52,7 +52,7 @@ export async function readReference(
   const { library, problems } = await readLibrary(config, root, tools);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  const [{ notes, files, fileOf, isMissing, problems: unread }, foreign] = await Promise.all([
+  const [{ notes, files, findFile, isMissing, problems: unread }, foreign] = await Promise.all([
     readNotes(root, library.version, notesFile),
     readForeignTables(root),
   ]);
@@ -74,7 +74,7 @@ export async function readReference(
   const locateProblems = (found: Problem[]) => locateNoteProblems(found, reference, files);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   const findNotesFile = (name: string) => {
-    const file = fileOf(name);
+    const file = findFile(name);
     return file && relative(join(root, 'pages'), file).replaceAll('\\', '/');
   };
   return {

@@ -6,7 +6,7 @@ import { compilePage } from '../../content/compilePage.ts';
 import type { Page } from '../../content/page.ts';
 import { createDocuments, type SearchedSite } from './documents.ts';
 
-describe('documentsOf', () => {
+describe('createDocuments', () => {
   it('makes a document of the page and of each of its sections', async () => {
     const world = '# World\n\nIt holds *bodies*.\n\n## Step\n\nTwice.\n\n### Größe\n\nIt has none.';
     const href = (id: string) => ({ id, href: id });

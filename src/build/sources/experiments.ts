@@ -61,7 +61,7 @@ async function loadExperiment(
     const isValid = experimentSchema.safeParse(exported).success;
     const findLine = isValid ? undefined : (await import('../read/keyLines.ts')).keyLines(text);
     const problems = checkExport(exported, experimentSchema, {
-      lineOf: findLine,
+      findLine,
       ...{ file, kind: 'experiment', fix: FIX },
       guide: 'src/lab/model/experiment.ts',
     });

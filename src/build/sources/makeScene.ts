@@ -60,7 +60,7 @@ export async function makeScene(
     const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, {
       ...{ file, kind: 'scene', fix: FIX },
-      ...{ guide: 'src/lab/model/scene.ts', lineOf: (path) => keyLines(text)(path) },
+      ...{ guide: 'src/lab/model/scene.ts', findLine: (path) => keyLines(text)(path) },
     });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;

@@ -35,7 +35,7 @@ export type Description = Omit<Inspected, 'related'> & { related: Relative[] };
 /** Describes an item of a world, as it is now. */
 export function describe(
   engine: Engine,
-  pointsOf: ContactReader,
+  readPoints: ContactReader,
   item: Item,
   viewpoint: Viewpoint,
 ): Description {
@@ -49,7 +49,7 @@ export function describe(
     case 'contact': {
       const contact = findContact(item.a, item.b);
       const { rows, notes } = contact
-        ? describeContact(contact, pointsOf(contact), viewpoint.dt)
+        ? describeContact(contact, readPoints(contact), viewpoint.dt)
         : ENDED_CONTACT;
       const [a, b] = [item.a.fixture, item.b.fixture];
       const title = `Contact of ${nameOfBody(a.getBody())} and ${nameOfBody(b.getBody())}`;

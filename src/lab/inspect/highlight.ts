@@ -16,7 +16,7 @@ export function drawHighlight(
   item: Item,
   viewpoint: Viewpoint,
   readOutline: (shape: ReturnType<Fixture['getShape']>) => Outline,
-  pointsOf: ContactReader,
+  readPoints: ContactReader,
 ): void {
   const { world, poseOf, camera, dt } = viewpoint;
   const outline = (fixture: Fixture, style: Style) =>
@@ -40,7 +40,7 @@ export function drawHighlight(
         outline(fixture, { ...SELECTED, width: 2, dashed: true });
       const contact = findContact(item.a, item.b);
       if (!contact) return;
-      const points = pointsOf(contact);
+      const points = readPoints(contact);
       drawImpulses(pen, contact, points, computeArrowScale(world, camera, dt), camera);
       drawContactPoints(pen, contact, points, camera);
     }

@@ -28,7 +28,7 @@ interface Candidate {
 export function pick(
   point: PickPoint,
   viewpoint: Viewpoint,
-  pointsOf: ContactReader,
+  readPoints: ContactReader,
   distanceTo: FixtureDistance,
 ): { item: Item; fixture?: Fixture } | undefined {
   const near = findNearestFixture(point, viewpoint, distanceTo);
@@ -36,7 +36,7 @@ export function pick(
   const center = under
     ? measurePixels(point, viewpoint, under.fixture.getBody().getWorldCenter())
     : Infinity;
-  const spot = nearest(listSpots(point, viewpoint, pointsOf));
+  const spot = nearest(listSpots(point, viewpoint, readPoints));
   // A finger hides more than a mouse.
   const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
   if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
@@ -70,10 +70,10 @@ function rank(fixture: Fixture): number {
 }
 
 /** Lists contact points and the anchors of joints. */
-function listSpots(point: PickPoint, viewpoint: Viewpoint, pointsOf: ContactReader): Candidate[] {
+function listSpots(point: PickPoint, viewpoint: Viewpoint, readPoints: ContactReader): Candidate[] {
   const contacts = listContacts(viewpoint.world).map((contact) => ({
     item: toContactItem(contact),
-    spots: pointsOf(contact).points.map((one) => one.point),
+    spots: readPoints(contact).points.map((one) => one.point),
   }));
   const joints = listVisibleJoints(viewpoint).map(({ item, anchors }) => ({
     item,

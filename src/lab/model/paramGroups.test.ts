@@ -37,7 +37,7 @@ describe('groupParams', () => {
   });
 });
 
-describe('rowsOf', () => {
+describe('countRows', () => {
   it.each<[string, Params, { narrow: number; wide: number }]>([
     ['no parameter', {}, { narrow: 0, wide: 0 }],
     ['three parameters', { a: on, b: on, c: on }, { narrow: 3, wide: 2 }],

@@ -65,7 +65,11 @@ function toView({ left, bottom, right, top }: Box, minSide: number): View {
  * Returns the boxes of moving bodies in the near future, which is simulated in a copy of the world without its
  * listeners; an empty list if the world can't be copied.
  */
-function predictBoxes({ Serializer }: Engine, world: World, boxesOf: (body: Body) => Box[]): Box[] {
+function predictBoxes(
+  { Serializer }: Engine,
+  world: World,
+  listBoxes: (body: Body) => Box[],
+): Box[] {
   const steps = Math.min(LOOKAHEAD_STEPS, MAX_BODY_STEPS / world.getBodyCount());
   try {
     const copy = Serializer.fromJson(Serializer.toJson(world));
@@ -73,7 +77,7 @@ function predictBoxes({ Serializer }: Engine, world: World, boxesOf: (body: Body
     for (let step = 1; step <= steps; step++) {
       copy.step(1 / 60);
       if (step % STEPS_PER_BOX === 0)
-        boxes.push(...listBodies(copy).filter(isMoving).flatMap(boxesOf));
+        boxes.push(...listBodies(copy).filter(isMoving).flatMap(listBoxes));
     }
     return boxes;
   } catch {

@@ -181,7 +181,7 @@ interface Facts {
   /** Lengths of the last steps, in seconds. */
   stepLengths: readonly number[];
   /** "Body 3 at (4.5, 2)": dynamic bodies are numbered in the order of their creation. */
-  nameOf: (body: Body) => string;
+  findName: (body: Body) => string;
 }
 
 /** An object that breaks a rule at this moment; the world, if there is no object. */
@@ -281,7 +281,7 @@ function collectFacts(world: World, watch: EngineWatch, stepLengths: readonly nu
     bodies,
     dt: stepLengths.at(-1) ?? 0,
     stepLengths,
-    nameOf: (body) => {
+    findName: (body) => {
       const number = numbers.get(body);
       const name = number === undefined ? `The ${body.getType()} body` : `Body ${number}`;
       return `${name} at ${formatPoint(body.getPosition())}`;
@@ -310,7 +310,7 @@ function findLarge(facts: Facts): Suspect[] {
   if (large.length < sizes.length / 2) return [];
   return large.map(({ body, size, text }) => ({
     about: { body },
-    message: `${facts.nameOf(body)} measures ${text}, and most others are as large. The engine is made for moving bodies of up to about ${MAX_SIZE} m: use meters, not pixels.`,
+    message: `${facts.findName(body)} measures ${text}, and most others are as large. The engine is made for moving bodies of up to about ${MAX_SIZE} m: use meters, not pixels.`,
     severity: size,
   }));
 }
@@ -320,7 +320,7 @@ function findSmall(facts: Facts): Suspect[] {
     .filter(({ size }) => size < MIN_SIZE / SIZE_TOLERANCE)
     .map(({ body, size, text }) => ({
       about: { body },
-      message: `${facts.nameOf(body)} measures only ${text}. The engine is made for moving bodies of at least about ${MIN_SIZE} m: use a larger scale.`,
+      message: `${facts.findName(body)} measures only ${text}. The engine is made for moving bodies of at least about ${MIN_SIZE} m: use a larger scale.`,
       severity: 1 / size,
     }));
 }
@@ -364,7 +364,7 @@ function findWithoutDensity(facts: Facts): Suspect[] {
     })
     .map((body) => ({
       about: { body },
-      message: `${facts.nameOf(body)} has no density, so it has a mass of 1 kg and can't rotate: give one of its fixtures a density.`,
+      message: `${facts.findName(body)} has no density, so it has a mass of 1 kg and can't rotate: give one of its fixtures a density.`,
     }));
 }
 
@@ -380,7 +380,7 @@ function isCollision(contact: Contact): boolean {
   return contact.isTouching() && contact.isEnabled() && !isSensor;
 }
 
-function findHeavyOnLight({ world, nameOf }: Facts): Suspect[] {
+function findHeavyOnLight({ world, findName }: Facts): Suspect[] {
   return toList(world.getContactList()).flatMap((contact) => {
     const [a, b] = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
     const isAHeavy = a.getMass() > b.getMass();
@@ -392,12 +392,12 @@ function findHeavyOnLight({ world, nameOf }: Facts): Suspect[] {
     // The normal points from A to B.
     const load = (isAHeavy ? 1 : -1) * (normal.x * gravity.x + normal.y * gravity.y);
     if (load <= MIN_SLOPE * Math.hypot(gravity.x, gravity.y)) return [];
-    const message = `${nameOf(light)} weighs ${formatNumber(light.getMass())} kg and carries a body of ${formatNumber(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
+    const message = `${findName(light)} weighs ${formatNumber(light.getMass())} kg and carries a body of ${formatNumber(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
     return [{ about: { body: light }, message, severity: ratio }];
   });
 }
 
-function findAtSpeedLimit({ bodies, watch, meter, dt, nameOf }: Facts): Suspect[] {
+function findAtSpeedLimit({ bodies, watch, meter, dt, findName }: Facts): Suspect[] {
   const { maxTranslation, maxRotation } = watch.settings;
   // A body at the limit can be just below it because of rounding.
   const isAtLimit = (amount: number, limit: number) => amount > limit * (1 - 1e-6);
@@ -408,12 +408,12 @@ function findAtSpeedLimit({ bodies, watch, meter, dt, nameOf }: Facts): Suspect[
     const rotation = Math.abs(body.getAngularVelocity()) * dt;
     const about = { body };
     if (isAtLimit(distance, maxTranslation)) {
-      const message = `${nameOf(body)} moves at the speed limit of ${formatNumber(maxTranslation)} m per step, which is ${formatNumber(maxTranslation / dt)} m/s: use meters, not pixels, or shorter steps.`;
+      const message = `${findName(body)} moves at the speed limit of ${formatNumber(maxTranslation)} m per step, which is ${formatNumber(maxTranslation / dt)} m/s: use meters, not pixels, or shorter steps.`;
       return [{ about, message, severity: 2 }];
     }
     // An impact can spin a free body that fast, which is harmless.
     if (!isAtLimit(rotation, maxRotation) || !body.getJointList()) return [];
-    const message = `${nameOf(body)} rotates at the limit of ${formatNumber(maxRotation)} rad per step, which is ${formatNumber(maxRotation / dt)} rad/s: use shorter steps.`;
+    const message = `${findName(body)} rotates at the limit of ${formatNumber(maxRotation)} rad per step, which is ${formatNumber(maxRotation / dt)} rad/s: use shorter steps.`;
     return [{ about, message }];
   });
 }
@@ -515,7 +515,7 @@ function findHulls(facts: Facts): Suspect[] {
       given < 3 || lost === given
         ? `became a box of 2 × 2 m, because its ${given} points enclose no area`
         : `lost ${lost} of its ${given} points, because it is the convex hull of the first ${maxPolygonVertices}: split it into convex pieces`;
-    const message = `${facts.nameOf(body)} has a polygon that ${effect}.`;
+    const message = `${facts.findName(body)} has a polygon that ${effect}.`;
     return [{ about: { body, fixture }, message, severity: lost }];
   });
 }
@@ -531,7 +531,7 @@ function findShortChains(facts: Facts): Suspect[] {
       shortest === undefined
         ? 'a chain without edges: it needs 2 points, or 3 for a loop'
         : `a chain with an edge of only ${formatNumber(shortest / facts.meter)} m, where bodies can fall through: remove one of its points`;
-    return [{ about: { body, fixture }, message: `${facts.nameOf(body)} has ${reason}.` }];
+    return [{ about: { body, fixture }, message: `${facts.findName(body)} has ${reason}.` }];
   });
 }
 
@@ -556,7 +556,7 @@ function findUnmaskedCategories(facts: Facts): Suspect[] {
       (other) => other.getBody() !== body && (other.getFilterMaskBits() & category) !== 0,
     );
     if (isInMask) return [];
-    const message = `${facts.nameOf(body)} has a fixture of category 0x${category.toString(16)}, which is in no mask, so it collides with nothing: the default mask ends at bit 15, and categories at bit 31.`;
+    const message = `${facts.findName(body)} has a fixture of category 0x${category.toString(16)}, which is in no mask, so it collides with nothing: the default mask ends at bit 15, and categories at bit 31.`;
     return [{ about: { body, fixture }, message }];
   });
 }

@@ -69,12 +69,12 @@ export function addSymbols(converter: Converter, program: ts.Program, symbols: t
  */
 export function nameDefaultExport(
   { children = [] }: ProjectReflection,
-  declarationsOf: (reflection: Reflection) => ts.Declaration[],
+  findDeclarations: (reflection: Reflection) => ts.Declaration[],
 ): void {
   // An interface that is merged with a function is a separate symbol.
   for (const symbol of children) {
     if (symbol.name === 'default' && !symbol.isReference())
-      symbol.name = nameOfDefault(symbol, children, declarationsOf(symbol)[0]);
+      symbol.name = nameOfDefault(symbol, children, findDeclarations(symbol)[0]);
   }
 }
 

@@ -14,7 +14,7 @@ const HIDDEN = new DeclarationReflection('spill', ReflectionKind.Function);
 const getName = (reflection: Reflection | undefined) =>
   reflection === POUR ? 'Pot.pour' : undefined;
 
-describe('markdownOf', () => {
+describe('toMarkdown', () => {
   it.each<[string, CommentDisplayPart, string]>([
     ['text', { kind: 'text', text: ' a ' }, 'a'],
     ['code', { kind: 'code', text: '`a`' }, '`a`'],
@@ -31,7 +31,7 @@ describe('markdownOf', () => {
   });
 });
 
-describe('docsOf', () => {
+describe('readDocs', () => {
   it.each([
     ['one paragraph', 'a\nb', 'a\nb', ''],
     ['two', 'a\nb\n\nc\n\nd', 'a\nb', 'c\n\nd'],

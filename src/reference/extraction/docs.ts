@@ -1,12 +1,12 @@
 import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } from 'typedoc';
 import type { Docs } from '../model.ts';
-import type { NameOf } from './names.ts';
+import type { FindName } from './names.ts';
 
 /** Returns the docs of all comments on one declaration. TypeDoc keeps some comments of a function separately. */
-export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
+export function readDocs(comments: (Comment | undefined)[], findName: FindName): Docs {
   return comments
     .filter((comment) => comment !== undefined)
-    .map((comment) => readComment(comment, nameOf))
+    .map((comment) => readComment(comment, findName))
     .reduce(mergeDocs, NO_DOCS);
 }
 
@@ -14,9 +14,9 @@ export function readDocs(comments: (Comment | undefined)[], nameOf: NameOf): Doc
 export const NO_DOCS: Docs = { summary: '', remarks: '', returns: '', examples: [], see: [] };
 
 /** Converts parts of a comment to Markdown. */
-export function toMarkdown(parts: CommentDisplayPart[], nameOf: NameOf): string {
+export function toMarkdown(parts: CommentDisplayPart[], findName: FindName): string {
   return parts
-    .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, nameOf) : part.text))
+    .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, findName) : part.text))
     .join('')
     .trim();
 }
@@ -36,10 +36,10 @@ export function mergeDocs(first: Docs, second: Docs): Docs {
   };
 }
 
-function readComment(comment: Comment, nameOf: NameOf): Docs {
-  const text = (tag: CommentTag) => toMarkdown(tag.content, nameOf);
+function readComment(comment: Comment, findName: FindName): Docs {
+  const text = (tag: CommentTag) => toMarkdown(tag.content, findName);
   const tagged = (name: string) => comment.blockTags.filter(({ tag }) => tag === name).map(text);
-  const { summary, remarks } = splitSummary(toMarkdown(comment.summary, nameOf));
+  const { summary, remarks } = splitSummary(toMarkdown(comment.summary, findName));
   const others = comment.blockTags.filter(({ tag }) => !FIELD_TAGS.has(tag));
   const modifiers = [...comment.modifierTags].filter((tag) => !HIDDEN_MODIFIERS.has(tag));
   return {
@@ -84,10 +84,10 @@ function splitSummary(text: string): Pick<Docs, 'summary' | 'remarks'> {
   };
 }
 
-function inlineTag({ tag, text, target }: InlineTagDisplayPart, nameOf: NameOf): string {
+function inlineTag({ tag, text, target }: InlineTagDisplayPart, findName: FindName): string {
   if (!tag.startsWith('@link')) return text;
   if (typeof target === 'string') return `[${escapeBrackets(text)}](${target})`;
-  const symbol = nameOf(target && 'kindOf' in target ? target : undefined);
+  const symbol = findName(target && 'kindOf' in target ? target : undefined);
   if (symbol !== undefined) return `[${escapeBrackets(text)}](symbol:${symbol})`;
   // A broken link becomes its words, or code if it consists only of a name.
   const [name = '', words] = text.split(/\s*\|\s*/);

@@ -2,7 +2,7 @@ import type { Comment, DeclarationReflection, Reflection, SomeType } from 'typed
 import type { Problem } from '../../config/problem.ts';
 import type { Docs, SourceLocation, TypeText } from '../model.ts';
 import { readDocs, toMarkdown } from './docs.ts';
-import type { NameOf } from './names.ts';
+import type { FindName } from './names.ts';
 import type { Project } from './project.ts';
 import { findLocation } from './source.ts';
 import { literalText, typeText } from './typeText.ts';
@@ -10,7 +10,7 @@ import { literalText, typeText } from './typeText.ts';
 /** Context of every step: it reads parts of one library and collects its problems. */
 export interface Extraction {
   project: Project;
-  nameOf: NameOf;
+  findName: FindName;
   docs: (...comments: (Comment | undefined)[]) => Docs;
   /** Returns the Markdown of a parameter's comment. */
   text: (comment: Comment | undefined) => string;
@@ -26,7 +26,7 @@ export interface Extraction {
  * Starts reading a library.
  * @param name of the package, which is the folder of files in messages
  */
-export function startExtraction(project: Project, nameOf: NameOf, name: string): Extraction {
+export function startExtraction(project: Project, findName: FindName, name: string): Extraction {
   const problems: Problem[] = [];
   const location = (reflection: Reflection) => findLocation(reflection, project);
   const report = (reflection: Reflection, message: string) => {
@@ -36,11 +36,11 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
   };
   return {
     project,
-    nameOf,
-    docs: (...comments) => readDocs(comments, nameOf),
-    text: (comment) => toMarkdown(comment?.summary ?? [], nameOf),
-    type: (type) => typeText(type, nameOf),
-    literal: (declaration) => literalText(declaration, nameOf),
+    findName,
+    docs: (...comments) => readDocs(comments, findName),
+    text: (comment) => toMarkdown(comment?.summary ?? [], findName),
+    type: (type) => typeText(type, findName),
+    literal: (declaration) => literalText(declaration, findName),
     location,
     report,
     problems,

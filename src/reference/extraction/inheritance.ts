@@ -11,10 +11,10 @@ export function readInherited(
   symbol: DeclarationReflection,
   extraction: Extraction,
 ): InheritedMembers[] {
-  const { nameOf, project } = extraction;
+  const { findName, project } = extraction;
   const byOrigin = new Map<string, Set<string>>();
   for (const child of symbol.children ?? []) {
-    const name = nameOf(child);
+    const name = findName(child);
     if (
       !name ||
       child.kindOf(ReflectionKind.Constructor) ||
@@ -35,19 +35,21 @@ export function readInherited(
 }
 
 /** Returns the names of the library's symbols that a symbol extends or implements. */
-export function listParents(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+export function listParents(symbol: DeclarationReflection, { findName }: Extraction): string[] {
   const { extendedTypes = [], implementedTypes = [] } = symbol;
-  return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(findTarget(type)) ?? []);
+  return [...extendedTypes, ...implementedTypes].flatMap(
+    (type) => findName(findTarget(type)) ?? [],
+  );
 }
 
 /** Returns the names of all symbols that a symbol extends, nearest first. In a cycle, a symbol extends itself. */
-function listAncestors(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+function listAncestors(symbol: DeclarationReflection, { findName }: Extraction): string[] {
   // The loop also visits the ancestors that it adds, each once.
   const ancestors = new Set(findDeclarations(symbol.extendedTypes));
   for (const ancestor of ancestors) {
     for (const parent of findDeclarations(ancestor.extendedTypes)) ancestors.add(parent);
   }
-  return [...new Set([...ancestors].flatMap((ancestor) => nameOf(ancestor) ?? []))];
+  return [...new Set([...ancestors].flatMap((ancestor) => findName(ancestor) ?? []))];
 }
 
 function findDeclarations(types: SomeType[] = []): DeclarationReflection[] {

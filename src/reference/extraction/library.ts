@@ -102,7 +102,7 @@ function readCalls(symbol: DeclarationReflection, extraction: Extraction): Docum
 function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): Docs {
   if (!(type instanceof UnionType)) return NO_DOCS;
   const lines = (type.elementSummaries ?? []).map((summary, index) => {
-    const text = toMarkdown(summary, extraction.nameOf);
+    const text = toMarkdown(summary, extraction.findName);
     return text && `- \`${type.types[index]}\`: ${text}`;
   });
   return { ...NO_DOCS, remarks: lines.filter(Boolean).join('\n') };
@@ -123,12 +123,12 @@ function childrenByParent(
 /** Maps each symbol to the additional names that it is exported under. */
 function aliasesBySymbol(
   exported: DeclarationReflection[],
-  { nameOf }: Extraction,
+  { findName }: Extraction,
 ): Map<string, string[]> {
   return grouped(
     exported
       .filter((symbol) => symbol.isReference() && symbol.name !== 'default')
-      .map((alias): [string, string] => [nameOf(alias) ?? '', alias.name])
+      .map((alias): [string, string] => [findName(alias) ?? '', alias.name])
       .filter(([name, alias]) => alias !== name),
   );
 }

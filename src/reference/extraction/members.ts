@@ -30,14 +30,14 @@ export function readMembers(symbol: DeclarationReflection, extraction: Extractio
 export function isOwn(
   child: DeclarationReflection,
   symbol: DeclarationReflection,
-  { project, nameOf }: Extraction,
+  { project, findName }: Extraction,
 ): boolean {
   if (isExternal(child, project)) return false;
   if (child.kindOf(ReflectionKind.Constructor)) {
     // The implicit constructor of an abstract class can't be called.
-    return !symbol.flags.isAbstract || project.declarationsOf(child).length > 0;
+    return !symbol.flags.isAbstract || project.findDeclarations(child).length > 0;
   }
-  return nameOf(child) === `${symbol.name}.${child.name}`;
+  return findName(child) === `${symbol.name}.${child.name}`;
 }
 
 function readMember(

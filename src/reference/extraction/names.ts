@@ -2,10 +2,10 @@ import type { DeclarationReflection, ProjectReflection, Reflection } from 'typed
 import { ReflectionKind } from 'typedoc';
 
 /** Returns the full name of a reflection, `World` or `World.step`; undefined if the library doesn't export it. */
-export type NameOf = (reflection: Reflection | undefined) => string | undefined;
+export type FindName = (reflection: Reflection | undefined) => string | undefined;
 
 /** Names every exported symbol and its members. An inherited member has the name of its origin. */
-export function nameReflections(root: ProjectReflection): NameOf {
+export function nameReflections(root: ProjectReflection): FindName {
   const names = new Map<Reflection, string>();
   for (const symbol of root.children ?? []) {
     if (symbol.isReference() || symbol.kindOf(ReflectionKind.SomeModule)) continue;

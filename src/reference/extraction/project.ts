@@ -24,7 +24,7 @@ export interface Project {
   packageFolder: string;
   root: ProjectReflection;
   /** Returns TypeScript's declarations of a reflection. */
-  declarationsOf: (reflection: Reflection) => ts.Declaration[];
+  findDeclarations: (reflection: Reflection) => ts.Declaration[];
   /** Names that the package's declarations export but its source doesn't declare. */
   missing: string[];
   /** TypeDoc's error messages. */
@@ -71,7 +71,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
   return {
     packageFolder: folder,
     root,
-    declarationsOf: findDeclarations,
+    findDeclarations,
     missing: unexported.missing,
     errors: logger.messages,
   };

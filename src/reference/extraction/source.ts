@@ -41,7 +41,7 @@ export function parameterName(reflection: Reflection, project: Project): string 
 }
 
 function findDeclaration(reflection: Reflection, project: Project): ts.Declaration | undefined {
-  const declarations = project.declarationsOf(reflection);
+  const declarations = project.findDeclarations(reflection);
   const isMain = reflection.kindOf(ReflectionKind.Class)
     ? ts.isClassLike
     : ts.isDeclarationStatement;

@@ -8,18 +8,18 @@ import type {
   TypeVisitor,
 } from 'typedoc';
 import type { TypeText } from '../model.ts';
-import type { NameOf } from './names.ts';
+import type { FindName } from './names.ts';
 
 type Piece = TypeText[number];
 
 /** Returns a type as TypeScript source, with the names of the library's symbols as links. */
-export function typeText(type: SomeType | undefined, nameOf: NameOf): TypeText {
-  return typeWriter(nameOf)(type, 'none');
+export function typeText(type: SomeType | undefined, findName: FindName): TypeText {
+  return typeWriter(findName)(type, 'none');
 }
 
 /** Returns the object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
-export function literalText(declaration: DeclarationReflection, nameOf: NameOf): TypeText {
-  return writeLiteral(declaration, typeWriter(nameOf));
+export function literalText(declaration: DeclarationReflection, findName: FindName): TypeText {
+  return writeLiteral(declaration, typeWriter(findName));
 }
 
 /** Concatenates pieces and merges adjacent plain texts. */
@@ -36,7 +36,7 @@ export function join(...pieces: (Piece | TypeText)[]): TypeText {
 
 type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
 
-function typeWriter(nameOf: NameOf): Write {
+function typeWriter(findName: FindName): Write {
   const write: Write = (type, where) => {
     // The source omits the type, and it could not be inferred either.
     if (!type) return ['any'];
@@ -51,7 +51,7 @@ function typeWriter(nameOf: NameOf): Write {
     intersection: ({ types }) => separated(' & ', writeAll(types, 'intersectionElement')),
     query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
     reference: ({ name, reflection, typeArguments }) => {
-      const symbol = nameOf(reflection);
+      const symbol = findName(reflection);
       // Enumerators are written with the name of their enumeration, and default exports with their own name.
       const isOwn = name !== 'default' && !symbol?.endsWith(`.${name}`);
       const text = isOwn ? name : (symbol ?? name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isClosingSwipe } from './swipe.ts';
 
-describe('isAway', () => {
+describe('isClosingSwipe', () => {
   it.each([
     ['a long way, however slow', 81, 10_000, true],
     ['not far enough, slowly', 80, 10_000, false],

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('locationOf', () => {
+describe('toLocation', () => {
   it.each([
     ['/docs/world', '/world', ''],
     [`${HOST}/docs/world?q=a#ray%20cast`, '/world', '#ray%20cast'],

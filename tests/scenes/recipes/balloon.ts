@@ -5,12 +5,12 @@ import type { SceneCheck } from '../sceneCheck.ts';
 /** The crate rises if the lift on the ground exceeds the weight. Without balloons, it falls. */
 export const check: SceneCheck = ({ world, stage }, { load, air }) => {
   const [, crate, ...balloons] = listBodies(world());
-  const heightOf = () => (crate?.getPosition().y ?? NaN) - 0.35;
+  const readHeight = () => (crate?.getPosition().y ?? NaN) - 0.35;
   const lift = 5 * (Number(air) * Math.exp(-1.5 / 8) - 0.4) * Math.PI * 0.45 ** 2;
   let highest = 0;
   return {
     afterStep: (time) => {
-      highest = Math.max(highest, heightOf());
+      highest = Math.max(highest, readHeight());
       for (const balloon of balloons)
         if (time < 7) {
           expect(balloon.getPosition().y).toBeGreaterThan(0.4);
@@ -23,7 +23,7 @@ export const check: SceneCheck = ({ world, stage }, { load, air }) => {
       if (lift > Number(load) + 0.3) expect(highest).toBeGreaterThan(0.5);
       if (lift < Number(load) - 0.3) expect(highest).toBeLessThan(0.3);
       expect(world().getJointCount()).toBe(0);
-      expect(heightOf()).toBeLessThan(0.05);
+      expect(readHeight()).toBeLessThan(0.05);
     },
   };
 };

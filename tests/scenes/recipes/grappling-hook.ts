@@ -7,7 +7,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
 export const check: SceneCheck = ({ world, stage }, { reach, reel }) => {
   const [level, player] = listBodies(world());
   const ropes = () => listJoints(world()) as RopeJoint[];
-  const distanceOf = (rope: RopeJoint) => {
+  const measureDistance = (rope: RopeJoint) => {
     const [a, b] = [rope.getAnchorA(), rope.getAnchorB()];
     return Math.hypot(a.x - b.x, a.y - b.y);
   };
@@ -18,8 +18,8 @@ export const check: SceneCheck = ({ world, stage }, { reach, reel }) => {
     afterStep: (time) => {
       for (const rope of ropes()) {
         expect(rope.getBodyA()).toBe(level);
-        expect(distanceOf(rope) - rope.getMaxLength()).toBeLessThan(0.1);
-        expect(distanceOf(rope)).toBeLessThan(Number(reach) + 0.1);
+        expect(measureDistance(rope) - rope.getMaxLength()).toBeLessThan(0.1);
+        expect(measureDistance(rope)).toBeLessThan(Number(reach) + 0.1);
       }
       if (time < 4) swung = Math.max(swung, player?.getPosition().x ?? -9);
       if (Math.abs(time - 4) < 0.005) {

@@ -5,15 +5,15 @@ import type { SceneCheck } from '../sceneCheck.ts';
 export const check: SceneCheck = ({ stage }, values) => {
   const [height, hz] = [Number(values.height), Number(values.hz)];
   /** The height that a body reached in its last flight, in meters. */
-  const topOf = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
+  const readTop = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
   return {
     afterStep: (time) => {
       if (time < 3) return;
       for (const name of ['Ball', 'Box'])
-        expect(Math.abs(topOf(name) - height)).toBeLessThan(10 / hz ** 2 / 8 + 0.0006);
+        expect(Math.abs(readTop(name) - height)).toBeLessThan(10 / hz ** 2 / 8 + 0.0006);
       const short = Math.sqrt(20 * height) / (2 * hz);
-      expect(Math.abs(height - topOf('√(2gh)') - short)).toBeLessThan(0.3 * short);
+      expect(Math.abs(height - readTop('√(2gh)') - short)).toBeLessThan(0.3 * short);
     },
-    atEnd: () => expect(topOf('Restitution 1')).toBeLessThan(2.1),
+    atEnd: () => expect(readTop('Restitution 1')).toBeLessThan(2.1),
   };
 };

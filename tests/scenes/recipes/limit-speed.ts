@@ -12,21 +12,21 @@ export const check: SceneCheck = ({ world, stage }, values) => {
     .sort((a, b) => a.getPosition().x - b.getPosition().x);
   if (!soft || !hard) throw new Error('a puck is missing');
   const [topSpeed, acceleration] = [Number(values.topSpeed), Number(values.acceleration)];
-  const speedOf = (body: typeof soft) => body.getLinearVelocity().length();
+  const readSpeed = (body: typeof soft) => body.getLinearVelocity().length();
   let kicked = 0;
   return {
     afterStep: (time) => {
-      expect(speedOf(hard)).toBeLessThan(topSpeed + 1e-6);
-      if (time < 8) expect(speedOf(soft)).toBeLessThan(topSpeed);
-      else kicked = Math.max(kicked, speedOf(soft));
+      expect(readSpeed(hard)).toBeLessThan(topSpeed + 1e-6);
+      if (time < 8) expect(readSpeed(soft)).toBeLessThan(topSpeed);
+      else kicked = Math.max(kicked, readSpeed(soft));
       if (Math.abs(time - 8) > 1e-6) return;
-      expect(speedOf(hard)).toBeGreaterThan(0.98 * topSpeed);
+      expect(readSpeed(hard)).toBeGreaterThan(0.98 * topSpeed);
       const expected = topSpeed * (1 - Math.exp((-acceleration * time) / topSpeed));
-      expect(Math.abs(speedOf(soft) - expected)).toBeLessThan(0.05 * topSpeed);
+      expect(Math.abs(readSpeed(soft) - expected)).toBeLessThan(0.05 * topSpeed);
       stage.controls?.Kick?.();
     },
     atEnd: () => {
-      expect(kicked).toBeGreaterThan(speedOf(soft));
+      expect(kicked).toBeGreaterThan(readSpeed(soft));
       expect(kicked).toBeGreaterThan(0.6 * topSpeed + 0.7 * Number(values.kick));
     },
   };

@@ -6,7 +6,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
 /** Merging keeps the mass of all balls, and equal balls don't stay in contact. */
 export const check: SceneCheck = ({ world, stage, dt }) => {
   const balls = () => listBodies(world()).filter((body) => body.isDynamic());
-  const radiusOf = (ball: Body) => ball.getFixtureList()?.getShape().getRadius() ?? 0;
+  const readRadius = (ball: Body) => ball.getFixtureList()?.getShape().getRadius() ?? 0;
   const isAt = (time: number, at: number) => Math.abs(time - at) < dt / 2;
   const score = () => Number(stage.facts?.().Score);
   let before = 0;
@@ -14,7 +14,7 @@ export const check: SceneCheck = ({ world, stage, dt }) => {
     afterStep: (time) => {
       for (const ball of balls()) {
         expect(ball.getFixtureList()?.getShape()).toBeInstanceOf(Circle);
-        expect(ball.getMass()).toBeCloseTo(Math.PI * radiusOf(ball) ** 2, 4);
+        expect(ball.getMass()).toBeCloseTo(Math.PI * readRadius(ball) ** 2, 4);
       }
       // Drop balls by hand, always at the same place.
       if (time > 5 && Math.round(time / dt) % 40 === 0) {

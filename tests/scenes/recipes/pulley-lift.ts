@@ -13,9 +13,9 @@ export const check: SceneCheck = ({ world, stage }, { brake, ratio }) => {
   const ropeLength = () =>
     6.3 - (left.getPosition().y + 1.3) + factor * (6.3 - (right.getPosition().y + 1.3));
   const length = ropeLength();
-  const sideOf = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
+  const readSide = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
   /** Weight of the left side that the rope has to carry, minus what the right side balances, in newtons. */
-  const pull = () => 10 * (sideOf('Left side') - sideOf('Right side') / factor);
+  const pull = () => 10 * (readSide('Left side') - readSide('Right side') / factor);
   let highest = -Infinity;
   let lowest = Infinity;
   return {

@@ -4,21 +4,25 @@ import type { SceneCheck } from '../sceneCheck.ts';
 
 /** Cuts keep the mass and, with a push in opposite directions, about the momentum. Small pieces are not cut. */
 export const check: SceneCheck = ({ world, stage }, { push, minArea }) => {
-  const massOf = () => listBodies(world()).reduce((sum, body) => sum + body.getMass(), 0);
-  const momentumOf = () =>
+  const measureMass = () => listBodies(world()).reduce((sum, body) => sum + body.getMass(), 0);
+  const measureMomentum = () =>
     listBodies(world()).reduce((sum, body) => sum + body.getMass() * body.getLinearVelocity().y, 0);
   let cuts = 0;
   return {
     afterStep: (time) => {
       if (Math.round(time * 60) % 30) return;
-      const before = { mass: massOf(), momentum: momentumOf(), count: world().getBodyCount() };
+      const before = {
+        mass: measureMass(),
+        momentum: measureMomentum(),
+        count: world().getBodyCount(),
+      };
       const y = 1 + ((time * 7) % 4);
       stage.pointer?.down?.({ x: -6, y });
       stage.pointer?.move({ x: 6, y });
       stage.pointer?.up?.({ x: 6, y });
       cuts += world().getBodyCount() - before.count;
-      expect(massOf()).toBeCloseTo(before.mass, 3);
-      if (push === 0) expect(momentumOf()).toBeCloseTo(before.momentum, 2);
+      expect(measureMass()).toBeCloseTo(before.mass, 3);
+      if (push === 0) expect(measureMomentum()).toBeCloseTo(before.momentum, 2);
       for (const body of listBodies(world()))
         expect(body.getMass()).toBeGreaterThan(Number(minArea) - 0.001);
       // Outside of the polygons, there is nothing to cut.

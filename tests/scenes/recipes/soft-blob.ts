@@ -5,7 +5,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
 /** The blob keeps its area within bounds: it does not collapse, and does not explode. It rolls, and can jump. */
 export const check: SceneCheck = ({ world, stage }, { frequency }) => {
   const [, hub, ...ring] = listBodies(world());
-  const areaOf = () => {
+  const measureArea = () => {
     let last = ring.at(-1)?.getPosition();
     let sum = 0;
     for (const body of ring) {
@@ -15,15 +15,15 @@ export const check: SceneCheck = ({ world, stage }, { frequency }) => {
     }
     return sum / 2;
   };
-  const start = areaOf();
+  const start = measureArea();
   let [left, right] = [9, -9];
   let before = 0;
   return {
     afterStep: (time) => {
       const { x = NaN } = hub?.getPosition() ?? {};
       [left, right] = [Math.min(left, x), Math.max(right, x)];
-      expect(areaOf()).toBeLessThan(1.8 * start);
-      if (Number(frequency) >= 8) expect(areaOf()).toBeGreaterThan(0.3 * start);
+      expect(measureArea()).toBeLessThan(1.8 * start);
+      if (Number(frequency) >= 8) expect(measureArea()).toBeGreaterThan(0.3 * start);
       if (Math.abs(time - 9.5) < 0.005) {
         before = hub?.getLinearVelocity().y ?? NaN;
         stage.keys?.down(' ');

@@ -34,7 +34,7 @@ export function createLayerDrawer(engine: Engine) {
 function drawToScale(
   pen: Pen,
   { world, layers, camera, dt, hidden }: LayerPicture,
-  pointsOf: ContactReader,
+  readPoints: ContactReader,
 ): void {
   if (!layers.has('impulses') && !layers.has('forces')) return;
   const joints = layers.has('forces') ? listJoints(world).filter((joint) => joint !== hidden) : [];
@@ -47,7 +47,7 @@ function drawToScale(
   );
   if (layers.has('impulses')) {
     for (const contact of listContacts(world))
-      drawImpulses(pen, contact, pointsOf(contact), scale, camera);
+      drawImpulses(pen, contact, readPoints(contact), scale, camera);
   }
   const meters = dt * scale.metersPerImpulse;
   joints.forEach((joint, index) => {

@@ -12,7 +12,7 @@ const STATUS: Status = {
   facts: {},
 };
 
-describe('factsOf', () => {
+describe('listFacts', () => {
   it('begins with the scene’s own values, and ends with the time', () => {
     const facts = { Angle: '-0.35 rad', Range: '-1 to -2', Hits: 2, Grounded: true };
     expect(listFacts({ ...STATUS, facts })).toEqual([
