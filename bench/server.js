@@ -20,7 +20,7 @@ export async function startServer(root) {
     const [data] = await once(child.stdout, 'data');
     printed += data;
     const url = /Ready: (\S+)/.exec(printed)?.[1];
-    if (url) return { url, child };
+    if (url && /^Done in/m.test(printed)) return { url, child };
   }
 }
 

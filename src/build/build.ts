@@ -9,6 +9,7 @@ import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { prepareOutput } from './output/outputFolder.ts';
 import type { SiteAddress } from './read/siteFolder.ts';
+import type { UnfinishedSite } from './serve/earlyServer.ts';
 import type { Progress } from './terminal/progress.ts';
 import { createThreads } from './threads/thread.ts';
 
@@ -24,6 +25,8 @@ export interface BuildOptions {
   /** Whether to draw link previews, a tenth of a cold build, which only a published site needs. */
   hasPreviews: boolean;
   progress: Progress;
+  /** Called before the pages are compiled, to serve them meanwhile. The build continues when the promise resolves. */
+  serveMeanwhile?: (parts: UnfinishedSite) => Promise<void>;
 }
 
 /** A built site, and the headers that its host must send. */
@@ -44,6 +47,7 @@ export async function build({
   hosts,
   hasPreviews,
   progress,
+  serveMeanwhile,
 }: BuildOptions): Promise<BuildResult> {
   const folder = await prepareOutput(out, root);
   const cache = openCache(undefined, { inMemory: false });
@@ -61,6 +65,7 @@ export async function build({
     licenses: async () => (await building).licenses,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
   });
+  await serveMeanwhile?.({ app: await building, load });
   const site = await load();
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
   const app = await building;

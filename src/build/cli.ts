@@ -40,21 +40,28 @@ const COMMANDS: Record<string, Command> = {
   },
   start: async (options) => {
     const port = portOr(4173);
-    const { checkPort, serve } = await import('./dev/serve.ts');
+    const { checkPort } = await import('./serve/server.ts');
     await checkPort(port, host());
-    const { build } = await import('./build.ts');
-    const { site, rules } = await build({
+    const [{ build }, { createEarlyServer }] = await Promise.all([
+      import('./build.ts'),
+      import('./serve/earlyServer.ts'),
+    ]);
+    const early = createEarlyServer({
+      ...{ root: options.root, host: host(), port },
+      onReady: (url) =>
+        console.log(`\n  Ready: ${url}\n  The build continues; pages that you open come first.\n`),
+    });
+    const { rules } = await build({
       ...options,
       hasPreviews: false,
       progress: createProgress(process.stdout),
+      serveMeanwhile: early.serve,
     });
-    const { basePath } = site.config;
-    const { url } = await serve({ folder: options.out, basePath, rules, host: host(), port });
-    console.log(`\n  Ready: ${url}\n`);
+    early.finish(options.out, rules);
     return true;
   },
   dev: async ({ root }) => {
-    const { dev } = await import('./dev/dev.ts');
+    const { dev } = await import('./serve/dev.ts');
     const { url } = await dev({ root, host: host(), port: portOr(5173) });
     console.log(`\n  Ready: ${url}\n`);
     return true;

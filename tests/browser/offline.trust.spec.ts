@@ -3,9 +3,9 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { serve } from '../../src/build/dev/serve.ts';
 import { headerPolicy, policyIn } from '../../src/build/document/policy.ts';
 import { headerRules } from '../../src/build/hosts/rules.ts';
+import { serveFolder } from '../../src/build/serve/server.ts';
 import { button, findScene, readTime, showScene } from './ballScene.ts';
 import { FAULTS, startProxy } from './faultyHost.ts';
 import { code } from './playground.ts';
@@ -32,7 +32,7 @@ async function host(folder: string): Promise<string> {
   await unplug();
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const rules = headerRules(headerPolicy(policyIn(html)));
-  const served = await serve({ folder, basePath: BASE_PATH, rules, port });
+  const served = await serveFolder({ folder, basePath: BASE_PATH, rules, port });
   server = served.server;
   port = Number(new URL(served.url).port);
   return served.url.replace(/\/$/, '');

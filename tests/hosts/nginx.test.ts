@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serve } from '../../src/build/dev/serve.ts';
 import { verifySite } from '../../src/build/hosts/verify.ts';
+import { serveFolder } from '../../src/build/serve/server.ts';
 import { PROJECT } from '../browser/server.ts';
 import { SITES } from '../browser/sites.ts';
 import { needNginx } from './nginx.js';
@@ -74,7 +74,7 @@ test.each(CASES.map(({ name, minPages }, index) => [name, index, minPages] as co
 test('a host without headers, such as GitHub Pages, also serves all addresses', async () => {
   const { basePath } = CASES[1];
   const folder = join(WORK, '1/www', basePath);
-  const { url, server } = await serve({ folder, basePath, rules: [], port: 0 });
+  const { url, server } = await serveFolder({ folder, basePath, rules: [], port: 0 });
   const { problems, advice } = await verifySite(url);
   server.close();
   expect(problems).toEqual([]);

@@ -224,6 +224,17 @@ describe('npm start', () => {
     );
   });
 
+  test('serves a site with problems until it has found them, and fails like a build', async () => {
+    await withFolder((folder) => {
+      const args = ['start', '--root', 'tests/fixtures/broken', '--out', join(folder, 'dist')];
+      const { status, stdout, stderr } = run(args, { PORT: '0' });
+      expect(stdout).toContain('Ready: http://localhost:');
+      expect(stderr).toContain('problems found.');
+      expect(status).toBe(1);
+      expect(existsSync(join(folder, 'dist'))).toBe(false);
+    });
+  });
+
   test('rejects an invalid PORT', async () => {
     expect(await start({ PORT: 'eighty' })).toContain(
       'PORT must be a number from 0 to 65535, not "eighty"',

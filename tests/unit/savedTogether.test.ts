@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.ts';
 import { createSiteLoader } from '../../src/build/compile/siteLoader.ts';
-import { createLiveSite } from '../../src/build/dev/liveSite.ts';
+import { createLiveSite } from '../../src/build/serve/liveSite.ts';
 import { createTasks } from '../../src/build/threads/tasks.ts';
 import { ProblemsError } from '../../src/config/problem.ts';
 import type { Site } from '../../src/site/site.ts';

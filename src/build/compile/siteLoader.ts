@@ -32,8 +32,7 @@ export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'
   tasks: Tasks;
   /**
    * Called if a loaded site is not complete: some pages are drafts, or some pages or the type errors of scenes are those
-   * of the previous load. The promise resolves once another load is complete. Without this callback, every load is
-   * complete.
+   * of the previous load. The promise resolves once another load is complete.
    */
   onLate?: (late: Promise<unknown>) => void;
 }
@@ -48,8 +47,8 @@ export function contentKey(): string {
 
 /**
  * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls it after every
- * save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow later, and as long
- * as some were never compiled, they come before everything that affects no article.
+ * save, at the cost of the saved page. With `canWait`, pages that only show what was saved can follow later, as does
+ * everything that affects no article; without it, the site is complete.
  * @throws (the returned function) ProblemsError if the config isn't valid
  */
 export function createSiteLoader({
@@ -84,7 +83,7 @@ export function createSiteLoader({
 
   return async (canWait) => {
     // As long as there are drafts, pages don't wait for what affects no article, nor for scenes that others show.
-    const canBeDraft = onLate && (hasDrafts || compiledPaths.size === 0) ? canWait : undefined;
+    const canBeDraft = hasDrafts || compiledPaths.size === 0 ? canWait : undefined;
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
     const readingReference = readReference(folder, { cache, builderKey, tasks });
@@ -111,7 +110,7 @@ export function createSiteLoader({
     // Concurrently, because they run in different threads.
     const [{ pages, isPartial, symbols, problems }] = await Promise.all([
       compilePages(inputs, pageTools, canWait),
-      onLate ? undefined : slowResults,
+      canWait ? undefined : slowResults,
     ]);
     hasDrafts = sources.scenes.isPartial || pages.some(({ isDraft }) => isDraft);
     const isLate = isPartial || hasDrafts;

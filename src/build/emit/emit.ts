@@ -70,9 +70,10 @@ async function emitFiles(
   await output.copy(app.clientFolder, '.');
   await emitEmbed(site, output);
   const stylesheet = await createStylesheet(app.css);
-  const toView = createPageViews(site, hash(app.entry, stylesheet.path).slice(0, 8));
+  const toView = createPageViews(site, appVersion(app, stylesheet));
   const files = [...generatedFiles(site, toView)];
-  const pageApp = documentApp(site, app, { stylesheet, makePolicy });
+  const css = createPageStyles(stylesheet.rules);
+  const pageApp = documentApp(site, app, { stylesheet, css, makePolicy });
   await Promise.all([
     // First, because it runs in another thread.
     emitSearch(site, tasks, output),
@@ -91,11 +92,21 @@ async function emitFiles(
   await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
+/** Returns the version of the app, by which pages notice that the site was built again with another one. */
+export function appVersion({ entry }: App, { path }: Stylesheet): string {
+  return hash(entry, path).slice(0, 8);
+}
+
+/** What the styles of documents depend on. */
+interface DocumentStyling extends Pick<EmitOptions, 'makePolicy'>, Pick<DocumentApp, 'css'> {
+  stylesheet: Stylesheet;
+}
+
 /** Describes how pages load the app: relative to the base path, and each with only the styles that it needs. */
-function documentApp(
+export function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  { stylesheet, makePolicy }: { stylesheet: Stylesheet } & Pick<EmitOptions, 'makePolicy'>,
+  { stylesheet, css, makePolicy }: DocumentStyling,
 ): EmittedApp {
   return {
     prerender: app.prerender,
@@ -103,7 +114,7 @@ function documentApp(
     policy: makePolicy,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
-    css: createPageStyles(stylesheet.rules),
+    css,
     stylesheet: `${basePath}/${stylesheet.path}`,
     headHtml: '',
   };

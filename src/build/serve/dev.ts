@@ -1,21 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { join, parse, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lookup } from 'mrmime';
 import {
   type Connect,
   isRunnableDevEnvironment,
   type ViteDevServer,
   type WebSocketClient,
 } from 'vite';
-import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../../address/address.ts';
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../../config/problem.ts';
 import { codeColors } from '../../content/highlight.ts';
 import type { Page } from '../../content/page.ts';
 import type { SiteChanged } from '../../shell/start.tsx';
-import { copiedFiles } from '../../site/copiedFiles.ts';
 import type { Site } from '../../site/site.ts';
-import { createPageViews, type PageView } from '../../site/view.ts';
+import { createPageViews } from '../../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from '../app/app.ts';
 import { createClassNames } from '../app/classNames.ts';
 import { labFiles } from '../app/lab.ts';
@@ -26,16 +24,23 @@ import { createSiteLoader, type LoadOptions } from '../compile/siteLoader.ts';
 import type { DocumentApp } from '../document/document.tsx';
 import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';
-import { generatedFiles } from '../emit/files.ts';
 import { findHeaders, type HeaderRule, headerRules } from '../hosts/rules.ts';
 import { publicFolder, readSiteFolder } from '../read/siteFolder.ts';
-import { createLiveIndex, type LiveIndex, searchPointer } from '../search/publish.ts';
+import { createLiveIndex } from '../search/publish.ts';
 import { displayPath } from '../terminal/displayPath.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createThreads } from '../threads/thread.ts';
 import { devHead, devPolicy, devScript } from './devHead.ts';
 import { createLiveSite, type LiveSite } from './liveSite.ts';
-import { fileSender, setHeaders } from './serve.ts';
+import {
+  draftAt,
+  isDraft,
+  type LoadedSite,
+  loadRequestedFirst,
+  sendSiteFile,
+  withFiles,
+} from './loadedSite.ts';
+import { fileSender, setHeaders } from './server.ts';
 
 export interface DevOptions {
   root: string;
@@ -45,19 +50,8 @@ export interface DevOptions {
   port: number;
 }
 
-/** Path of the search index in dev, which has no hash. */
-const SEARCH_INDEX = '/search-dev.json';
-
 /** Delay before the rest of a site is loaded, in milliseconds. Meanwhile, open pages fetch what changed. */
 const REST_DELAY = 500;
-
-/** A loaded site, with the files that dev generates on request. */
-interface LoadedSite {
-  site: Site;
-  toView: (page: Page) => PageView;
-  files: ReturnType<typeof generatedFiles>;
-  searchIndex: () => string;
-}
 
 /**
  * Serves a site while it is being written. The same functions as in a build create its pages; a saved page is compiled
@@ -169,19 +163,14 @@ function watchedSite(
         .then(() => live.changed())
         .catch(console.error),
   });
+  const loadFirst = loadRequestedFirst(load, { requested, isOpen });
   const index = createLiveIndex();
+  const toLoaded = (site: Site) => withFiles(site, devViews(site, root), index);
   let before: LoadedSite | undefined;
   const live = createLiveSite({
-    // The pages that the writer has open come first. The others follow, until the next request or save.
     load: async (files, isOutdated) => {
       if (files.length > 0) before = undefined;
-      const first = new Set([...requested, NOT_FOUND_PATH]);
-      const hasReason = !isOutdated || files.length > 0 || requested.size > 0;
-      const canWait = (path: string) =>
-        !first.has(path) && !isOpen(path) && (hasReason || isOutdated());
-      const site = await load(canWait);
-      for (const path of first) requested.delete(path);
-      return withFiles(site, root, index);
+      return toLoaded(await loadFirst(files, isOutdated));
     },
     onLoad: (files) => {
       progress = createProgress(process.stdout);
@@ -201,16 +190,12 @@ function watchedSite(
       }
       // Keeps the previous pages, and prints the problems that prevent new ones.
       printProblems(progress, error.problems);
-      const loaded = withFiles({ ...last.site, problems: error.problems }, root, index);
+      const loaded = toLoaded({ ...last.site, problems: error.problems });
       onChange(loaded, undefined);
       return loaded;
     },
   });
   return live;
-}
-
-function isDraft(page: Page): boolean {
-  return page.isDraft ?? false;
 }
 
 /** @param drafts number of pages whose problems are not known yet */
@@ -224,15 +209,6 @@ function printProblems(progress: Progress, problems: Problem[], drafts = 0): voi
 
 function listNames([first = '', ...others]: string[]): string {
   return displayPath(first) + (others.length > 0 ? ` and ${others.length} more` : '');
-}
-
-function withFiles(site: Site, root: string, index: LiveIndex): LoadedSite {
-  const toView = devViews(site, root);
-  const searchIndex = () => {
-    index.update(site);
-    return index.toJson();
-  };
-  return { site, toView, files: generatedFiles(site, toView), searchIndex };
 }
 
 /** Reports changed files of the site, and changed files of the site engine that require a restart. */
@@ -300,24 +276,13 @@ function createHandler(
       const draft = draftAt(path, current.site);
       if (draft) requested.add(draft.path);
       const loaded = draft ? await live.reload() : current;
-      const { site } = loaded;
-      const content = contentAt(path, loaded);
-      if (content !== undefined) {
-        const type = lookup(path) ?? 'application/octet-stream';
-        const charset = typeof content === 'string' ? '; charset=utf-8' : '';
-        response.writeHead(200, { 'content-type': type + charset }).end(content);
-        return;
-      }
-      const file = copiedFiles(site).find(({ output }) => output === path);
-      if (file) {
-        const { dir, base } = parse(file.source);
-        return fileSender(dir)(request, response, `/${base}`, next);
-      }
-      const page = site.routes.get(cleanPath(path));
-      if (page) return await sendPage(response, loaded, page);
+      const { routes } = loaded.site;
+      // As in a built site, files in public/ replace generated ones.
       sendPublic(request, response, path, () => {
-        if (!request.headers.accept?.includes('text/html')) return next();
-        sendPage(response, loaded, site.routes.get(NOT_FOUND_PATH) as Page).catch(next);
+        if (sendSiteFile(request, response, path, loaded)) return;
+        const page = routes.get(cleanPath(path));
+        if (!page && !request.headers.accept?.includes('text/html')) return next();
+        sendPage(response, loaded, page ?? (routes.get(NOT_FOUND_PATH) as Page)).catch(next);
       });
     } catch (error) {
       next(error);
@@ -360,22 +325,6 @@ async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Pr
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
   return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
-}
-
-/** Returns the draft that a path, or that of its data, belongs to. */
-function draftAt(path: string, { routes }: Site): Page | undefined {
-  const page = routes.get(cleanPath(path.replace(/\.(?:(?:types\.|samples\.)?json|md)$/, '')));
-  return page?.isDraft && page;
-}
-
-/** Returns the content of a file that dev generates on request. */
-function contentAt(
-  path: string,
-  { site, files, searchIndex }: LoadedSite,
-): string | Uint8Array | undefined {
-  if (path === SEARCH_INDEX) return searchIndex();
-  if (path === SEARCH_POINTER) return searchPointer(SEARCH_INDEX, site);
-  return files.get(path)?.();
 }
 
 /** Creates views that include the problems of their page, and those of no page, such as problems of the config. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putFile } from '../../../tests/unit/temporaryFolder.ts';
 import { headerRules } from '../hosts/rules.ts';
-import { serve } from './serve.ts';
+import { serveFolder } from './server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html;charset=utf-8';
@@ -204,14 +204,14 @@ describe('the server', () => {
   });
 
   it('returns its address with the base path', async () => {
-    const { url, server } = await serve({ folder, basePath: '/docs', rules, port: 0 });
+    const { url, server } = await serveFolder({ folder, basePath: '/docs', rules, port: 0 });
     servers.push(server);
     expect(url).toMatch(/^http:\/\/localhost:[1-9]\d*\/docs\/$/);
   });
 
   it('can be reached from this machine only, unless it gets another address', async () => {
     const startAt = async (host?: string) => {
-      const { url, server } = await serve({ folder, basePath: '', rules, host, port: 0 });
+      const { url, server } = await serveFolder({ folder, basePath: '', rules, host, port: 0 });
       servers.push(server);
       return [(server.address() as AddressInfo).address, new URL(url).hostname];
     };
@@ -222,14 +222,19 @@ describe('the server', () => {
 
   it('fails on a port that is taken', async () => {
     const port = Number(new URL(origins.root as string).port);
-    await expect(serve({ folder, basePath: '', rules, port })).rejects.toMatchObject({
+    await expect(serveFolder({ folder, basePath: '', rules, port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 });
 
 async function start(name: string, basePath: string): Promise<string> {
-  const { url, server } = await serve({ folder: join(folder, name), basePath, rules, port: 0 });
+  const { url, server } = await serveFolder({
+    folder: join(folder, name),
+    basePath,
+    rules,
+    port: 0,
+  });
   servers.push(server);
   return new URL(url).origin;
 }

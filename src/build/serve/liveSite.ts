@@ -10,7 +10,7 @@ export interface LiveSite<Loaded> {
   reload: () => Promise<Loaded>;
 }
 
-interface LiveSiteOptions<Loaded> {
+export interface LiveSiteOptions<Loaded> {
   /**
    * Loads the site.
    * @param files that changed since the last load; empty for the first load, or if the last one wasn't complete

@@ -7,16 +7,28 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../../address/address.
 import { isMalformed, RouteError, type RouteStatus } from '../../shell/data/routeError.ts';
 import { findHeaders, type HeaderRule, type Headers, headersOfMissing } from '../hosts/rules.ts';
 
+/** Where a server listens. */
 export interface ServeOptions {
-  /** Folder with a built site. */
-  folder: string;
   basePath: string;
-  /** The headers of its files. */
-  rules: HeaderRule[];
   /** Name or address to listen on; by default only this machine can connect. */
   host?: string;
   /** Port to listen on; 0 for any free port. */
   port: number;
+}
+
+/** What a server sends. */
+export interface Content {
+  /** The headers of the files. */
+  rules: HeaderRule[];
+  /** Sends the file with a decoded path below the base path, or calls `next` if there is none. */
+  send: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    next: () => void,
+  ) => void;
+  /** Returns the page for missing files; undefined if there is none. */
+  notFoundPage: () => string | Buffer | undefined;
 }
 
 const THIS_MACHINE = '127.0.0.1';
@@ -27,40 +39,55 @@ const METHODS = ['GET', 'HEAD'];
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files get the headers of their
- * rules, and missing files have status 404, as does the not-found page itself. A malformed path has status 400, and a
- * method that would change something 405.
- */
-export async function serve({
+/** Serves the folder of a built site. */
+export function serveFolder({
   folder,
-  basePath,
   rules,
-  host = THIS_MACHINE,
-  port,
-}: ServeOptions): Promise<{ url: string; server: Server }> {
+  ...options
+}: ServeOptions & { folder: string; rules: HeaderRule[] }): ReturnType<typeof serve> {
+  const content = folderContent(folder, rules);
+  return serve(() => content, options);
+}
+
+/** Returns the content of a built site, in which `/x`, `/x/`, and `/x.html` show the same page. */
+export function folderContent(folder: string, rules: HeaderRule[]): Content {
+  const page = join(folder, '404.html');
+  return {
+    rules,
+    send: fileSender(folder, {
+      setHeaders: (response, path) => {
+        setHeaders(response, findHeaders(rules, path));
+        if (path.endsWith('.md'))
+          response.setHeader('content-type', 'text/markdown; charset=utf-8');
+      },
+    }),
+    notFoundPage: () => (existsSync(page) ? readFileSync(page) : undefined),
+  };
+}
+
+/**
+ * Serves a site like a static host: files get the headers of their rules, and missing files have status 404, as does
+ * the not-found page itself. A malformed path has status 400, and a method that would change something 405.
+ * @param content returns what a request gets
+ */
+export async function serve(
+  content: () => Content,
+  { basePath, host = THIS_MACHINE, port }: ServeOptions,
+): Promise<{ url: string; server: Server }> {
   // Hosts compress small files as well, such as a logo.
   const compress = compression({ threshold: 256 }) as Middleware;
-  const files = fileSender(folder, {
-    setHeaders: (response, path) => {
-      setHeaders(response, findHeaders(rules, path));
-      if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
-    },
-  });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
-    const page = join(folder, '404.html');
+    const { rules, notFoundPage } = content();
+    const page = isAsset(request.url) ? undefined : notFoundPage();
     setHeaders(response, headersOfMissing(rules));
-    const sendsPage = !isAsset(request.url) && existsSync(page);
-    response.writeHead(404, {
-      'content-type': sendsPage ? 'text/html; charset=utf-8' : 'text/plain',
-    });
-    response.end(sendsPage ? readFileSync(page) : 'Not Found');
+    response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain' });
+    response.end(page ?? 'Not Found');
   };
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request;
     const [path = ''] = url.split('?');
     const refuse = (status: RouteStatus, headers: Headers = {}) => {
-      setHeaders(response, { ...headersOfMissing(rules), ...headers });
+      setHeaders(response, { ...headersOfMissing(content().rules), ...headers });
       response.writeHead(status, { 'content-type': 'text/plain' });
       response.end(new RouteError(status, path).message);
     };
@@ -75,7 +102,7 @@ export async function serve({
       request.url = url.slice(basePath.length);
       const name = percentDecode(path.slice(basePath.length));
       if (cleanPath(name) === NOT_FOUND_PATH) return notFound(request, response);
-      files(request, response, name, () => notFound(request, response));
+      content().send(request, response, name, () => notFound(request, response));
     });
   });
   await listen(server, port, host);
