@@ -5,12 +5,13 @@ const draft = (text: string, filePath = 'joint/rope.mdx') =>
   draftPage({ filePath, file: `pages/${filePath}`, text });
 
 describe('draftPage', () => {
-  it('has what sidebars and lists display of a page, and no article', () => {
+  it('has what sidebars, lists, and the search display of a page, and no article', () => {
     const text =
       '---\ndescription: A rope.\ntags: [Ropes]\n---\n\n# `Rope` Joint \\{asked="cable"}\n\n<Scene autoplay id="rope" />\n\n<Scene id="a/b" />';
     expect(draft(text)).toMatchObject({
       ...{ path: '/joint/rope', title: 'Rope Joint', description: 'A rope.', isDraft: true },
-      ...{ frontmatter: { tags: ['Ropes'] }, scenes: ['rope', 'a/b'], html: '', sections: [] },
+      ...{ frontmatter: { tags: ['Ropes'] }, scenes: ['rope', 'a/b'], html: '' },
+      sections: [{ title: 'Rope Joint', titles: [], text: 'A rope.' }],
     });
   });
 

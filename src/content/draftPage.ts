@@ -8,19 +8,20 @@ const TITLE = /^# +(.+?)\s*(?:\\?\{.*)?$/m;
 const SCENE = /<Scene\s[^>]*\bid="([^"]+)"/g;
 
 /**
- * Returns a page that is not compiled yet, with what sidebars and lists display of it, but without an article. Dev
- * compiles such a page before it sends it.
+ * Returns a page that is not compiled yet, with what sidebars, lists, and the search display of it, but without an
+ * article. A server compiles such a page before it sends it.
  */
 export function draftPage({ filePath, source = filePath, file, text }: PageFile): Page {
   const { frontmatter, body } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const heading = TITLE.exec(body)?.[1]?.replace(/[`*\\]/g, '');
+  const title = frontmatter.title ?? heading ?? path;
+  const description = frontmatter.description ?? '';
   return {
-    ...{ path, filePath: source, frontmatter, isDraft: true },
-    title: frontmatter.title ?? heading ?? path,
-    description: frontmatter.description ?? '',
+    ...{ path, filePath: source, frontmatter, title, description, isDraft: true },
+    sections: [{ title, titles: [], text: description }],
     scenes: [...body.matchAll(SCENE)].map(([, id = '']) => id),
     ...{ html: '', markdown: '' },
-    ...{ outline: [], sections: [], links: [], anchors: [], images: [] },
+    ...{ outline: [], links: [], anchors: [], images: [] },
   };
 }
