@@ -23,12 +23,12 @@ const SLOWEST = [
 /** A slow file that starts late would keep one core busy while the others are idle. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
+    const findRank = ({ moduleId }: TestSpecification) => {
       const rank = SLOWEST.findIndex((name) => moduleId.endsWith(name));
       return rank < 0 ? SLOWEST.length : rank;
     };
     const sorted = await super.sort(files);
-    return sorted.sort((a, b) => rankOf(a) - rankOf(b));
+    return sorted.sort((a, b) => findRank(a) - findRank(b));
   }
 }
 
