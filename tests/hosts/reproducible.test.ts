@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FILE_HASHES } from '../../src/shell/offline/files.ts';
+import { FILE_HASHES } from '../../src/shell/offline/savedFiles.ts';
 import { PROJECT } from '../browser/server.ts';
 import { SITES } from '../browser/sites.ts';
 

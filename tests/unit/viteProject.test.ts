@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { projectParts } from '../../src/build/app/projectParts.ts';
+import { projectParts } from '../../src/build/app/exportTemplate.ts';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
 import { type ExportedCode, projectFiles, zipProject } from '../../src/lab/template/viteProject.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';

@@ -4,9 +4,9 @@ import { DECLARED_PACKAGES, readEditorDeclarations } from '../../lab/typescript/
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
 import { JAIL_HEADERS } from '../hosts/rules.ts';
+import { projectParts } from './exportTemplate.ts';
 import { embedDocument, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
 import type { Modules } from './licenses.ts';
-import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
 /** Virtual module from which the lab imports the addresses of its files. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { SEARCH_POINTER, WEB_MANIFEST } from '../../address/address.ts';
-import { FILE_HASHES } from '../../shell/offline/files.ts';
+import { FILE_HASHES } from '../../shell/offline/savedFiles.ts';
 import { copiedFiles } from '../../site/copiedFiles.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import type { Site } from '../../site/site.ts';
@@ -21,7 +21,7 @@ import { searchPointer } from '../search/publish.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import { htmlFiles } from './engineFiles.ts';
 import { generatedFiles } from './files.ts';
-import { emitOffline, webManifest } from './offline.ts';
+import { emitOffline, webManifest } from './serviceWorker.ts';
 import { createStylesheet, type Stylesheet } from './stylesheet.ts';
 
 export interface EmitOptions {

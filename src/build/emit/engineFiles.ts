@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { dataPath, NOT_FOUND_PATH, SEARCH_POINTER } from '../../address/address.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
-import { FILE_HASHES, SAVED_SIZE, SERVICE_WORKER } from '../../shell/offline/files.ts';
+import { FILE_HASHES, SAVED_SIZE, SERVICE_WORKER } from '../../shell/offline/savedFiles.ts';
 import type { Site } from '../../site/site.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { partFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { FILE_HASHES } from '../../shell/offline/files.ts';
+import { FILE_HASHES } from '../../shell/offline/savedFiles.ts';
 import { FILE_POLICY } from '../document/policy.ts';
 
 /** Response headers by name. */

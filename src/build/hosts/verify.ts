@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { encodePath } from '../../address/address.ts';
 import { errorMessage } from '../../config/errorMessage.ts';
 import type { Problem } from '../../config/problem.ts';
-import { FILE_HASHES } from '../../shell/offline/files.ts';
+import { FILE_HASHES } from '../../shell/offline/savedFiles.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import { headerPolicy, policyIn } from '../document/policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';

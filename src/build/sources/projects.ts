@@ -10,7 +10,7 @@ import {
   projectName,
   zipProject,
 } from '../../lab/template/viteProject.ts';
-import { packageVersions, projectParts } from '../app/projectParts.ts';
+import { packageVersions, projectParts } from '../app/exportTemplate.ts';
 import type { Source } from './source.ts';
 
 /** What projects are made of. */

@@ -1,8 +1,8 @@
 import { jailUrl } from 'virtual:lab';
 import { fetchJson } from '../../fetch/fetchFile.ts';
-import { isSaved, SAVED_SIZE, type SavedSize } from './files.ts';
 import type { Message } from './protocol.ts';
 import { type RenewOptions, renew } from './renew.ts';
+import { isSaved, SAVED_SIZE, type SavedSize } from './savedFiles.ts';
 import { isComplete, markComplete, storageKey, storedBuild } from './storage.ts';
 
 /** The complete copy of the site in this browser. */

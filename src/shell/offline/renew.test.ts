@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isSaved } from './files.ts';
 import { needsRenewal, renew } from './renew.ts';
+import { isSaved } from './savedFiles.ts';
 import { cacheName, downloadsName, markComplete, storageKey } from './storage.ts';
 
 const ORIGIN = 'https://example.org';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { FILE_HASHES, SAVED_SIZE, storedPath } from './files.ts';
+import { FILE_HASHES, SAVED_SIZE, storedPath } from './savedFiles.ts';
 import {
   cacheName,
   downloadsName,

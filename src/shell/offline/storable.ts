@@ -1,7 +1,7 @@
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
-import { isAsset } from './files.ts';
 import { withoutRedirect } from './renew.ts';
+import { isAsset } from './savedFiles.ts';
 import { hashFile } from './storage.ts';
 
 /** Truncated hashes of the files that a build wrote, by path below the base path. */

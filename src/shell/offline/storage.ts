@@ -1,7 +1,7 @@
 // Names in the browser's cache of a site, shared by the service worker and the page. Sites of one origin share the
 // browser's caches, so all names start with the base path; deploy/sw.js removes caches by that prefix.
 import { encodePath } from '../../address/address.ts';
-import { SAVED_SIZE, type SavedSize } from './files.ts';
+import { SAVED_SIZE, type SavedSize } from './savedFiles.ts';
 
 /** @param base path of the site, with a trailing slash */
 export const cacheName = (base: string) => `offline:${base}:files`;

@@ -8,6 +8,8 @@
  */
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cleanPath, dataPath, OFFLINE_PATH, percentDecode } from '../../address/address.ts';
+import type { Tab, Worker, WorkerBuild } from './protocol.ts';
+import { needsRenewal, renew } from './renew.ts';
 import {
   FILE_HASHES,
   isAsset,
@@ -15,9 +17,7 @@ import {
   SAVED_SIZE,
   SERVICE_WORKER,
   storedPath,
-} from './files.ts';
-import type { Tab, Worker, WorkerBuild } from './protocol.ts';
-import { needsRenewal, renew } from './renew.ts';
+} from './savedFiles.ts';
 import { isAltered, toStorable } from './storable.ts';
 import { cacheName, findStored, isComplete, storageKey, storedBuild } from './storage.ts';
 

@@ -6,6 +6,7 @@ import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
 import { findDirection } from '../../config/language.ts';
 import type { Config } from '../../config/schema.ts';
+import type { WorkerBuild } from '../../shell/offline/protocol.ts';
 import {
   isAsset,
   isSaved,
@@ -13,8 +14,7 @@ import {
   type SavedSize,
   SERVICE_WORKER,
   storedPath,
-} from '../../shell/offline/files.ts';
-import type { WorkerBuild } from '../../shell/offline/protocol.ts';
+} from '../../shell/offline/savedFiles.ts';
 import { iconType } from '../../site/head.ts';
 import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';

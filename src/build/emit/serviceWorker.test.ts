@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config/load.ts';
-import { isSaved, storedPath } from '../../shell/offline/files.ts';
+import { isSaved, storedPath } from '../../shell/offline/savedFiles.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import type { Output } from '../output/output.ts';
-import { emitOffline, webManifest } from './offline.ts';
+import { emitOffline, webManifest } from './serviceWorker.ts';
 
 const APP = { shell: ['assets/start-1.js'], worker: 'work();' };
 const STYLES = 'assets/styles-1.css';
