@@ -36,7 +36,6 @@ export function inspectWorld(first = createTestWorld()) {
     layers: new Set(['joints']),
     dt: DT,
     isPlaying: true,
-    selected: undefined,
     ...changes,
   });
   const inspect = (target: InspectTarget): Inspected | undefined => {

@@ -1,7 +1,8 @@
 import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
 import type { Pen, Pose, Style, ThemeColor } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
-import { createOutlines, type Outline } from './outline.ts';
+import type { Camera } from './camera.ts';
+import { createFixtureDrawer, toWorld } from './outline.ts';
 
 export type { Pose } from '../model/pen.ts';
 
@@ -36,21 +37,25 @@ export interface WorldPicture {
   hidden?: Joint;
 }
 
+/** A picture of a world, as the drawers of layers need it. */
+export interface LayerPicture extends WorldPicture {
+  world: World;
+  /** Maps the world to the picture: layers have parts whose size is in pixels. */
+  camera: Camera;
+  /** Length of a step, in seconds. */
+  dt: number;
+}
+
 /** Returns a function that draws the bodies of worlds, and their joints. */
 export function createWorldDrawer(engine: Engine) {
-  const readOutline = createOutlines(engine);
+  const drawFixture = createFixtureDrawer(engine);
 
   return (pen: Pen, world: World, picture: WorldPicture): void => {
     const { poseOf, layers, selected } = picture;
     for (const body of listBodies(world)) {
       const pose = poseOf(body);
       for (const fixture of listFixtures(body))
-        drawOutline(
-          pen,
-          readOutline(fixture.getShape()),
-          pose,
-          chooseStyle(body, fixture, selected),
-        );
+        drawFixture(pen, fixture, pose, chooseStyle(body, fixture, selected));
     }
     if (layers.has('joints')) drawJoints(pen, world, picture);
   };
@@ -100,26 +105,6 @@ function chooseColor(body: Body): ThemeColor {
   if (!body.isActive()) return 'quiet';
   if (body.isDynamic()) return body.isAwake() ? 'dynamic' : 'asleep';
   return body.isKinematic() ? 'kinematic' : 'static';
-}
-
-/** Draws the outline of a shape at a pose of its body. */
-export function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
-  const inWorld = (point: Vec2Value) => toWorld(pose, point);
-  switch (outline.kind) {
-    case 'circle': {
-      const { center, radius } = outline;
-      pen.circle(inWorld(center), radius, style);
-      // Shows how far the circle has rotated.
-      const rim = inWorld({ x: center.x + radius, y: center.y });
-      pen.line([inWorld(center), rim], { stroke: style.stroke });
-      return;
-    }
-    case 'polygon':
-      pen.polygon(outline.points.map(inWorld), style);
-      return;
-    case 'line':
-      pen.line(outline.points.map(inWorld), { ...style, fill: undefined });
-  }
 }
 
 function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): void {
@@ -178,10 +163,4 @@ function traceLines(
         [joint.getBodyA().isStatic() ? a : poseA, a, b, joint.getBodyB().isStatic() ? b : poseB],
       ];
   }
-}
-
-/** Transforms a local point of a body to world coordinates. */
-export function toWorld({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return { x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y };
 }

@@ -2,8 +2,8 @@ import type { Fixture } from 'planck';
 import type { ContactReader } from '../draw/contactPoints.ts';
 import { computeArrowScale } from '../draw/layers/arrows.ts';
 import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
-import type { Outline } from '../draw/outline.ts';
-import { drawOutline, listFixtures, toWorld, traceJoint } from '../draw/world.ts';
+import { type FixtureDrawer, toWorld } from '../draw/outline.ts';
+import { listFixtures, traceJoint } from '../draw/world.ts';
 import type { Pen, Style } from '../model/pen.ts';
 import { findContact, type Item } from './itemAddress.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -15,12 +15,12 @@ export function drawHighlight(
   pen: Pen,
   item: Item,
   viewpoint: Viewpoint,
-  readOutline: (shape: ReturnType<Fixture['getShape']>) => Outline,
+  drawFixture: FixtureDrawer,
   readPoints: ContactReader,
 ): void {
   const { world, poseOf, camera, dt } = viewpoint;
   const outline = (fixture: Fixture, style: Style) =>
-    drawOutline(pen, readOutline(fixture.getShape()), poseOf(fixture.getBody()), style);
+    drawFixture(pen, fixture, poseOf(fixture.getBody()), style);
   switch (item.kind) {
     case 'body':
       for (const fixture of listFixtures(item.body)) outline(fixture, SELECTED);

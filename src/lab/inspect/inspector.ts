@@ -1,6 +1,6 @@
 import type { Body, World } from 'planck';
 import { createContactReader } from '../draw/contactPoints.ts';
-import { createOutlines } from '../draw/outline.ts';
+import { createFixtureDrawer } from '../draw/outline.ts';
 import { listBodies } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
@@ -28,7 +28,7 @@ export interface Inspector {
 const DESTROYED: Note = { text: 'It no longer exists: the scene has destroyed it.' };
 
 export function createInspector(engine: Engine): Inspector {
-  const readOutline = createOutlines(engine);
+  const drawFixture = createFixtureDrawer(engine);
   const readContactPoints = createContactReader(engine);
   const distanceTo = createFixtureDistance(engine);
   let inspected: { item: Item; world: World; address: ItemAddress } | undefined;
@@ -86,7 +86,7 @@ export function createInspector(engine: Engine): Inspector {
     isOpen: () => inspected !== undefined,
     draw: (pen, viewpoint) => {
       const item = itemIn(viewpoint.world);
-      if (item) drawHighlight(pen, item, viewpoint, readOutline, readContactPoints);
+      if (item) drawHighlight(pen, item, viewpoint, drawFixture, readContactPoints);
     },
     describe: (viewpoint) => {
       if (!inspected) return undefined;

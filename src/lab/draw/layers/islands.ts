@@ -1,16 +1,8 @@
 import type { Body, World } from 'planck';
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
-import { createOutlines } from '../outline.ts';
-import {
-  drawOutline,
-  listBodies,
-  listContacts,
-  listFixtures,
-  listJoints,
-  toWorld,
-} from '../world.ts';
-import type { LayerPicture } from './picture.ts';
+import { createFixtureDrawer, toWorld } from '../outline.ts';
+import { type LayerPicture, listBodies, listContacts, listFixtures, listJoints } from '../world.ts';
 
 /** A group of bodies that the solver solves together and that fall asleep together. */
 export interface Island {
@@ -76,7 +68,7 @@ const NUMBER_OFFSET = 8;
  * asleep, lines between connected bodies, and a number.
  */
 export function createIslandDrawer(engine: Engine) {
-  const readOutline = createOutlines(engine);
+  const drawFixture = createFixtureDrawer(engine);
   return (pen: Pen, { world, poseOf, camera, hidden }: LayerPicture): void => {
     for (const { number, bodies, links } of findIslands(world, hidden)) {
       // The number determines the hue, so that an island keeps its color while others come and go.
@@ -84,10 +76,8 @@ export function createIslandDrawer(engine: Engine) {
       const dashed = !bodies.some((body) => body.isAwake());
       const findCenter = (body: Body) => toWorld(poseOf(body), body.getLocalCenter());
       for (const body of bodies) {
-        for (const fixture of listFixtures(body)) {
-          const style = { stroke: color, width: 3, dashed };
-          drawOutline(pen, readOutline(fixture.getShape()), poseOf(body), style);
-        }
+        for (const fixture of listFixtures(body))
+          drawFixture(pen, fixture, poseOf(body), { stroke: color, width: 3, dashed });
       }
       for (const link of links) pen.line(link.map(findCenter), { stroke: color, width: 1 });
       const [first] = bodies;

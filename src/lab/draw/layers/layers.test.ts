@@ -1,9 +1,8 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWrittenPen } from '../../../../tests/unit/writtenPen.ts';
-import type { Layer } from '../world.ts';
+import type { Layer, LayerPicture } from '../world.ts';
 import { createLayerDrawer } from './layers.ts';
-import type { LayerPicture } from './picture.ts';
 
 const { Box, Circle, World } = planck;
 

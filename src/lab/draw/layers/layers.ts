@@ -1,14 +1,14 @@
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
 import { type ContactReader, createContactReader } from '../contactPoints.ts';
+import { toWorld } from '../outline.ts';
 import { computeReactionForce } from '../reactionForce.ts';
-import { listBodies, listContacts, listJoints, toWorld } from '../world.ts';
+import { type LayerPicture, listBodies, listContacts, listJoints } from '../world.ts';
 import { computeArrowScale, drawArrow, drawScaleBar } from './arrows.ts';
 import { drawSleepTimer, drawVelocity } from './bodies.ts';
 import { drawBoxes, drawFatBoxes, drawTree } from './boxes.ts';
 import { drawContactPoints, drawImpulses } from './contacts.ts';
 import { createIslandDrawer } from './islands.ts';
-import type { LayerPicture } from './picture.ts';
 
 /** Returns a function that draws the layers above a world, except its joints. */
 export function createLayerDrawer(engine: Engine) {
