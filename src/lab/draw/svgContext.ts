@@ -1,26 +1,7 @@
 import type { Vec2Value } from 'planck';
 import type { SvgElement } from '../model/poster.ts';
 import type { Matrix } from './camera.ts';
-
-/** What `save` keeps, of which code sets all but the matrix. */
-interface State {
-  matrix: Matrix;
-  fillStyle: string;
-  strokeStyle: string;
-  lineWidth: number;
-  lineCap: CanvasLineCap;
-  lineJoin: CanvasLineJoin;
-  globalAlpha: number;
-  font: string;
-  textAlign: CanvasTextAlign;
-  textBaseline: CanvasTextBaseline;
-}
-
-const DEFAULTS: Omit<State, 'matrix'> = {
-  ...{ fillStyle: '#000000', strokeStyle: '#000000', globalAlpha: 1 },
-  ...{ lineWidth: 1, lineCap: 'butt', lineJoin: 'miter' },
-  ...{ font: '10px sans-serif', textAlign: 'start', textBaseline: 'alphabetic' },
-};
+import { addPath, round } from './svgPen.ts';
 
 /**
  * Creates a context that collects what a game draws as SVG elements, for its still picture. It has the methods and
@@ -31,8 +12,7 @@ export function createSvgContext(): {
   context: CanvasRenderingContext2D;
   elements: SvgElement[];
 } {
-  const elements: SvgElement[] = [];
-  const recorder = new Recorder(elements);
+  const recorder = new Recorder();
   const context = new Proxy(recorder, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
@@ -43,32 +23,33 @@ export function createSvgContext(): {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { context: context as unknown as CanvasRenderingContext2D, elements };
+  return {
+    context: context as unknown as CanvasRenderingContext2D,
+    elements: recorder.elements,
+  };
 }
 
-/** Parts of `CanvasRenderingContext2D`, with the same names and arguments. */
-class Recorder implements State {
-  matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  fillStyle = DEFAULTS.fillStyle;
-  strokeStyle = DEFAULTS.strokeStyle;
-  lineWidth = DEFAULTS.lineWidth;
-  lineCap = DEFAULTS.lineCap;
-  lineJoin = DEFAULTS.lineJoin;
-  globalAlpha = DEFAULTS.globalAlpha;
-  font = DEFAULTS.font;
-  textAlign = DEFAULTS.textAlign;
-  textBaseline = DEFAULTS.textBaseline;
-  private readonly saved: State[] = [];
-  private readonly elements: SvgElement[];
-  private path = '';
+type Rectangle = [x: number, y: number, width: number, height: number];
 
-  constructor(elements: SvgElement[]) {
-    this.elements = elements;
-  }
+/** Parts of `CanvasRenderingContext2D`, with the same names and arguments. */
+class Recorder {
+  fillStyle = '#000000';
+  strokeStyle = '#000000';
+  lineWidth = 1;
+  lineCap: CanvasLineCap = 'butt';
+  lineJoin: CanvasLineJoin = 'miter';
+  globalAlpha = 1;
+  font = '10px sans-serif';
+  textAlign: CanvasTextAlign = 'start';
+  textBaseline: CanvasTextBaseline = 'alphabetic';
+  readonly elements: SvgElement[] = [];
+  private matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  private readonly saved: object[] = [];
+  private path = '';
 
   save(): void {
     const { saved: _saved, elements: _elements, path: _path, ...state } = this;
-    this.saved.push({ ...state });
+    this.saved.push(state);
   }
 
   restore(): void {
@@ -156,7 +137,7 @@ class Recorder implements State {
     }
   }
 
-  rect(x: number, y: number, width: number, height: number): void {
+  rect(...[x, y, width, height]: Rectangle): void {
     this.moveTo(x, y);
     this.lineTo(x + width, y);
     this.lineTo(x + width, y + height);
@@ -187,23 +168,17 @@ class Recorder implements State {
       stroke: strokeStyle,
       ...(this.globalAlpha < 1 && { strokeOpacity: round(this.globalAlpha, 100) }),
       strokeWidth: round(lineWidth * this.magnification()),
-      ...(lineCap !== DEFAULTS.lineCap && { strokeLinecap: lineCap }),
+      ...(lineCap !== 'butt' && { strokeLinecap: lineCap }),
       strokeLinejoin: lineJoin,
     });
   }
 
-  fillRect(x: number, y: number, width: number, height: number): void {
-    this.aside(
-      () => this.rect(x, y, width, height),
-      () => this.fill(),
-    );
+  fillRect(...rectangle: Rectangle): void {
+    this.drawRect(rectangle, () => this.fill());
   }
 
-  strokeRect(x: number, y: number, width: number, height: number): void {
-    this.aside(
-      () => this.rect(x, y, width, height),
-      () => this.stroke(),
-    );
+  strokeRect(...rectangle: Rectangle): void {
+    this.drawRect(rectangle, () => this.stroke());
   }
 
   fillText(text: string, x: number, y: number): void {
@@ -225,11 +200,11 @@ class Recorder implements State {
     });
   }
 
-  /** Draws a shape, and returns to the path that was begun before. */
-  private aside(trace: () => void, draw: () => void): void {
+  /** Draws a rectangle, and returns to the path that was begun before. */
+  private drawRect(rectangle: Rectangle, draw: () => void): void {
     const { path } = this;
     this.path = '';
-    trace();
+    this.rect(...rectangle);
     draw();
     this.path = path;
   }
@@ -242,13 +217,10 @@ class Recorder implements State {
     this.path += command + coordinates.join(' ');
   }
 
-  /** Adds the path as an element. Consecutive paths of the same paint share one, unless a part is translucent. */
   private push(attributes: SvgElement['attributes']): void {
     if (!this.path) return;
-    const { d, ...last } = this.elements.at(-1)?.attributes ?? {};
-    const isSame =
-      d && this.globalAlpha === 1 && JSON.stringify(last) === JSON.stringify(attributes);
-    if (isSame) (this.elements.at(-1) as SvgElement).attributes.d = d + this.path;
+    // Translucent paths that overlap would look different in one element.
+    if (this.globalAlpha === 1) addPath(this.elements, attributes, this.path);
     else this.elements.push({ name: 'path', attributes: { ...attributes, d: this.path } });
   }
 
@@ -276,10 +248,4 @@ function sweepAngle(start: number, end: number, isCounter: boolean): number {
   const angle = isCounter ? start - end : end - start;
   const sweep = angle >= turn ? turn : ((angle % turn) + turn) % turn;
   return isCounter ? -sweep : sweep;
-}
-
-/** Rounds to a tenth of a pixel, a difference that nobody can see. */
-function round(value: number, precision = 10): number {
-  // Turns -0 into 0.
-  return Math.round(value * precision) / precision + 0;
 }

@@ -4,10 +4,7 @@ import type { SvgElement } from '../model/poster.ts';
 import { type Camera, toPicture } from './camera.ts';
 import { createPen, LINE_WIDTH } from './createPen.ts';
 
-/**
- * Creates a pen that collects SVG elements. Consecutive shapes of the same style share a path, which
- * reduces a picture of many bodies to a third of its size.
- */
+/** Creates a pen that collects SVG elements. */
 export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[] } {
   const elements: SvgElement[] = [];
   /** Relative coordinates: equal shapes have equal text, which compresses well. */
@@ -22,15 +19,7 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
     });
     return `M${steps.join('l')}`;
   };
-  const add = (path: string, style: Style) => {
-    const attributes = toAttributes(style);
-    const last = elements.at(-1);
-    if (last && isSame({ ...last.attributes, d: '' }, { ...attributes, d: '' })) {
-      last.attributes.d += path;
-    } else {
-      elements.push({ name: 'path', attributes: { ...attributes, d: path } });
-    }
-  };
+  const add = (path: string, style: Style) => addPath(elements, toAttributes(style), path);
 
   const pen = createPen(
     {
@@ -71,8 +60,19 @@ function toAttributes({ fill, stroke, width, dashed }: Style): SvgElement['attri
   };
 }
 
-function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/**
+ * Adds a path. Consecutive paths with the same attributes share an element, which reduces a picture of many bodies to a
+ * third of its size.
+ */
+export function addPath(
+  elements: SvgElement[],
+  attributes: SvgElement['attributes'],
+  d: string,
+): void {
+  const last = elements.at(-1);
+  if (last && JSON.stringify({ ...last.attributes, d }) === JSON.stringify({ ...attributes, d }))
+    last.attributes.d += d;
+  else elements.push({ name: 'path', attributes: { ...attributes, d } });
 }
 
 /** Resolves theme colors to CSS properties, so that the picture follows the theme of the page. */
@@ -81,7 +81,7 @@ function resolveColor(color: Color): string {
 }
 
 /** Rounds to a tenth of a pixel, a difference that nobody can see. */
-function round(value: number): number {
+export function round(value: number, precision = 10): number {
   // Turns -0 into 0.
-  return Math.round(value * 10) / 10 + 0;
+  return Math.round(value * precision) / precision + 0;
 }
