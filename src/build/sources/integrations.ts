@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IntegrationFile, readIntegrationFile } from '../../lab/model/integrations.ts';
+import type { IntegrationFile } from '../../lab/model/labItems.ts';
+import { readRegions } from '../../lab/model/regions.ts';
 import { filesBelow } from '../read/filesBelow.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
 import { displayPath } from '../terminal/displayPath.ts';
@@ -25,7 +26,7 @@ export async function readIntegrations({
 async function readOne(folder: string, id: string): Promise<ReadItem<IntegrationFile>> {
   const text = (await readFile(join(folder, id), 'utf8')).replace(/\r\n?/g, '\n');
   try {
-    return { item: readIntegrationFile(id, text), problems: [] };
+    return { item: { id, ...readRegions(id, text.trimEnd()) }, problems: [] };
   } catch (error) {
     return { problems: [regionProblem(error, displayPath(join(folder, id)))] };
   }

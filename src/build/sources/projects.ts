@@ -1,4 +1,4 @@
-import type { IntegrationFile } from '../../lab/model/integrations.ts';
+import type { IntegrationFile } from '../../lab/model/labItems.ts';
 import type { Project } from '../../lab/model/projects.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
 import type { Step } from '../../lab/model/steps.ts';

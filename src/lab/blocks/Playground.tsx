@@ -12,8 +12,6 @@ import scene from './Scene.module.css';
 import { sceneRef } from './Scene.tsx';
 import { StillPicture } from './StillPicture.tsx';
 
-const NOTHING = { title: undefined, description: undefined };
-
 const schema = (scenes: Lookup<SceneData>) =>
   z.strictObject({ first: sceneRef(scenes).optional(), program: flag.optional() });
 
@@ -29,7 +27,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
   defineBlock(schema(scenes), ({ first, program, children }) => {
     const listed = new Set(first ? [first, ...scenes.values()] : scenes.values());
     const [start] = program ? [] : listed;
-    const { title, description } = start ?? (program ? FIRST_PROGRAM : NOTHING);
+    const shown = start ?? (program ? FIRST_PROGRAM : undefined);
     return (
       <div
         className={`${scene.scene} ${styles.workbench} ${styles.waiting}`}
@@ -42,7 +40,7 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
         <div className={styles.head}>
           <span className={styles.button} data-text="Gallery" />
           <span className={styles.button} data-text="Sketches" />
-          <p className={styles.title} data-text={title} />
+          <p className={styles.title} data-text={shown?.title} />
           <span className={styles.button} data-text="Help" />
         </div>
         <div className={styles.panes}>
@@ -53,10 +51,10 @@ export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleDa
               {start && <StillPicture {...start} />}
             </div>
             <div className={`${scene.panel} ${styles.panel}`}>
-              {description && (
+              {shown && (
                 <div>
                   {start && <ControlsSpace {...start} />}
-                  <p className={styles.description} data-text={description} />
+                  <p className={styles.description} data-text={shown.description} />
                 </div>
               )}
             </div>

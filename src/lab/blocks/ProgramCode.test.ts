@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { byId, findProblems, renderHtml } from '../../../tests/unit/renderBlocks.ts';
-import { readIntegrationFile } from '../model/integrations.ts';
+import { readRegions } from '../model/regions.ts';
 import type { SceneData } from '../model/sceneData.ts';
 
 describe('<IntegrationCode>', () => {
-  const text = 'start();\n// #region loop\n  tick(() => {\n    draw();\n  });\n// #endregion\n';
-  const page = { integrations: byId([readIntegrationFile('pixi/src/main.ts', text)]) };
+  const id = 'pixi/src/main.ts';
+  const text = 'start();\n// #region loop\n  tick(() => {\n    draw();\n  });\n// #endregion';
+  const page = { integrations: byId([{ id, ...readRegions(id, text) }]) };
 
   it('shows a file under its name in the project of a reader, without the marks of regions', async () => {
     expect(await renderHtml('<IntegrationCode id="pixi/src/main.ts" />', { page })).toBe(

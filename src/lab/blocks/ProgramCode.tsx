@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { didYouMean } from '../../config/nearest.ts';
 import { BlockError, defineBlock } from '../../content/block.ts';
 import { itemIn, type Lookup } from '../../content/lookup.ts';
-import type { IntegrationFile } from '../model/integrations.ts';
+import type { IntegrationFile } from '../model/labItems.ts';
 import type { Program } from '../model/regions.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import worldCheck from '../worldCheck/worldCheck.ts?raw';

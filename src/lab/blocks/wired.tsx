@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { HIGHLIGHT, PRESET, TUNE, WIRED } from '../../article/attributes.ts';
 import { flag, numberThat, text } from '../../blocks/props.ts';
 import { didYouMean } from '../../config/nearest.ts';
-import { type Block, BlockError } from '../../content/block.ts';
+import { type Block, BlockError, defineBlock } from '../../content/block.ts';
 import type { Lookup } from '../../content/lookup.ts';
 import { LAYERS } from '../draw/world.ts';
 import { snapToStep } from '../model/params.ts';
-import type { Param, Range } from '../model/scene.ts';
+import type { Param } from '../model/scene.ts';
 import type { SceneData } from '../model/sceneData.ts';
 import { formatNumber, unitText } from './quantity.ts';
 import { sceneRef } from './Scene.tsx';
@@ -15,42 +15,33 @@ import styles from './Wired.module.css';
 
 // Text that controls a scene of the same page. Without script, it is plain text.
 
-interface TuneProps {
-  scene: SceneData;
-  param: string;
-  unit?: '';
-}
-
 /**
  * A number in a sentence that is a parameter of a scene: readers drag it, type it, or change it with the arrow
  * keys, and the scene follows.
  */
-export const tune = (scenes: Lookup<SceneData>): Block => ({
-  props: z.strictObject({
-    scene: sceneRef(scenes),
-    param: text,
-    unit: z.literal('').optional(),
-  }),
-  render: ({ scene, param, unit }: TuneProps) => {
-    const ranges = listRanges(scene);
-    const range = ranges[param];
-    if (!range) {
-      const otherwise = `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`;
-      throw new BlockError(
-        `refers to the scene "${scene.id}", which has no number "${param}"`,
-        didYouMean(param, Object.keys(ranges), otherwise),
+export const tune = (scenes: Lookup<SceneData>) =>
+  defineBlock(
+    z.strictObject({ scene: sceneRef(scenes), param: text, unit: z.literal('').optional() }),
+    ({ scene: { id, params }, param, unit }) => {
+      const range = params[param];
+      if (range?.kind !== 'range') {
+        const ranges = Object.keys(params).filter((name) => params[name]?.kind === 'range');
+        const otherwise = `add a range "${param}" to scenes/${id}.ts, or use <Preset>`;
+        throw new BlockError(
+          `refers to the scene "${id}", which has no number "${param}"`,
+          didYouMean(param, ranges, otherwise),
+        );
+      }
+      return (
+        <>
+          <data className={styles.tune} value={range.value} {...{ [WIRED]: id, [TUNE]: param }}>
+            {formatNumber(range.value)}
+          </data>
+          {unitText(unit ?? range.unit ?? '')}
+        </>
       );
-    }
-    return (
-      <>
-        <data className={styles.tune} value={range.value} {...{ [WIRED]: scene.id, [TUNE]: param }}>
-          {formatNumber(range.value)}
-        </data>
-        {unitText(unit ?? range.unit ?? '')}
-      </>
-    );
-  },
-});
+    },
+  );
 
 interface PresetProps {
   scene: SceneData;
@@ -115,30 +106,17 @@ function findScene(scenes: Lookup<SceneData>, name: unknown): SceneData | undefi
   return typeof name === 'string' ? scenes.get(name) : undefined;
 }
 
-function listRanges(scene: SceneData | undefined): Record<string, Range> {
-  const params = Object.entries(scene?.params ?? {});
-  return Object.fromEntries(
-    params.filter((entry): entry is [string, Range] => entry[1].kind === 'range'),
-  );
-}
-
 /** Returns a schema for the values that a reader can choose. */
 function valueSchema(param: Param): z.ZodType {
   switch (param.kind) {
     case 'range':
-      return numberSchema(param);
+      return numberThat(
+        (value) => Math.abs(snapToStep(param, value) - value) < 1e-9,
+        `a number from ${param.min} to ${param.max}, in steps of ${param.step}`,
+      );
     case 'toggle':
       return flag;
     case 'choice':
       return z.enum(param.options);
   }
-}
-
-/** Returns a schema for the numbers that a slider can have. */
-function numberSchema(range: Range) {
-  const { min, max, step } = range;
-  return numberThat(
-    (value) => Math.abs(snapToStep(range, value) - value) < 1e-9,
-    `a number from ${min} to ${max}, in steps of ${step}`,
-  );
 }

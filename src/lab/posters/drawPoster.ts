@@ -5,7 +5,7 @@ import { createWorldDrawer, DEFAULT_LAYERS } from '../draw/world.ts';
 import { defaultValues } from '../model/params.ts';
 import type { Poster, SvgElement } from '../model/poster.ts';
 import type { Engine, GameControl, Scene, Stage, View } from '../model/scene.ts';
-import { type Simulation, startSimulation } from '../simulation/simulation.ts';
+import { startSimulation } from '../simulation/simulation.ts';
 
 /** Default time of a poster, in simulated seconds after the start of its scene. */
 const DEFAULT_TIME = 1;
@@ -21,10 +21,11 @@ export function drawPoster(
   chooseView: (stage: Stage) => View = ({ view }) => view,
 ): Poster {
   const simulation = startSimulation(scene, defaultValues(scene.params));
-  simulateFor(simulation, scene.poster ?? DEFAULT_TIME);
+  const steps = Math.round((scene.poster ?? DEFAULT_TIME) / simulation.dt);
+  for (let step = 0; step < steps; step++) simulation.step();
   const { stage } = simulation;
   const view = chooseView(stage);
-  const size = pictureSize(view);
+  const size = { width: WIDTH, height: Math.round((WIDTH * view.height) / view.width) };
   const camera = createCamera(view, size);
   if (stage.game) return { ...size, elements: drawGame(stage.game, camera) };
   const { pen, elements } = createSvgPen(camera);
@@ -40,15 +41,4 @@ function drawGame({ draw }: GameControl, camera: Camera): SvgElement[] {
   const { context, elements } = createSvgContext();
   draw(context, camera, 1);
   return elements;
-}
-
-/** Steps a scene for a duration in simulated seconds. */
-export function simulateFor(simulation: Simulation, seconds: number): void {
-  const steps = Math.round(seconds / simulation.dt);
-  for (let step = 0; step < steps; step++) simulation.step();
-}
-
-/** Returns the size of a poster that shows exactly a view. */
-function pictureSize({ width, height }: View): { width: number; height: number } {
-  return { width: WIDTH, height: Math.round((WIDTH * height) / width) };
 }
