@@ -55,7 +55,7 @@ export function Chart({ plots, timeline, onClose }: ChartProps) {
       </div>
       <button
         type="button"
-        className={styles.close}
+        className={`icon-button ${styles.close}`}
         aria-label="Close the chart"
         title="Close the chart"
         onClick={onClose}

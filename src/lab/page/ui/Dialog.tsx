@@ -92,7 +92,12 @@ export function Dialog(props: DialogProps) {
             <h2 ref={heading} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              aria-label="Close"
+              onClick={onClose}
+            >
               ✕
             </button>
           </div>

@@ -32,7 +32,7 @@ export function IconButton({ icon, name, isPressed, opens, onClick }: IconButton
   return (
     <button
       type="button"
-      className={styles.button}
+      className={buttonClass}
       aria-label={name}
       aria-pressed={isPressed}
       aria-expanded={opens?.isOpen}
@@ -46,7 +46,7 @@ export function IconButton({ icon, name, isPressed, opens, onClick }: IconButton
 }
 
 /** The class of a link that looks like such a button. */
-export const buttonClass = styles.button;
+export const buttonClass = `icon-button ${styles.button}`;
 
 function Icon({ icon }: Pick<IconButtonProps, 'icon'>) {
   const isFilled = FILLED.includes(icon);
