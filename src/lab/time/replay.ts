@@ -1,7 +1,6 @@
 import type { Engine, Scene, Tone, Values } from '../model/scene.ts';
 import { createInteraction, type Input, type Interaction } from '../simulation/interaction.ts';
 import { type Simulation, startSimulation } from '../simulation/simulation.ts';
-import type { createInputLog } from './inputLog.ts';
 import { createRecords } from './records.ts';
 
 /** Maximum number of tones between two reports of a runner. */
@@ -16,7 +15,8 @@ export interface ReplaySetup {
   initial: Values;
   /** Called before each start: settings are global, and code can change them. */
   restoreSettings: () => void;
-  log: ReturnType<typeof createInputLog>;
+  /** Returns the reader's inputs between a step and the next one. */
+  inputsAfter: (step: number) => readonly Input[];
   /** Number of steps that are recorded. */
   capacity: number;
 }
@@ -26,7 +26,7 @@ export interface ReplaySetup {
  * @param onStep called after every step, with its number
  */
 export function createReplay(
-  { engine, scene, values, initial, restoreSettings, log, capacity }: ReplaySetup,
+  { engine, scene, values, initial, restoreSettings, inputsAfter, capacity }: ReplaySetup,
   onStep: (step: number) => void,
 ) {
   const records = createRecords(capacity, () => now + 1);
@@ -47,13 +47,15 @@ export function createReplay(
     simulation = startSimulation(scene, values, countStep);
     interaction = createInteraction(engine, simulation.stage);
     now = 0;
-    log.rewind();
     records.record(now, simulation.stage);
   };
   const perform = (input: Input) => {
     records.invalidate();
     if (input.type === 'values') Object.assign(values, input.values);
     else interaction.apply(input);
+  };
+  const repeatInputs = () => {
+    for (const input of inputsAfter(now)) perform(input);
   };
 
   begin();
@@ -65,9 +67,11 @@ export function createReplay(
     now: () => now,
     begin,
     perform,
-    /** Repeats the reader's input before the next step, and makes the step. */
+    /** Repeats the reader's inputs since the last step. */
+    repeatInputs,
+    /** Repeats these inputs, and makes the next step. */
     repeatStep: () => {
-      log.repeat(now, perform);
+      repeatInputs();
       // The reader had to resume a program that makes its steps while it loads.
       simulation.stage.program?.resume();
       simulation.step();

@@ -1,7 +1,6 @@
 import type { Values } from '../model/scene.ts';
 import type { Input } from '../simulation/interaction.ts';
 import { DEFAULT_HZ } from '../simulation/simulation.ts';
-import { createInputLog, type LoggedInput } from './inputLog.ts';
 import { createReplay, type ReplaySetup } from './replay.ts';
 
 /** Maximum seconds that a reader can go back. */
@@ -15,7 +14,8 @@ export const MAX_STEPS = 36_000;
 export interface Recording {
   /** Values of the parameters at the start. */
   initial: Values;
-  log: readonly LoggedInput[];
+  /** The reader's inputs, by the number of steps before them, in order. */
+  log: ReadonlyMap<number, readonly Input[]>;
   /** Number of steps. */
   last: number;
 }
@@ -36,7 +36,7 @@ type SessionSetup = Pick<ReplaySetup, 'engine' | 'scene' | 'restoreSettings'>;
  */
 export function startSession(setup: SessionSetup, values: Values): Session {
   const capacity = Math.min(MAX_FRAMES, Math.ceil(FILM_SECONDS * (setup.scene.hz ?? DEFAULT_HZ)));
-  const recording = { initial: { ...values }, log: [], last: 0 };
+  const recording = { initial: { ...values }, log: new Map(), last: 0 };
   return createSession(setup, values, recording, capacity);
 }
 
@@ -57,8 +57,9 @@ function createSession(
   const { initial } = recording;
   let { last } = recording;
   let target: number | undefined;
-  const log = createInputLog(recording.log);
-  const replay = createReplay({ ...setup, values, initial, log, capacity }, (step) => {
+  const log = new Map(recording.log);
+  const inputsAfter = (step: number) => log.get(step) ?? [];
+  const replay = createReplay({ ...setup, values, initial, inputsAfter, capacity }, (step) => {
     last = Math.max(last, step);
   });
   const { records, now, simulation, perform } = replay;
@@ -68,7 +69,7 @@ function createSession(
   const branch = () => {
     if (current() === last) return;
     last = current();
-    log.truncate(last);
+    for (const step of log.keys()) if (step >= last) log.delete(step);
     records.truncate(last);
   };
   const canGoBack = () => simulation().stage.isRepeatable !== false && last < MAX_STEPS;
@@ -93,10 +94,13 @@ function createSession(
     /** Returns the displayed step. While the run is repeated, that is the step where it will stop. */
     current,
     /** Values of the parameters after that step; the last one has received all inputs. */
-    currentValues: (): Values =>
-      target === undefined
-        ? values
-        : Object.assign({ ...initial }, ...log.valuesBefore(target < last ? target : Infinity)),
+    currentValues: (): Values => {
+      if (target === undefined) return values;
+      const end = target < last ? target : Infinity;
+      const inputs = [...log].flatMap(([step, inputs]) => (step < end ? inputs : []));
+      const changes = inputs.map((input) => (input.type === 'values' ? input.values : {}));
+      return Object.assign({ ...initial }, ...changes);
+    },
     /** Returns the picture while the run is repeated: the displayed step, or the last one that was recorded. */
     past: () =>
       target === undefined ? undefined : records.film.frame(Math.min(target, records.film.last())),
@@ -120,11 +124,9 @@ function createSession(
     /** Applies and records an input of the reader. From an earlier step, the run takes another course. */
     apply: (input: Input): void => {
       branch();
-      if (last < MAX_STEPS) log.add({ step: last, input });
+      if (last < MAX_STEPS) log.set(last, [...inputsAfter(last), input]);
       // A run that is being repeated receives the input last.
-      if (target !== undefined) return;
-      log.skip();
-      perform(input);
+      if (target === undefined) perform(input);
     },
     /** Shows an earlier step or the last one. The world reaches its state once `approach` has returned true. */
     goTo,
@@ -134,10 +136,10 @@ function createSession(
       if (target !== undefined && now() >= target) {
         target = undefined;
         // The last state includes the reader's inputs since the last step.
-        if (now() === last) log.repeat(last, perform);
+        if (now() === last) replay.repeatInputs();
       }
       return target === undefined;
     },
-    recording: (): Recording => ({ initial, log: log.entries(), last }),
+    recording: (): Recording => ({ initial, log, last }),
   };
 }
