@@ -54,7 +54,7 @@ export function ControlBar(props: ControlBarProps) {
   );
   return (
     <>
-      <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
+      <fieldset className={`${block.bar} ${layout.bar}`} aria-label={scene.title}>
         {scene.controls.length > 0 && (
           <span className={layout.own}>
             {scene.controls.map((name) => (

@@ -4,7 +4,6 @@ import { ZOOM_STEP } from '../player/keys.ts';
 import type { Player } from '../player/player.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import styles from '../ui/lab.module.css';
 import { Switch } from '../ui/Switch.tsx';
 import { FactChips } from './FactChips.tsx';
 import panel from './ViewPanel.module.css';
@@ -27,7 +26,7 @@ export function ViewPanel({ id, player, hasWorldCheck }: ViewPanelProps) {
   const { layers, status, isChecking } = useSyncExternalStore(player.subscribe, player.state);
   const { send } = player;
   return (
-    <fieldset id={id} className={styles.group} aria-label="View">
+    <fieldset id={id} aria-label="View">
       <div className={panel.view}>
         {ZOOMS.map(({ name, text, factor }) => (
           <Button

@@ -37,7 +37,7 @@ export function CodePanel(props: CodePanelProps) {
   });
   return (
     <>
-      <fieldset className={`${block.bar} ${styles.group} ${panel.tools}`} aria-label="Code">
+      <fieldset className={`${block.bar} ${panel.tools}`} aria-label="Code">
         <Button isPrimary onClick={code.run}>
           Run
         </Button>

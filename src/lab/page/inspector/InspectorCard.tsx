@@ -82,7 +82,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         ))}
       </dl>
       {related.length > 0 && (
-        <fieldset className={`${lab.group} ${styles.related}`} aria-label="Connected to">
+        <fieldset className={styles.related} aria-label="Connected to">
           {related.map((name, index) => (
             <button
               key={index}

@@ -1,6 +1,5 @@
 import { LAYERS, type Layer } from '../../draw/world.ts';
 import type { Player } from '../player/player.ts';
-import lab from '../ui/lab.module.css';
 import styles from './Layers.module.css';
 import { BODY_COLORS, LAYER_GROUPS, LAYER_TEXTS } from './legend.ts';
 import { BodySymbol, LayerSymbol } from './Symbols.tsx';
@@ -20,7 +19,7 @@ export function LayersPanel({ layers, send }: LayersPanelProps) {
     <>
       <div className={styles.groups}>
         {LAYER_GROUPS.map(({ name, layers: members }) => (
-          <fieldset key={name} className={lab.group}>
+          <fieldset key={name}>
             <legend className={styles.name}>{name}</legend>
             {members.map((layer) => (
               <label key={layer} className={styles.layer} title={LAYER_TEXTS[layer]}>

@@ -115,7 +115,7 @@ interface PartProps {
 function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onRun'>) {
   const [isExportOpen, setExportOpen] = useState(false);
   const exportId = useAppId();
-  const className = `${block.bar} ${lab.group} ${panel.tools}`;
+  const className = `${block.bar} ${panel.tools}`;
   return (
     <>
       <fieldset className={className} aria-label="Code">
