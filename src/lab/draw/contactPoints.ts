@@ -37,11 +37,3 @@ export function createContactReader({ WorldManifold }: Engine): ContactReader {
     };
   };
 }
-
-/**
- * Returns the direction in which friction impulses are positive: the normal, rotated by 90° clockwise, as in the
- * engine's solver.
- */
-export function toTangent({ x, y }: Vec2Value): Vec2Value {
-  return { x: y, y: -x };
-}

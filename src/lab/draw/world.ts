@@ -66,8 +66,10 @@ export function listBodies(world: World): Body[] {
   return toList(world.getBodyList()).reverse();
 }
 
-export function listJoints(world: World): Joint[] {
-  return toList(world.getJointList()).reverse();
+/** @param hidden a joint that isn't part of the scene */
+export function listJoints(world: World, hidden?: Joint): Joint[] {
+  const joints = toList(world.getJointList()).reverse();
+  return joints.filter((joint) => joint !== hidden);
 }
 
 export function listContacts(world: World): Contact[] {
@@ -108,8 +110,7 @@ function chooseColor(body: Body): ThemeColor {
 }
 
 function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): void {
-  for (const joint of listJoints(world)) {
-    if (joint === hidden) continue;
+  for (const joint of listJoints(world, hidden)) {
     const { stroke } = joint.style;
     const style = { ...(JOINT_STYLE[joint.getType()] ?? JOINT), ...(stroke && { stroke }) };
     const { anchors, lines } = traceJoint(joint, poseOf);

@@ -1,15 +1,5 @@
 import type { Body, Contact, Joint } from 'planck';
 
-/** Returns the contacts of a body whose fixtures touch, without those of sensors. */
-export function touchingContacts(body: Body) {
-  return contactsOfBody(body).filter(
-    ({ contact }) =>
-      contact.isTouching() &&
-      !contact.getFixtureA().isSensor() &&
-      !contact.getFixtureB().isSensor(),
-  );
-}
-
 /** Returns all contacts of a body with others, including those of sensors, and of fixtures that don't touch. */
 export function contactsOfBody(body: Body): { contact: Contact; other: Body }[] {
   const contacts = [];

@@ -99,12 +99,10 @@ function listJointLines(point: PickPoint, viewpoint: Viewpoint): Candidate[] {
 /** Lists the visible joints with their anchors and lines. */
 function listVisibleJoints({ world, poseOf, hidden, layers }: Viewpoint) {
   if (!layers.has('joints')) return [];
-  return listJoints(world)
-    .filter((joint) => joint !== hidden)
-    .map((joint) => ({
-      item: { kind: 'joint', joint } satisfies Item,
-      ...traceJoint(joint, poseOf),
-    }));
+  return listJoints(world, hidden).map((joint) => ({
+    item: { kind: 'joint', joint } satisfies Item,
+    ...traceJoint(joint, poseOf),
+  }));
 }
 
 function nearest(candidates: Candidate[]): Candidate | undefined {

@@ -1,10 +1,11 @@
 import type { Body, Joint, Vec2Value } from 'planck';
+import { isCollision } from '../draw/layers/islands.ts';
 import { listFixtures } from '../draw/world.ts';
 import type { Engine } from '../model/scene.ts';
 import { computeCentralInertia } from '../simulation/worldStats.ts';
 import type { Note } from './inspected.ts';
 import { joinBodyNames, nameOfBody, nameOfJoint } from './names.ts';
-import { jointsOfBody, touchingContacts } from './neighbors.ts';
+import { contactsOfBody, jointsOfBody } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
 /** Circumstances that decide, together with a body's own state, whether it moves. */
@@ -100,8 +101,8 @@ function damping(body: Body): Note[] {
 function support(body: Body): Note[] {
   const gravity = body.getWorld().getGravity();
   const weight = Math.hypot(gravity.x, gravity.y);
-  const supports = touchingContacts(body).filter(({ contact }) => {
-    if (!contact.isEnabled()) return false;
+  const supports = contactsOfBody(body).filter(({ contact }) => {
+    if (!isCollision(contact)) return false;
     if (weight === 0) return true;
     const normal: Vec2Value | undefined = contact.getWorldManifold(null)?.normal;
     if (!normal) return false;

@@ -13,22 +13,16 @@ export interface Step extends Program {
   removed: { before: number; lines: string[] }[];
 }
 
-/** The file of a step. */
-interface StepFile {
-  id: string;
-  text: string;
-}
-
 /**
  * Reads the steps of tutorials from their files, which are sorted by id.
  * @throws RegionError if the regions of a file are not closed, overlap, or have the same name
  */
-export function readSteps(files: StepFile[]): Step[] {
+export function readSteps(files: { id: string; text: string }[]): Step[] {
   let before: Step | undefined;
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
-    const tutorial = tutorialId({ id });
-    const previous = before && tutorial && tutorialId(before) === tutorial ? before : undefined;
+    const tutorial = tutorialId(id);
+    const previous = before && tutorial && tutorialId(before.id) === tutorial ? before : undefined;
     const changes = diffSteps(previous?.lines ?? lines, lines);
     before = { id, previous: previous?.id, lines, regions, ...changes };
     return before;
@@ -52,6 +46,6 @@ function diffSteps(previous: string[], lines: string[]): Pick<Step, 'added' | 'r
 }
 
 /** Returns the tutorial of a step: `brick-breaker`; an empty string for a file that all tutorials share. */
-function tutorialId({ id }: Pick<Step, 'id'>): string {
+function tutorialId(id: string): string {
   return id.slice(0, Math.max(0, id.indexOf('/')));
 }

@@ -2,7 +2,7 @@ import type { Body, Vec2Value } from 'planck';
 import { listBodies, listFixtures } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Stage, View } from '../model/scene.ts';
-import { type Box, boxAround, grow, intersect, unite } from '../simulation/box.ts';
+import { type Box, boxAround, grow, intersect, toBox, unite } from '../simulation/box.ts';
 import { readPose } from '../simulation/simulation.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
@@ -42,10 +42,9 @@ export function closeUp({ world, view, draw }: Stage): View {
 
 function readBoxes(body: Body): Box[] {
   return listFixtures(body).flatMap((fixture) =>
-    Array.from({ length: fixture.getShape().getChildCount() }, (_, child) => {
-      const { lowerBound, upperBound } = fixture.getAABB(child);
-      return { left: lowerBound.x, bottom: lowerBound.y, right: upperBound.x, top: upperBound.y };
-    }),
+    Array.from({ length: fixture.getShape().getChildCount() }, (_, child) =>
+      toBox(fixture.getAABB(child)),
+    ),
   );
 }
 

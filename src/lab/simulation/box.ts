@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import type { AABBValue, Vec2Value } from 'planck';
 
 /** An axis-aligned box, in meters. */
 export interface Box {
@@ -36,6 +36,10 @@ export function grow({ left, bottom, right, top }: Box, by: number): Box {
 /** Returns the longer side of a box, in meters. */
 export function longestSide({ left, bottom, right, top }: Box): number {
   return Math.max(right - left, top - bottom);
+}
+
+export function toBox({ lowerBound, upperBound }: AABBValue): Box {
+  return { left: lowerBound.x, bottom: lowerBound.y, right: upperBound.x, top: upperBound.y };
 }
 
 export function boxAround({ x, y }: Vec2Value): Box {

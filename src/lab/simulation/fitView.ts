@@ -1,7 +1,7 @@
-import type { AABB, Body, Joint, PulleyJoint, World } from 'planck';
+import type { Body, Joint, PulleyJoint, World } from 'planck';
 import { listBodies, listFixtures, listJoints } from '../draw/world.ts';
 import { type Engine, isMovable, type View } from '../model/scene.ts';
-import { type Box, boxAround, grow, intersect, longestSide, unite } from './box.ts';
+import { type Box, boxAround, grow, intersect, longestSide, toBox, unite } from './box.ts';
 
 /** Steps of 1/60 s that the view looks ahead. */
 const LOOKAHEAD_STEPS = 75;
@@ -31,10 +31,11 @@ export function fitView(engine: Engine, world: World): View {
   const bodies = listBodies(world);
   const moving = bodies.filter(isMoving).flatMap(readBoxes);
   const still = bodies.filter((body) => !isMoving(body)).flatMap(readBoxes);
+  const maxObject = MIN_GROUND_RATIO * median(still.map(longestSide));
   const core =
     moving.length > 0
       ? unite([...moving, ...readAnchors(engine, world)])
-      : unite(still.filter(createObjectFilter(still)));
+      : unite(still.filter((box) => longestSide(box) <= maxObject));
   if (!core) return toView(grow(boxAround({ x: 0, y: 0 }), EMPTY_EXTENT), 0);
   const reach = grow(core, Math.max(MIN_REACH, longestSide(core)));
   const ahead = clip(predictBoxes(engine, world, readBoxes), reach);
@@ -118,15 +119,6 @@ function createBoxReader({ AABB }: Engine): (body: Body) => Box[] {
       .filter(isFiniteBox);
 }
 
-function toBox({ lowerBound, upperBound }: AABB): Box {
-  return {
-    left: lowerBound.x,
-    bottom: lowerBound.y,
-    right: upperBound.x,
-    top: upperBound.y,
-  };
-}
-
 /** Guards against bodies whose position has become NaN. */
 function isFiniteBox(box: Box): boolean {
   return Object.values(box).every(Number.isFinite);
@@ -134,11 +126,6 @@ function isFiniteBox(box: Box): boolean {
 
 function clip(boxes: Box[], to: Box): Box[] {
   return boxes.map((box) => intersect(box, to)).filter((box) => box !== undefined);
-}
-
-function createObjectFilter(boxes: Box[]): (box: Box) => boolean {
-  const limit = MIN_GROUND_RATIO * median(boxes.map(longestSide));
-  return (box) => longestSide(box) <= limit;
 }
 
 /** Returns the median; 0 for an empty list. */

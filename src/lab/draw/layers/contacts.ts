@@ -1,7 +1,7 @@
 import type { Contact, Vec2Value } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import type { Camera } from '../camera.ts';
-import { type ContactPoints, toTangent } from '../contactPoints.ts';
+import type { ContactPoints } from '../contactPoints.ts';
 import { type ArrowScale, drawArrow, longerSide } from './arrows.ts';
 
 /** Length of a normal's arrow, in CSS pixels, and as a part of the smaller fixture's size. */
@@ -41,7 +41,8 @@ export function drawImpulses(
   camera: Camera,
 ): void {
   const sign = actsOnB(contact, normal) ? 1 : -1;
-  const tangent = toTangent(normal);
+  // Friction impulses are positive in this direction, as in the engine's solver.
+  const tangent = { x: normal.y, y: -normal.x };
   for (const { point, normalImpulse, tangentImpulse } of points) {
     const draw = (direction: Vec2Value, impulse: number, color: Color) => {
       const tip = translate(point, direction, sign * impulse * metersPerImpulse);

@@ -1,4 +1,4 @@
-import type { Body, World } from 'planck';
+import type { Body, Contact, World } from 'planck';
 import type { Pen } from '../../model/pen.ts';
 import type { Engine } from '../../model/scene.ts';
 import { createFixtureDrawer, toWorld } from '../outline.ts';
@@ -42,19 +42,20 @@ export function findIslands(world: World, hidden?: LayerPicture['hidden']): Isla
 }
 
 function findLinks(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
-  const contacts = listContacts(world).filter((contact) => {
-    const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
-    return contact.isTouching() && contact.isEnabled() && !isSensor;
-  });
+  const contacts = listContacts(world).filter(isCollision);
   return [
     ...contacts.map((contact): [Body, Body] => [
       contact.getFixtureA().getBody(),
       contact.getFixtureB().getBody(),
     ]),
-    ...listJoints(world)
-      .filter((joint) => joint !== hidden)
-      .map((joint): [Body, Body] => [joint.getBodyA(), joint.getBodyB()]),
+    ...listJoints(world, hidden).map((joint): [Body, Body] => [joint.getBodyA(), joint.getBodyB()]),
   ];
+}
+
+/** Whether the fixtures of a contact push each other. */
+export function isCollision(contact: Contact): boolean {
+  const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
+  return contact.isTouching() && contact.isEnabled() && !isSensor;
 }
 
 /** Degrees between the hues of two islands: the golden angle keeps neighbors apart. */

@@ -37,7 +37,7 @@ function drawToScale(
   readPoints: ContactReader,
 ): void {
   if (!layers.has('impulses') && !layers.has('forces')) return;
-  const joints = layers.has('forces') ? listJoints(world).filter((joint) => joint !== hidden) : [];
+  const joints = layers.has('forces') ? listJoints(world, hidden) : [];
   const forces = joints.map((joint) => computeReactionForce(joint, dt));
   const scale = computeArrowScale(
     world,
