@@ -74,7 +74,7 @@ export function zoomAt(
   factor: number,
   at: Vec2Value,
 ): Adjustment {
-  const zoom = limitZoom(adjustment.zoom * factor);
+  const zoom = clamp(adjustment.zoom * factor, MIN_ZOOM, MAX_ZOOM);
   const scale = (camera.scale * zoom) / adjustment.zoom;
   const before = toWorld(camera, at);
   const after = toWorld({ ...camera, scale }, at);
@@ -87,15 +87,15 @@ export function zoomAt(
 
 /** Reads an adjustment from an untrusted source, such as a link; undefined if there is nothing to adjust. */
 export function readAdjustment(given: unknown): Adjustment | undefined {
-  const { x, y, zoom } = (given ?? {}) as Partial<Adjustment>;
+  const { x, y, zoom } = (given ?? {}) as Adjustment;
   if (![x, y, zoom].every(Number.isFinite)) return undefined;
-  return { x: limit(x, MAX_OFFSET), y: limit(y, MAX_OFFSET), zoom: limitZoom(zoom as number) };
+  return {
+    x: clamp(x, -MAX_OFFSET, MAX_OFFSET),
+    y: clamp(y, -MAX_OFFSET, MAX_OFFSET),
+    zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM),
+  };
 }
 
-function limit(number: number | undefined, max: number): number {
-  return Math.min(max, Math.max(-max, number ?? 0));
-}
-
-function limitZoom(zoom: number): number {
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

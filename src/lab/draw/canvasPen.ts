@@ -10,8 +10,6 @@ export type Palette = Readonly<Record<ThemeColor, string>>;
 /** Default size of text, in CSS pixels. */
 const FONT_SIZE = 13;
 
-export type { CanvasContext };
-
 /** Creates a pen that draws on a canvas, whose units are CSS pixels. */
 export function createCanvasPen(context: CanvasContext, camera: Camera, palette: Palette): Pen {
   const resolveColor = (color: Color) => palette[color as ThemeColor] ?? color;

@@ -61,10 +61,12 @@ export function describe(
 
 function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Description {
   const { Settings: settings } = engine;
-  const { dt, hidden, isPlaying } = viewpoint;
+  const { world, dt, hidden, isPlaying } = viewpoint;
   const circumstances = { settings, isPlaying, hidden };
+  // One body only holds the joint of the pointer.
+  const count = listBodies(world).length - (hidden ? 1 : 0);
   return {
-    title: capitalize(`${nameOfBody(body)} of ${countBodies(viewpoint)}`),
+    title: capitalize(`${nameOfBody(body)} of ${count}`),
     rows: [
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
@@ -77,11 +79,6 @@ function describeBody(engine: Engine, body: Body, viewpoint: Viewpoint): Descrip
     ],
     related: listRelatives(body, hidden),
   };
-}
-
-/** Counts the bodies, without the one that holds the joint of the pointer. */
-function countBodies({ world, hidden }: Viewpoint): number {
-  return listBodies(world).length - (hidden ? 1 : 0);
 }
 
 function listRelatives(body: Body, hidden: Joint | undefined): Relative[] {

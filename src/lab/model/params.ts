@@ -21,16 +21,12 @@ export function isParam(given: unknown): given is Param {
     case 'choice':
       return (
         Array.isArray(param.options) &&
-        param.options.every(isOption) &&
+        param.options.every((one) => typeof one === 'string' && one.length <= MAX_OPTION_LENGTH) &&
         param.options.includes(param.value as string)
       );
     default:
       return false;
   }
-}
-
-function isOption(option: unknown): boolean {
-  return typeof option === 'string' && option.length <= MAX_OPTION_LENGTH;
 }
 
 /**

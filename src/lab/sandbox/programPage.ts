@@ -1,6 +1,5 @@
 import { type Camera, toPicture } from '../draw/camera.ts';
-import type { CanvasContext } from '../draw/canvasPen.ts';
-import type { View } from '../model/scene.ts';
+import type { CanvasContext, View } from '../model/scene.ts';
 import type { Screen, Size } from '../protocol/protocol.ts';
 import type { ProgramPage } from '../testbed/programRun.ts';
 import { createEvent, createListeners } from './listeners.ts';

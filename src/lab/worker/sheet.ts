@@ -1,4 +1,4 @@
-import type { CanvasContext } from '../draw/canvasPen.ts';
+import type { CanvasContext } from '../model/scene.ts';
 
 /** The part of a canvas that a viewport uses. */
 export interface Canvas {
