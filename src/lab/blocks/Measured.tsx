@@ -39,11 +39,7 @@ export const measured = (experiments: Lookup<SiteExperiment>): Block => {
       if (typeof result === 'string') return result;
       const unit = displayUnit ?? experiment.unit;
       const factor = DISPLAY_UNITS[experiment.unit][unit] ?? 1;
-      return formatQuantity(
-        result * factor,
-        unit,
-        decimals === undefined ? { digits } : { decimals },
-      );
+      return formatQuantity(result * factor, unit, { digits, decimals });
     },
   };
 };

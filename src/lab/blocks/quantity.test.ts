@@ -32,6 +32,6 @@ describe('formatQuantity', () => {
     [-0.0001, 3, '0.000'],
     [47.6, 0, '48'],
   ])('%d with %d decimals', (value, decimals, text) => {
-    expect(formatQuantity(value, '', { decimals })).toBe(text);
+    expect(formatQuantity(value, '', { digits: 2, decimals })).toBe(text);
   });
 });

@@ -15,15 +15,16 @@ export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
   N·s: { N·s: 1 },
 };
 
-/** Precision of a number: significant digits, or decimals. */
-export type Precision = { digits: number } | { decimals: number };
-
-/** Formats a number for prose, with its unit on the same line. */
-export function formatQuantity(value: number, unit: string, precision: Precision): string {
-  const text =
-    'decimals' in precision
-      ? fixedText(value, precision.decimals)
-      : numberText(value, precision.digits);
+/**
+ * Formats a number for prose, with its unit on the same line.
+ * @param precision significant digits, or decimals
+ */
+export function formatQuantity(
+  value: number,
+  unit: string,
+  { digits, decimals }: { digits: number; decimals?: number },
+): string {
+  const text = decimals === undefined ? numberText(value, digits) : fixedText(value, decimals);
   return text + unitText(unit);
 }
 
