@@ -58,14 +58,14 @@ const BY_READER = 'reader';
 /** Toggles line wrapping in a block and in all others, including those on later pages. */
 export function toggleWrap(article: HTMLElement, block: HTMLElement): void {
   const isWrapped = !block.hasAttribute(WRAP);
-  remember('localStorage', WRAP_KEY, String(isWrapped), 'whether code wraps');
+  remember(WRAP_KEY, String(isWrapped), 'whether code wraps');
   setWrap(block, isWrapped);
   wrapAll(article, isWrapped);
 }
 
 /** Wraps the lines of all blocks if the reader chose so on an earlier page. */
 export function restoreWrap(article: HTMLElement): void {
-  if (recall('localStorage', WRAP_KEY) === 'true') wrapAll(article, true);
+  if (recall(WRAP_KEY) === 'true') wrapAll(article, true);
 }
 
 function wrapAll(article: HTMLElement, isWrapped: boolean): void {

@@ -64,12 +64,7 @@ async function show(
   site: SiteOfScenes,
   signal: AbortSignal,
 ): Promise<void> {
-  const context = {
-    ...site,
-    recall: (key: string) => recall('localStorage', key),
-    remember: (key: string, value: string, what: string) =>
-      remember('localStorage', key, value, what),
-  };
+  const context = { ...site, recall, remember };
   if (container.hasAttribute(SCENE)) {
     const { showScene } = await loadPart(import('../../lab/page/scene/showScene.tsx'));
     await showScene(container, context, signal);

@@ -44,7 +44,7 @@ export function chooseTab(tab: HTMLElement): void {
   const label = readNames(group)[findTabs(group).indexOf(tab)] ?? '';
   const labels = [label, ...chosenLabels().filter((other) => other !== label)];
   const json = JSON.stringify(labels.slice(0, MAX_REMEMBERED));
-  remember('localStorage', KEY, json, 'the selected tab');
+  remember(KEY, json, 'the selected tab');
   const { top } = tab.getBoundingClientRect();
   const article = tab.closest('article') ?? document;
   for (const group of article.querySelectorAll(`[${TABS}]`)) show(group, label);
@@ -118,6 +118,6 @@ function findPanels(group: Element | null): Element[] {
 }
 
 function chosenLabels(): string[] {
-  const stored = recallJson('localStorage', KEY);
+  const stored = recallJson(KEY);
   return Array.isArray(stored) ? stored.map(String) : [];
 }

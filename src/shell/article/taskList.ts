@@ -21,10 +21,10 @@ export function keepTasks(article: HTMLElement): void {
 function save(address: string, isDone: boolean): void {
   const others = readDone().filter((other) => other !== address);
   const done = isDone ? [...others, address] : others;
-  remember('localStorage', KEY, JSON.stringify(done), 'what you have done');
+  remember(KEY, JSON.stringify(done), 'what you have done');
 }
 
 function readDone(): string[] {
-  const stored = recallJson('localStorage', KEY);
+  const stored = recallJson(KEY);
   return Array.isArray(stored) ? stored.filter((address) => typeof address === 'string') : [];
 }

@@ -22,32 +22,32 @@ afterEach(() => {
 
 describe('recall and remember', () => {
   it('return what was stored', () => {
-    expect(recall('sessionStorage', 'key')).toBeNull();
-    remember('sessionStorage', 'key', 'value', 'It');
-    expect(recall('sessionStorage', 'key')).toBe('value');
+    expect(recall('key', 'sessionStorage')).toBeNull();
+    remember('key', 'value', 'It', 'sessionStorage');
+    expect(recall('key', 'sessionStorage')).toBe('value');
   });
 
   it('name keys after the site, because all sites of an origin share its storage', () => {
-    remember('sessionStorage', 'key', 'value', 'It');
+    remember('key', 'value', 'It', 'sessionStorage');
     expect([...stored.keys()]).toEqual(['/docs/key']);
   });
 
   it('return null if storage is forbidden', () => {
     vi.stubGlobal('window', { sessionStorage: { getItem: forbid } });
-    expect(recall('sessionStorage', 'key')).toBeNull();
+    expect(recall('key', 'sessionStorage')).toBeNull();
   });
 
   it.each(['{"a', 'undefined', '<script>', '//evil.example/\n//evil.example/'])(
     'find no JSON in %j',
     (text) => {
-      remember('sessionStorage', 'key', text, 'It');
-      expect(recallJson('sessionStorage', 'key')).toBeUndefined();
+      remember('key', text, 'It', 'sessionStorage');
+      expect(recallJson('key', 'sessionStorage')).toBeUndefined();
     },
   );
 
   it('warn in the console if nothing can be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    remember('localStorage', 'key', 'value', 'the theme');
+    remember('key', 'value', 'the theme');
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
       'Could not save the theme: this browser does not allow storage for the site.',
     ]);

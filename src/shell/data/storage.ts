@@ -9,7 +9,7 @@ export function storedName(key: string): string {
 }
 
 /** Returns the stored value; null if there is none, or if the browser blocks storage. */
-export function recall(storage: StorageName, key: string): string | null {
+export function recall(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
     return window[storage].getItem(storedName(key));
   } catch {
@@ -21,9 +21,9 @@ export function recall(storage: StorageName, key: string): string | null {
 /**
  * Returns the stored JSON; undefined if there is none, or if another script has stored something else under the key.
  */
-export function recallJson(storage: StorageName, key: string): unknown {
+export function recallJson(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
-    return JSON.parse(recall(storage, key) ?? 'null') ?? undefined;
+    return JSON.parse(recall(key, storage) ?? 'null') ?? undefined;
   } catch {
     // The next stored value replaces it.
     return undefined;
@@ -31,7 +31,12 @@ export function recallJson(storage: StorageName, key: string): unknown {
 }
 
 /** Stores the value, or warns in the console that `what` could not be saved. */
-export function remember(storage: StorageName, key: string, value: string, what: string): void {
+export function remember(
+  key: string,
+  value: string,
+  what: string,
+  storage: StorageName = 'localStorage',
+): void {
   try {
     window[storage].setItem(storedName(key), value);
   } catch (error) {

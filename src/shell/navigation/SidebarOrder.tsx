@@ -13,11 +13,11 @@ export function useSidebarOrder(): [order: Order, choose: (order: Order) => void
   const [order, setOrder] = useState<Order>('Topics');
   // Not in the first render, which must match the document.
   useEffect(() => {
-    if (recall('localStorage', KEY) === 'A–Z') setOrder('A–Z');
+    if (recall(KEY) === 'A–Z') setOrder('A–Z');
   }, []);
   const choose = (chosen: Order) => {
     setOrder(chosen);
-    remember('localStorage', KEY, chosen, 'the order of the sidebar');
+    remember(KEY, chosen, 'the order of the sidebar');
   };
   return [order, choose];
 }

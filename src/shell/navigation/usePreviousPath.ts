@@ -29,14 +29,14 @@ export function usePreviousPath(path: string): string {
     setVisited((before) => {
       const stored = before
         ? `${before.path}\n${before.previous}`
-        : recall('sessionStorage', VISITED_KEY);
+        : recall(VISITED_KEY, 'sessionStorage');
       return recordVisit(path, stored);
     });
   }, [path]);
   useEffect(() => {
     if (!visited) return;
     const stored = `${visited.path}\n${visited.previous}`;
-    remember('sessionStorage', VISITED_KEY, stored, 'the previous page');
+    remember(VISITED_KEY, stored, 'the previous page', 'sessionStorage');
   }, [visited]);
   return visited?.previous ?? '/';
 }

@@ -28,13 +28,13 @@ export function createScrollPositions(): ScrollPositions {
     },
     store: () => {
       const json = JSON.stringify(Object.fromEntries(positions));
-      remember('sessionStorage', SCROLL_POSITIONS_KEY, json, 'scroll positions');
+      remember(SCROLL_POSITIONS_KEY, json, 'scroll positions', 'sessionStorage');
       // The browser scrolls the first page of the next document, before the app has loaded.
       history.scrollRestoration = 'auto';
     },
     recall: () => {
       history.scrollRestoration = 'manual';
-      const stored = recallJson('sessionStorage', SCROLL_POSITIONS_KEY) ?? {};
+      const stored = recallJson(SCROLL_POSITIONS_KEY, 'sessionStorage') ?? {};
       for (const [name, position] of Object.entries(stored)) {
         if (typeof position === 'number') positions.set(name, position);
       }

@@ -37,7 +37,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useStoredQuery();
   const trimmedQuery = query.trim();
-  const [isDetailed, setDetailed] = useState(() => recall('localStorage', DETAIL_KEY) !== 'false');
+  const [isDetailed, setDetailed] = useState(() => recall(DETAIL_KEY) !== 'false');
   const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, trimmedQuery);
   const [recent] = useState(() => otherRecentPages(config.basePath));
   const hits = found?.hits ?? [];
@@ -48,7 +48,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     field.current?.select();
   }, []);
   useEffect(() => {
-    remember('localStorage', DETAIL_KEY, String(isDetailed), 'the detailed view');
+    remember(DETAIL_KEY, String(isDetailed), 'the detailed view');
   }, [isDetailed]);
 
   const type = (query: string) => {

@@ -12,14 +12,14 @@ export interface RecentPage {
 
 /** Returns the pages that the reader opened last, latest first. */
 export function recentPages(): RecentPage[] {
-  return pagesIn(recallJson('localStorage', RECENT_KEY));
+  return pagesIn(recallJson(RECENT_KEY));
 }
 
 /** Adds a page to those opened last. */
 export function rememberPage({ path, title }: RecentPage): void {
   const others = recentPages().filter((page) => page.path !== path);
   const pages = [{ path, title }, ...others].slice(0, MAX_PAGES);
-  remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'recent pages');
+  remember(RECENT_KEY, JSON.stringify(pages), 'recent pages');
 }
 
 /** Parses stored pages, and skips everything that isn't a page. */

@@ -12,7 +12,7 @@ export function useStoredQuery(): [string, (query: string) => void] {
   useEffect(() => () => setParameter('q', ''), []);
   useEffect(() => {
     setParameter('q', query.trim());
-    remember('localStorage', QUERY_KEY, query, 'the search query');
+    remember(QUERY_KEY, query, 'the search query');
   }, [query]);
   return [query, setQuery];
 }
@@ -20,5 +20,5 @@ export function useStoredQuery(): [string, (query: string) => void] {
 /** Returns the query in the address, or else that of the last search. */
 function firstQuery(): string {
   const shared = new URLSearchParams(location.search).get('q');
-  return shared ?? recall('localStorage', QUERY_KEY) ?? '';
+  return shared ?? recall(QUERY_KEY) ?? '';
 }

@@ -19,7 +19,7 @@ export function followTheme(): void {
     else delete root.dataset.theme;
     show();
   };
-  choose(recall('localStorage', THEME_KEY));
+  choose(recall(THEME_KEY));
   system.addEventListener('change', show);
   addEventListener('storage', ({ key, newValue }) => {
     // A null key means that the storage was cleared.
@@ -32,5 +32,5 @@ export function toggleTheme(): void {
   const root = document.documentElement;
   const theme = root.classList.toggle('dark') ? 'dark' : 'light';
   root.dataset.theme = theme;
-  remember('localStorage', THEME_KEY, theme, 'the theme');
+  remember(THEME_KEY, theme, 'the theme');
 }
