@@ -1,10 +1,13 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { Arrival } from './navigation/Arrival.tsx';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { hashToId } from '../address/address.ts';
+import { MAIN_ID } from './data/ids.ts';
 import { LocationContext, RouterContext } from './router/context.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
+import type { PageLocation } from './router/location.ts';
 import type { Router } from './router/router.ts';
 import { ErrorReport, ErrorScreen } from './screen/ErrorScreen.tsx';
 import { PageScreen } from './screen/PageScreen.tsx';
+import { announce } from './ui/announce.ts';
 import { SiteContext, type SiteContextValue } from './ui/siteContext.ts';
 
 interface AppProps {
@@ -23,26 +26,44 @@ export function App({ router, site }: AppProps) {
     // The browser has already scrolled the first page.
     if (location !== router.first.location) router.restoreScroll(location);
   }, [router, location]);
+  useArrival(location);
   return (
     <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorReport error={error} />}>
       <SiteContext value={site}>
         <RouterContext value={router}>
           <LocationContext value={location}>
-            <Arrival>
-              <ErrorBoundary
-                attempt={displayed}
-                fallback={(error) => <ErrorScreen error={error} />}
-              >
-                {'view' in displayed ? (
-                  <PageScreen view={displayed.view} />
-                ) : (
-                  <ErrorScreen error={displayed.error} />
-                )}
-              </ErrorBoundary>
-            </Arrival>
+            <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorScreen error={error} />}>
+              {'view' in displayed ? (
+                <PageScreen view={displayed.view} />
+              ) : (
+                <ErrorScreen error={displayed.error} />
+              )}
+            </ErrorBoundary>
           </LocationContext>
         </RouterContext>
       </SiteContext>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Moves the focus after a navigation, to the target of the hash or the content, and announces the title. The browser
+ * does both for the first page.
+ */
+function useArrival({ key, hash, path }: PageLocation): void {
+  const arrived = useRef({ key, path });
+  // Runs after the effects of the screen, which set the title.
+  useEffect(() => {
+    if (arrived.current.key === key) return;
+    if (arrived.current.path !== path) announce(document.title);
+    arrived.current = { key, path };
+    focus(document.getElementById(hashToId(hash)) ?? document.getElementById(MAIN_ID));
+  }, [key, hash, path]);
+}
+
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  // Focusable by script, but not a Tab stop.
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -35,7 +35,6 @@ describe('the shell of a page', () => {
       'On this page',
       'Previous and next page',
     ]);
-    expect(elements(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
   });
 
   it('has unique ids, whatever the article contains', async () => {

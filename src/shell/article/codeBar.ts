@@ -1,6 +1,6 @@
 import { CODE_ACTION, MODULE, WRAP } from '../../article/attributes.ts';
 import { recall, remember } from '../data/storage.ts';
-import { announce } from './announce.ts';
+import { announce } from '../ui/announce.ts';
 import { setButtonText } from './codeNames.ts';
 
 /** Duration of the label "Copied", in milliseconds. */

@@ -27,7 +27,7 @@ import {
 } from '../../../tests/unit/explainedPage.ts';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { FileError } from '../../fetch/fetchFile.ts';
-import { announce } from './announce.ts';
+import { announce } from '../ui/announce.ts';
 
 const NOTHING = 'Nothing has happened.';
 const FAILURE = 'The types of this code could not be loaded.';

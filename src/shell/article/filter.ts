@@ -11,7 +11,7 @@ import {
 import { loadPart } from '../../fetch/part.ts';
 import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
-import { announce } from './announce.ts';
+import { announce } from '../ui/announce.ts';
 
 /** Name of the query parameter that contains the filter. */
 const PARAMETER = 'filter';

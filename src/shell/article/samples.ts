@@ -3,7 +3,7 @@ import type { SampleRuns } from '../../content/runs.ts';
 import { fetchSamples } from '../../lab/page/sample/fetchSamples.ts';
 import { type OpenSample, openSample } from '../../lab/page/sample/openSample.tsx';
 import type { PageView } from '../../site/view.ts';
-import { announce } from './announce.ts';
+import { announce } from '../ui/announce.ts';
 import { nameOfCode, setButtonText } from './codeNames.ts';
 import { drawOwnBars } from './ownBars.ts';
 import type { SiteOfScenes } from './scenes.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChangingText } from '../../article/ChangingText.tsx';
-import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../data/ids.ts';
+import { MAIN_ID, OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../data/ids.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { MAIN_ID } from './Arrival.tsx';
 import styles from './LocalBar.module.css';
 import { PopoverButton } from './PopoverButton.tsx';
 

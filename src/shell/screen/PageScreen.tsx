@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
-import { MAIN_ID } from '../navigation/Arrival.tsx';
+import { MAIN_ID } from '../data/ids.ts';
 import { activeText } from '../navigation/activeItem.ts';
 import { LocalBar } from '../navigation/LocalBar.tsx';
 import { Outline } from '../navigation/Outline.tsx';
