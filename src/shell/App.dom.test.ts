@@ -151,8 +151,8 @@ async function show({ hasConfig = true } = {}) {
   const stop = router.listen();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const config = hasConfig ? CONFIG : (undefined as unknown as ShellConfig);
-  const site = { config, sidebar: () => undefined };
-  await act(async () => root.render(createElement(App, { router, site })));
+  const sidebar = () => undefined;
+  await act(async () => root.render(createElement(App, { router, config, sidebar })));
   return {
     navigate: (href: string) => act(() => router.navigate(href)),
     unmount: () => {

@@ -1,23 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { hashToId } from '../address/address.ts';
 import { MAIN_ID } from './data/ids.ts';
-import { LocationContext, RouterContext } from './router/context.ts';
+import { type Shell, ShellContext } from './router/context.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import type { PageLocation } from './router/location.ts';
-import type { Router } from './router/router.ts';
 import { ErrorReport, ErrorScreen } from './screen/ErrorScreen.tsx';
 import { PageScreen } from './screen/PageScreen.tsx';
 import { announce } from './ui/announce.ts';
-import { SiteContext, type SiteContextValue } from './ui/siteContext.ts';
-
-interface AppProps {
-  router: Router;
-  /** Must keep its identity, because all parts of the shell depend on it. */
-  site: SiteContextValue;
-}
 
 /** Renders what the router shows: a page, or an error that says why it can't be displayed. */
-export function App({ router, site }: AppProps) {
+export function App(props: Omit<Shell, 'location'>) {
+  const { router } = props;
   // Synchronous, because a transition would wait while scenes play.
   const displayed = useSyncExternalStore(router.subscribe, router.displayed, () => router.first);
   const { location } = displayed;
@@ -29,19 +22,15 @@ export function App({ router, site }: AppProps) {
   useArrival(location);
   return (
     <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorReport error={error} />}>
-      <SiteContext value={site}>
-        <RouterContext value={router}>
-          <LocationContext value={location}>
-            <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorScreen error={error} />}>
-              {'view' in displayed ? (
-                <PageScreen view={displayed.view} />
-              ) : (
-                <ErrorScreen error={displayed.error} />
-              )}
-            </ErrorBoundary>
-          </LocationContext>
-        </RouterContext>
-      </SiteContext>
+      <ShellContext value={{ ...props, location }}>
+        <ErrorBoundary attempt={displayed} fallback={(error) => <ErrorScreen error={error} />}>
+          {'view' in displayed ? (
+            <PageScreen view={displayed.view} />
+          ) : (
+            <ErrorScreen error={displayed.error} />
+          )}
+        </ErrorBoundary>
+      </ShellContext>
     </ErrorBoundary>
   );
 }

@@ -66,12 +66,11 @@ export function start(takeWaiting: () => HTMLElement[]): void {
 
   // From now on, React listens, and queues events that it can't handle yet.
   const waiting = takeWaiting();
-  const site = { config, sidebar: store.sidebar };
   startTransition(() => {
     hydrateRoot(
       document.getElementById(ROOT_ID) as HTMLElement,
       <StrictMode>
-        <App router={router} site={site} />
+        <App router={router} config={config} sidebar={store.sidebar} />
         <Hydrated then={onHydrated} />
       </StrictMode>,
     );

@@ -14,7 +14,7 @@ import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
 import { FAILURE, type LoadFailure } from '../../src/fetch/retry.ts';
 import { compileSample } from '../../src/lab/typescript/sample.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
-import { LocationContext } from '../../src/shell/router/context.ts';
+import { type Shell, ShellContext } from '../../src/shell/router/context.ts';
 import { BROWSER_KEY } from '../../src/shell/router/location.ts';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { createTypes, type TypesView } from '../../src/site/types.ts';
@@ -119,10 +119,9 @@ export async function showArticle(
   const root = createRoot(container);
   const show = (view: PageView) => {
     const location = { href: `/${hash}`, path: '/', hash, key: BROWSER_KEY };
-    const article = <Article view={view} site={SITE} />;
-    return act(async () =>
-      root.render(<LocationContext value={location}>{article}</LocationContext>),
-    );
+    const shell = { config: SITE, location } as Shell;
+    const article = <Article view={view} />;
+    return act(async () => root.render(<ShellContext value={shell}>{article}</ShellContext>));
   };
   const close = async () => {
     await act(async () => root.unmount());

@@ -44,7 +44,7 @@ export const PRERENDER_ENTRY = 'src/build/document/prerender.ts';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Modules that most lazy parts import. In the entry's chunk, they would change with every change of the shell. */
 const SHARED =
-  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:ChangingText|attributes|ids|firstView|siteContext|storage)\.tsx?$|\/lab\/blocks\/\w+\.module\.css|preload-helper/;
+  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:ChangingText|attributes|ids|firstView|router\/context|storage)\.tsx?$|\/lab\/blocks\/\w+\.module\.css|preload-helper/;
 /** What every scene loads: in one chunk, because each small one costs about 100 bytes. */
 const SCENE =
   /\/src\/(?:fetch\/fetchAsset|lab\/(?:model\/params|draw\/world|page\/(?:player\/(?!returnFocus|drawPng)\w+|controls\/SceneControls|worldCheck\/WorldCheckResult)))\.tsx?$/;

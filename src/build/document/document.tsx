@@ -60,8 +60,7 @@ export function renderShell(
   const location = { href, path: encodePath(path), hash: '', key: BROWSER_KEY };
   const load = () => Promise.resolve(view);
   const router = createRouter({ basePath, first: { location, view }, load });
-  const site = { config, sidebar: () => sidebar };
-  return renderToString(<App router={router} site={site} />);
+  return renderToString(<App router={router} config={config} sidebar={() => sidebar} />);
 }
 
 /** The parts of a page's document. */

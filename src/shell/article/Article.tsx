@@ -18,7 +18,7 @@ import { loadPart } from '../../fetch/part.ts';
 import { isComposing } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { useLocation } from '../router/context.ts';
+import { useShell } from '../router/context.ts';
 import { useHtml } from '../ui/useHtml.ts';
 import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
 import { nameCodeButtons } from './codeNames.ts';
@@ -32,15 +32,15 @@ import {
   searchInstead,
   unfilter,
 } from './filter.ts';
-import { type SiteOfScenes, watchScenes } from './scenes.ts';
+import { watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
 import { useSamples } from './useSamples.ts';
 
 /** Renders the article of a page. */
-export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
-  const events = useArticle(view, site);
+export function Article({ view }: { view: PageView }) {
+  const events = useArticle(view);
   const html = useHtml(view.html);
   return <article id={ARTICLE_ID} className="prose" {...events} dangerouslySetInnerHTML={html} />;
 }
@@ -49,8 +49,9 @@ export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) 
  * Adds everything interactive to an article. React doesn't own its HTML, so all events are handled on the article
  * element. Returns the props of that element.
  */
-function useArticle(view: PageView, site: SiteOfScenes) {
-  const { key, hash } = useLocation();
+function useArticle(view: PageView) {
+  const { config: site, location } = useShell();
+  const { key, hash } = location;
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
   const runSample = useSamples(view, site);
 

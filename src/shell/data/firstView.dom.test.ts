@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import { Sidebar } from '../navigation/Sidebar.tsx';
-import { SiteContext } from '../ui/siteContext.ts';
+import { type Shell, ShellContext } from '../router/context.ts';
 import { INLINE_DATA_ID, readFirstView } from './firstView.ts';
 import { SIDEBAR_ID } from './ids.ts';
 
@@ -30,8 +30,8 @@ it('reads the items of a sidebar back as they were', () => {
     path: '/',
     previousPath: '/',
   });
-  const site = { config: CONFIG, sidebar: () => undefined };
-  const html = renderToString(createElement(SiteContext, { value: site }, sidebar));
+  const value = { config: CONFIG } as Shell;
+  const html = renderToString(createElement(ShellContext, { value }, sidebar));
   const data = JSON.stringify({ config: CONFIG, sidebar: {}, view: {} });
   const page = new DOMParser().parseFromString(
     `${html}<script type="application/json" id="${INLINE_DATA_ID}">${data}</script>`,

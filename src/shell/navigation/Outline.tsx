@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { breakable } from '../../article/breakable.tsx';
 import type { OutlineItem } from '../../content/page.ts';
 import { OUTLINE_ID } from '../data/ids.ts';
-import { useSite } from '../ui/siteContext.ts';
+import { useShell } from '../router/context.ts';
 import { useHtml } from '../ui/useHtml.ts';
 import { Drawer } from './Drawer.tsx';
 import styles from './Outline.module.css';
@@ -12,7 +12,7 @@ import { useHeadingInView } from './useHeadingInView.ts';
 
 /** "On this page": the headings of the article, with the current one marked. */
 export function Outline({ items }: { items: OutlineItem[] }) {
-  const { config } = useSite();
+  const { config } = useShell();
   const [current, choose] = useHeadingInView(items);
   useEffect(() => revealCurrent(document.getElementById(OUTLINE_ID)), [current]);
   return (

@@ -3,8 +3,8 @@ import { siteHref, toHref } from '../../address/address.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { SidebarView } from '../../site/view.ts';
 import { SIDEBAR_ID } from '../data/ids.ts';
+import { useShell } from '../router/context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useSite } from '../ui/siteContext.ts';
 import { isActive, isOwnPage, markedPath } from './activeItem.ts';
 import { Drawer } from './Drawer.tsx';
 import { revealCurrent } from './reveal.ts';
@@ -21,7 +21,7 @@ interface SidebarProps {
 
 /** Lists the pages of this part of the site. */
 export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
-  const { config } = useSite();
+  const { config } = useShell();
   const [order, choose] = useSidebarOrder();
   const { isByTopic } = sidebar;
   const items = isByTopic && order === 'A–Z' ? sortAlphabetically(sidebar.items) : sidebar.items;
@@ -82,7 +82,7 @@ function SidebarItems({ id, items, here }: ItemsProps) {
 }
 
 function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
-  const { config } = useSite();
+  const { config } = useShell();
   if (item.link === undefined) return <SidebarTitle item={item} />;
   return (
     <a

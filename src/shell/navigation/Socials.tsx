@@ -1,10 +1,10 @@
 import { siteHref } from '../../address/address.ts';
-import { useSite } from '../ui/siteContext.ts';
+import { useShell } from '../router/context.ts';
 import styles from './Socials.module.css';
 
 /** Links to the project's social accounts, as icons. */
 export function Socials() {
-  const { config } = useSite();
+  const { config } = useShell();
   const { socials, basePath } = config;
   if (socials.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { siteHref } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { TOP_BAR_ID, TOP_NAV_ID } from '../data/ids.ts';
+import { useShell } from '../router/context.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useSite } from '../ui/siteContext.ts';
 import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
 import { TopNav } from './TopNav.tsx';
@@ -15,7 +15,7 @@ interface TopBarProps {
 
 /** The bar at the top, with logo, navigation, and theme. */
 export function TopBar({ view }: TopBarProps) {
-  const { config } = useSite();
+  const { config } = useShell();
   const hasNav = view.showTopNav && config.topNav.length + config.socials.length > 0;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's header is a landmark
@@ -45,7 +45,7 @@ export function TopBar({ view }: TopBarProps) {
 
 /** The site's logo in both themes, or its title if it has no logo. */
 function Logo() {
-  const { config } = useSite();
+  const { config } = useShell();
   const { logoUrl, basePath, title } = config;
   if (logoUrl === undefined) return <span className={styles.title}>{title}</span>;
   if (typeof logoUrl === 'string') {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { siteHref } from '../../address/address.ts';
 import type { TopNavItem } from '../../config/schema.ts';
 import { TOP_NAV_ID } from '../data/ids.ts';
+import { useShell } from '../router/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { listen } from '../ui/listen.ts';
-import { useSite } from '../ui/siteContext.ts';
 import { currentLink } from './activeItem.ts';
 import { createHoverIntent, type HoverIntent } from './hoverIntent.ts';
 import { closeWhenDone } from './popover.ts';
@@ -17,7 +17,7 @@ type NavGroup = Exclude<TopNavItem, NavLink>;
 
 /** The site's main links: a row in the top bar, or a popover on small screens. */
 export function TopNav({ path }: { path: string }) {
-  const { config } = useSite();
+  const { config } = useShell();
   const ref = useRef<HTMLElement>(null);
   const [openGroup, setOpenGroup] = useState<string>();
   const [intent] = useState(() => createHoverIntent(setOpenGroup));
@@ -131,7 +131,7 @@ interface TopLinkProps {
 }
 
 function TopLink({ item, path, onChoose }: TopLinkProps) {
-  const { config } = useSite();
+  const { config } = useShell();
   return (
     <a
       href={siteHref(item.link, config.basePath)}

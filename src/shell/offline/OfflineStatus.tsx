@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
-import { useRouter } from '../router/context.ts';
+import { useShell } from '../router/context.ts';
 import { readCopy, removeCopy, type SavedCopy, saveAll } from './copy.ts';
 import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
@@ -140,7 +140,7 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
  */
 function useIsOutdated(base: string, view: PageView, workers: ServiceWorkerContainer) {
   const [isOutdated, setOutdated] = useState(false);
-  const { first } = useRouter();
+  const { first } = useShell().router;
   const isDocument = 'view' in first && first.view.path === view.path;
   const displayed = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {

@@ -1,36 +1,23 @@
-import { type Context, createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import type { ShellConfig } from '../../site/shellConfig.ts';
+import type { SidebarView } from '../../site/view.ts';
 import type { PageLocation } from './location.ts';
-import type { NavigationState, Router } from './router.ts';
+import type { Router } from './router.ts';
 
-export const RouterContext = createContext<Router | undefined>(undefined);
-
-/** Location of the displayed page: the current address, except while Back or Forward load. */
-export const LocationContext = createContext<PageLocation | undefined>(undefined);
-
-/**
- * Returns the location of the displayed page.
- * @throws outside LocationContext
- */
-export function useLocation(): PageLocation {
-  return useInside(LocationContext);
+/** What all parts of the shell depend on. */
+export interface Shell {
+  /** Must keep its identity. */
+  config: ShellConfig;
+  /** Returns a sidebar by its prefix, once a page with it has been loaded. */
+  sidebar: (prefix: string) => SidebarView | undefined;
+  router: Router;
+  /** Location of the displayed page: the current address, except while Back or Forward load. */
+  location: PageLocation;
 }
 
-/**
- * Returns the router.
- * @throws outside RouterContext
- */
-export function useRouter(): Router {
-  return useInside(RouterContext);
-}
+/** The app provides its value. */
+export const ShellContext = createContext({} as Shell);
 
-export function useNavigationState(): NavigationState {
-  const { subscribe, state } = useRouter();
-  return useSyncExternalStore(subscribe, state, () => 'idle');
-}
-
-function useInside<T>(context: Context<T | undefined>): T {
-  const value = useContext(context);
-  if (value === undefined)
-    throw new Error('A part of the shell was rendered outside of the router');
-  return value;
+export function useShell(): Shell {
+  return useContext(ShellContext);
 }

@@ -6,8 +6,7 @@ import { tryAgain } from '../../fetch/retry.ts';
 import { MAIN_ID } from '../data/ids.ts';
 import { RouteError } from '../data/routeError.ts';
 import { TopBar } from '../navigation/TopBar.tsx';
-import { useLocation } from '../router/context.ts';
-import { useSite } from '../ui/siteContext.ts';
+import { useShell } from '../router/context.ts';
 import styles from './ErrorScreen.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -17,12 +16,11 @@ const TITLE = 'Unexpected Application Error!';
  * The router's screen for errors while loading or rendering. A path without a page shows the not-found page instead.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { config } = useSite();
-  const { path } = useLocation();
+  const { config, location } = useShell();
   return (
     <div data-layout="minimal">
       <ProgressBar />
-      <TopBar view={{ path, showLogo: true, showTopNav: true }} />
+      <TopBar view={{ path: location.path, showLogo: true, showTopNav: true }} />
       <ErrorReport error={error}>
         <nav aria-label="Other pages">
           <a href={siteHref('/', config.basePath)}>Home page</a>

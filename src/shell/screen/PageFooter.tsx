@@ -7,13 +7,13 @@ import type { PageView } from '../../site/view.ts';
 import { serviceWorkers } from '../data/serviceWorkers.ts';
 import { Socials } from '../navigation/Socials.tsx';
 import type { OfflineStatusProps } from '../offline/OfflineStatus.tsx';
+import { useShell } from '../router/context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useSite } from '../ui/siteContext.ts';
 import styles from './PageFooter.module.css';
 
 /** Links to the previous and next page, and to the page's source. */
 export function PageFooter({ view }: { view: PageView }) {
-  const { config } = useSite();
+  const { config } = useShell();
   const { previous, next, editUrl, lastUpdatedAt, layout } = view;
   const canSave = config.offline !== false;
   const hasSource =
@@ -82,7 +82,7 @@ const STEPS = {
 };
 
 function StepLink({ step, direction }: { step: Step; direction: keyof typeof STEPS }) {
-  const { config } = useSite();
+  const { config } = useShell();
   const { label, rel, keys } = STEPS[direction];
   return (
     <a href={siteHref(step.link, config.basePath)} rel={rel} aria-keyshortcuts={keys}>

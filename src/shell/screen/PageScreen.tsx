@@ -9,8 +9,8 @@ import { Outline } from '../navigation/Outline.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { usePreviousPath } from '../navigation/usePreviousPath.ts';
+import { useShell } from '../router/context.ts';
 import { rememberPage } from '../search/recent.ts';
-import { useSite } from '../ui/siteContext.ts';
 import { Banner } from './Banner.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -23,7 +23,7 @@ import { usePageKeys } from './usePageKeys.ts';
 
 /** Renders one page in its layout. */
 export function PageScreen({ view }: { view: PageView }) {
-  const { config, sidebar: sidebarOf } = useSite();
+  const { config, sidebar: sidebarOf } = useShell();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
   const hasOutline = view.showOutline && view.outline.length > 0;
   const previousPath = usePreviousPath(view.path);
@@ -98,7 +98,7 @@ export function PageScreen({ view }: { view: PageView }) {
 }
 
 function Content({ view }: { view: PageView }) {
-  const { config } = useSite();
+  const { config } = useShell();
   return (
     <main
       id={MAIN_ID}
@@ -112,7 +112,7 @@ function Content({ view }: { view: PageView }) {
           <ProblemPanel problems={view.problems} />
         </ScreenPart>
       )}
-      <Article view={view} site={config} />
+      <Article view={view} />
       {view.path === NOT_FOUND_PATH && (
         <ScreenPart>
           <MissingPage basePath={config.basePath} />

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
 import { pageTags } from '../../site/pageHead.ts';
 import type { PageView } from '../../site/view.ts';
-import { SiteContext, type SiteContextValue } from '../ui/siteContext.ts';
+import { type Shell, ShellContext } from '../router/context.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 
 const SITE = { title: 'Engine', basePath: '/docs' };
-const CONTEXT = { config: SITE } as SiteContextValue;
+const CONTEXT = { config: SITE } as Shell;
 
 const WORLD = {
   path: '/world',
@@ -63,7 +63,7 @@ it('keeps the elements that the document came with', async () => {
 });
 
 function Head({ view }: { view: PageView }) {
-  return createElement(SiteContext, { value: CONTEXT }, createElement(Update, { view }));
+  return createElement(ShellContext, { value: CONTEXT }, createElement(Update, { view }));
 }
 
 function Update({ view }: { view: PageView }) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type PageTag, pageTags } from '../../site/pageHead.ts';
 import type { PageView } from '../../site/view.ts';
-import { useSite } from '../ui/siteContext.ts';
+import { useShell } from '../router/context.ts';
 
 /** Updates everything in the document's head that depends on the page. */
 export function useDocumentHead(view: PageView): void {
-  const { config } = useSite();
+  const { config } = useShell();
   useEffect(() => {
     document.title = view.documentTitle;
     for (const tag of pageTags(view, config)) update(document.head, tag);

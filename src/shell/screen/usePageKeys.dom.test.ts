@@ -1,12 +1,9 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
-import type { ShellConfig } from '../../site/shellConfig.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { RouterContext } from '../router/context.ts';
-import type { Router } from '../router/router.ts';
-import { SiteContext } from '../ui/siteContext.ts';
+import { type Shell, ShellContext } from '../router/context.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 const VIEW = { previous: { link: '/a' }, next: { link: '/c' } } as PageView;
@@ -27,10 +24,10 @@ beforeEach(async () => {
     usePageKeys(VIEW);
     return null;
   };
-  const router = { navigate: (href: string) => void opened.push(href) } as unknown as Router;
-  const site = { config: { basePath: '/docs' } as ShellConfig, sidebar: () => undefined };
-  const keys = createElement(RouterContext, { value: router }, createElement(Keys));
-  await act(async () => root.render(createElement(SiteContext, { value: site }, keys)));
+  const router = { navigate: (href: string) => void opened.push(href) };
+  const value = { config: { basePath: '/docs' }, router } as unknown as Shell;
+  const keys = createElement(ShellContext, { value }, createElement(Keys));
+  await act(async () => root.render(keys));
   return async () => {
     await act(async () => root.unmount());
     getSelection()?.removeAllRanges();

@@ -3,14 +3,14 @@ import { siteHref } from '../../address/address.ts';
 import { isField } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { useRouter } from '../router/context.ts';
+import { useShell } from '../router/context.ts';
 import { listen } from '../ui/listen.ts';
-import { useSite } from '../ui/siteContext.ts';
 
 /** Opens the previous or next page on Shift and an arrow key, unless the keys are for a field, a dialog, or text. */
 export function usePageKeys({ previous, next }: PageView): void {
-  const { navigate } = useRouter();
-  const { basePath } = useSite().config;
+  const { config, router } = useShell();
+  const { basePath } = config;
+  const { navigate } = router;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, ctrlKey, altKey, metaKey } = event;

@@ -3,11 +3,10 @@ import { ALL_PAGES_PATH, toHref } from '../../address/address.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { reportFailure } from '../../fetch/retry.ts';
 import type { Search } from '../../search/search.ts';
-import { useLocation } from '../router/context.ts';
+import { useShell } from '../router/context.ts';
 import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { listen } from '../ui/listen.ts';
-import { useSite } from '../ui/siteContext.ts';
 import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
 import styles from './SearchButton.module.css';
 
@@ -15,11 +14,12 @@ type Dialog = typeof import('./SearchDialog.tsx');
 
 /** Opens the search. Fetches nothing before the reader points at the button or focuses it. */
 export function SearchButton() {
-  const { config } = useSite();
+  const shell = useShell();
+  const { config } = shell;
+  const { key } = shell.location;
   const [isOpen, setOpen] = useState(false);
   const [loaded, prepare] = useDialog(config.basePath);
   const chosen = useRef<string[]>(undefined);
-  const { key } = useLocation();
 
   const open = () => {
     setOpen(true);

@@ -2,8 +2,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { DisplayedHit } from '../../search/answers.ts';
-import type { ShellConfig } from '../../site/shellConfig.ts';
-import { SiteContext } from '../ui/siteContext.ts';
+import { type Shell, ShellContext } from '../router/context.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 beforeEach(() => {
@@ -45,8 +44,8 @@ async function open(hits: DisplayedHit[]) {
   const search = { load: async () => undefined, find: async () => ({ hits, alsoSearched: [] }) };
   const onChoose = ([term = '']: string[]) => void chosen.push(term);
   const dialog = createElement(SearchDialog, { search, onClose: vi.fn(), onChoose });
-  const site = { config: { basePath: '' } as ShellConfig, sidebar: () => undefined };
-  await act(async () => root.render(createElement(SiteContext, { value: site }, dialog)));
+  const value = { config: { basePath: '' } } as Shell;
+  await act(async () => root.render(createElement(ShellContext, { value }, dialog)));
   const field = document.querySelector('input') as HTMLInputElement;
   await act(() => vi.runAllTimersAsync());
   const press = (key: string, init: KeyboardEventInit = {}) =>

@@ -8,7 +8,7 @@ import { Dialog } from '../../lab/page/ui/Dialog.tsx';
 import type { Search } from '../../search/search.ts';
 import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
-import { useSite } from '../ui/siteContext.ts';
+import { useShell } from '../router/context.ts';
 import { recentPages } from './recent.ts';
 import { SearchBar } from './SearchBar.tsx';
 import styles from './SearchDialog.module.css';
@@ -33,7 +33,7 @@ interface SearchDialogProps {
 
 /** The search: a field that keeps the focus, and a list that the arrow keys move through. */
 export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
-  const { config } = useSite();
+  const { config } = useShell();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useStoredQuery();
   const trimmedQuery = query.trim();
