@@ -8,14 +8,9 @@ import { nameOfCode, setButtonText } from './codeNames.ts';
 import { drawOwnBars } from './ownBars.ts';
 import type { SiteOfScenes } from './scenes.ts';
 
-/** Runs the samples of one page. */
-export interface SampleRunner {
-  /** Opens the result of the block that contains the button, or runs the sample again. */
-  run: (button: HTMLElement) => void;
-}
-
 /**
- * Fetches the samples of a page.
+ * Fetches the samples of a page. Returns a function that opens the result of the block with a button, or runs its sample
+ * again.
  * @param signal aborts when the reader leaves the page, which ends all of them
  * @throws when the samples can't be loaded, or belong to a different build than the page
  */
@@ -24,7 +19,7 @@ export async function startSamples(
   { path, samples: version }: PageView,
   site: SiteOfScenes,
   signal: AbortSignal,
-): Promise<SampleRunner> {
+): Promise<(button: HTMLElement) => void> {
   const runs: SampleRuns = await fetchSamples(site.basePath, path, signal);
   signal.throwIfAborted();
   if (runs.version !== version)
@@ -46,11 +41,9 @@ export async function startSamples(
     open.set(button, openSample(block, nameOfCode(block), sample, context, signal));
     setButtonText(button, 'Run again');
   };
-  return {
-    run: (button) => {
-      const opened = open.get(button);
-      if (opened) opened.run();
-      else start(button);
-    },
+  return (button) => {
+    const opened = open.get(button);
+    if (opened) opened.run();
+    else start(button);
   };
 }

@@ -1,30 +1,23 @@
 import { type PointerEvent, useRef } from 'react';
 import { TYPES } from '../../article/attributes.ts';
 import { loadPart } from '../../fetch/part.ts';
-import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
 import { usePagePart } from './usePagePart.ts';
 
+const FAILURE = 'The types of this code could not be loaded.';
+
 /** Shows types on hover. Loads nothing before a reader points at checked code or presses "Types". */
 export function useExplainer(view: PageView, basePath: string) {
-  const { load, isRequested } = usePagePart(view, async (article, signal) => {
+  const { load, loadThen, isRequested } = usePagePart(view, async (article, signal) => {
     const { startExplainer } = await loadPart(import('./explainer.ts'));
     return startExplainer(article, view, basePath, signal);
   });
   const mouse = useRef<{ x: number; y: number }>(undefined);
 
-  /** Moves the focus to the identifiers of a code block. */
-  const enter = (article: HTMLElement, block: HTMLElement): Promise<void> =>
-    load(article).then(
-      (loaded) => loaded.enter(block),
-      (error) =>
-        reportFailure('The types of this code could not be loaded.', error, () =>
-          enter(article, block),
-        ),
-    );
-
   return {
-    enter,
+    /** Moves the focus to the identifiers of a code block. */
+    enter: (article: HTMLElement, block: HTMLElement) =>
+      loadThen(article, ({ enter }) => enter(block), FAILURE),
     /** Shows the type at a point of the window if it is in checked code. */
     showAt: (article: HTMLElement, element: Element, x: number, y: number) => {
       if (isChecked(element)) load(article).then((loaded) => loaded.showAt(x, y), ignoreFailure);
@@ -53,5 +46,5 @@ function isChecked(element: Element): boolean {
 
 /** Ignores the failure, because code is readable without types, and the next hover tries again. */
 function ignoreFailure(error: unknown): void {
-  console.warn('The types of this code could not be loaded.', error);
+  console.warn(FAILURE, error);
 }

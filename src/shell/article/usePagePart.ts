@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
 
 /**
@@ -29,5 +30,10 @@ export function usePagePart<T>(
     });
     return part.current;
   };
-  return { load, isRequested: () => part.current !== undefined };
+  /** Loads the part for a reader who pressed a button. If that fails, a message offers to try again. */
+  const loadThen = (article: HTMLElement, use: (part: T) => void, failure: string): Promise<void> =>
+    load(article).then(use, (error) =>
+      reportFailure(failure, error, () => loadThen(article, use, failure)),
+    );
+  return { load, loadThen, isRequested: () => part.current !== undefined };
 }
