@@ -66,12 +66,10 @@ async function show(
 ): Promise<void> {
   const context = { ...site, recall, remember };
   if (container.hasAttribute(SCENE)) {
-    const { showScene } = await loadPart(import('../../lab/page/scene/showScene.tsx'));
-    await showScene(container, context, signal);
+    const part = await loadPart(import('../../lab/page/scene/showScene.tsx'));
+    await part.showScene(container, context, signal);
   } else {
-    const { showPlayground } = await loadPart(
-      import('../../lab/page/playground/showPlayground.tsx'),
-    );
-    await showPlayground(container, context, signal);
+    const part = await loadPart(import('../../lab/page/playground/showPlayground.tsx'));
+    await part.showPlayground(container, context, signal);
   }
 }

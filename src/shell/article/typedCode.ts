@@ -35,21 +35,13 @@ function wrap(text: Text, element: HTMLElement): void {
   const marks = [...(CSS.highlights?.values() ?? [])]
     .flatMap((highlight) => [...highlight])
     .filter((range) => range instanceof Range)
-    .map((range) => ({ range, start: startIn(range, text), end: endIn(range, text) }));
+    .map((range) => ({ range, before: new StaticRange(range) }));
   text.replaceWith(element);
   element.append(text);
-  for (const { range, start, end } of marks) {
-    if (start !== undefined) range.setStart(text, start);
-    if (end !== undefined) range.setEnd(text, end);
+  for (const { range, before } of marks) {
+    if (before.startContainer === text) range.setStart(text, before.startOffset);
+    if (before.endContainer === text) range.setEnd(text, before.endOffset);
   }
-}
-
-function startIn(range: Range, text: Text): number | undefined {
-  return range.startContainer === text ? range.startOffset : undefined;
-}
-
-function endIn(range: Range, text: Text): number | undefined {
-  return range.endContainer === text ? range.endOffset : undefined;
 }
 
 /** Returns the identifiers of a code block, in document order. */
