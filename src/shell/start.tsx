@@ -1,6 +1,6 @@
 export { blockStyles } from './styles.ts';
 
-import { StrictMode, startTransition, useEffect, useRef } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { OFFLINE_PATH, siteHref } from '../address/address.ts';
 import { replaceAddress } from '../address/replaceAddress.ts';
@@ -69,10 +69,12 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   startTransition(() => {
     hydrateRoot(
       document.getElementById(ROOT_ID) as HTMLElement,
-      <StrictMode>
-        <App router={router} config={config} sidebar={store.sidebar} />
+      <>
+        <StrictMode>
+          <App router={router} config={config} sidebar={store.sidebar} />
+        </StrictMode>
         <Hydrated then={onHydrated} />
-      </StrictMode>,
+      </>,
     );
   });
 
@@ -100,12 +102,7 @@ export interface SiteChanged {
 
 /** Calls `then` once, after everything before it has been hydrated. */
 function Hydrated({ then }: { then: () => void }) {
-  const isCalled = useRef(false);
-  useEffect(() => {
-    if (isCalled.current) return;
-    isCalled.current = true;
-    then();
-  }, [then]);
+  useEffect(then, []);
   return null;
 }
 
