@@ -47,7 +47,17 @@ export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
 }
 
 function TopButton() {
-  const isVisible = useIsScrolledOut(TOP_BAR_ID);
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const topBar = document.getElementById(TOP_BAR_ID);
+    if (!topBar) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setVisible(entry?.isIntersecting === false),
+      { rootMargin: `${TOP_MARGIN}px 0px 0px` },
+    );
+    observer.observe(topBar);
+    return () => observer.disconnect();
+  }, []);
   const onClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
@@ -61,20 +71,4 @@ function TopButton() {
       <Icon name="up" />
     </button>
   );
-}
-
-/** Returns whether the element was scrolled out of the window by more than the margin. */
-function useIsScrolledOut(id: string): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting),
-      { rootMargin: `${TOP_MARGIN}px 0px 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return isAway;
 }

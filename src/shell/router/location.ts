@@ -13,11 +13,6 @@ export interface PageLocation {
 /** Key of the first page, and of typed hashes. */
 export const BROWSER_KEY = 'default';
 
-/** State that the router writes into a history entry. The browser's own entries have `null`. */
-export interface EntryState {
-  key: string;
-}
-
 /** Returns the location for an address of this site, absolute or from the root of the host. */
 export function toLocation(address: string, basePath: string, key: string): PageLocation {
   const url = new URL(address, location.href);
@@ -28,9 +23,9 @@ export function toLocation(address: string, basePath: string, key: string): Page
 
 /** Returns the location of the current history entry. */
 export function currentLocation(basePath: string): PageLocation {
-  const state: Partial<EntryState> | null = history.state;
-  const key = typeof state?.key === 'string' ? state.key : BROWSER_KEY;
-  return toLocation(location.href, basePath, key);
+  // The router writes the key; the browser's own entries have no state.
+  const key: unknown = history.state?.key;
+  return toLocation(location.href, basePath, typeof key === 'string' ? key : BROWSER_KEY);
 }
 
 export function createKey(): string {
