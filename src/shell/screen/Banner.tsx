@@ -17,7 +17,7 @@ export function Banner({ banner }: { banner: BannerView }) {
       {dismissable && (
         <button
           type="button"
-          className={styles.dismiss}
+          className={`icon-button needs-script ${styles.dismiss}`}
           aria-label="Dismiss announcement"
           onClick={() => dismiss(id)}
         >

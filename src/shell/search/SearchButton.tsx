@@ -53,7 +53,7 @@ export function SearchButton() {
       <button
         id={SEARCH_BUTTON_ID}
         type="button"
-        className={`icon-button ${styles.button}`}
+        className={`icon-button needs-script ${styles.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={prepare}
@@ -61,7 +61,7 @@ export function SearchButton() {
         onClick={open}
       >
         <Icon name="search" />
-        <span className={styles.label}>Search</span>
+        <span className={`sr-only ${styles.label}`}>Search</span>
         <span className={styles.key} aria-hidden="true">
           /
         </span>

@@ -104,19 +104,17 @@ function Excerpt({ option: { excerpt, html } }: { option: Option }) {
  */
 function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
   return (
-    <span className={styles.titles}>
+    <>
       {titles.map((above, index) => (
-        <span key={index} className={isBelow && index === 0 ? 'sr-only' : undefined}>
-          <span className={styles.above}>
-            <Marked pieces={above} />
-          </span>
-          <span className={styles.separator}> › </span>
+        <span key={index} className={isBelow && index === 0 ? 'sr-only' : styles.above}>
+          <Marked pieces={above} />
+          <span> › </span>
         </span>
       ))}
       <span className={styles.title}>
         <Marked pieces={title} />
       </span>
-    </span>
+    </>
   );
 }
 

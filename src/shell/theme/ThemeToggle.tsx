@@ -6,7 +6,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`icon-button ${styles.toggle}`}
+      className={`icon-button needs-script ${styles.toggle}`}
       aria-label="Switch between light and dark theme"
       onClick={toggleTheme}
     >
