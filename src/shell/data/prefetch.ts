@@ -22,9 +22,7 @@ interface Connection {
 export function startPrefetching(store: PageStore, basePath: string): { scanAgain: () => void } {
   const { connection } = navigator as { connection?: Connection };
   const isSlow = connection?.effectiveType?.includes('2g');
-  if (connection?.saveData || isSlow || !('IntersectionObserver' in window)) {
-    return { scanAgain: () => undefined };
-  }
+  if (connection?.saveData || isSlow) return { scanAgain: () => undefined };
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   /** Links in view whose pages have not been fetched. */
   const waiting = new Set<Element>();
@@ -39,7 +37,7 @@ export function startPrefetching(store: PageStore, basePath: string): { scanAgai
     if (isBusy) return;
     isBusy = true;
     while (waiting.size > 0) {
-      if (!inArticle()) await new Promise<void>(whenIdle);
+      if (!inArticle()) await new Promise<void>((resolve) => whenIdle(resolve));
       // The reader can have scrolled in the meantime.
       const link = inArticle() ?? [...waiting][0];
       if (!link) break;
@@ -90,8 +88,8 @@ function followPointer(follow: (link: Element) => void): void {
 }
 
 /** Runs a task when the browser is idle. */
-export function whenIdle(task: () => void): void {
+export function whenIdle(task: () => void, options?: IdleRequestOptions): void {
   // Safari doesn't support idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, options);
   else setTimeout(task, 200);
 }

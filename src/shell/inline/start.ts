@@ -8,6 +8,7 @@
 import { SCRIPT_SECONDS } from '../../fetch/part.ts';
 import { FAILURE } from '../../fetch/retry.ts';
 import { SIDEBAR_ID } from '../data/ids.ts';
+import { whenIdle } from '../data/prefetch.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
 import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
 import { app, chunks, hideNotice, onFailure, onMissingApp, styles } from './notice.ts';
@@ -58,8 +59,4 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 }
 
 for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
-addEventListener('load', () => {
-  // Safari doesn't support idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
-});
+addEventListener('load', () => whenIdle(start, { timeout: 2000 }));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Icon.tsx';
 import { listen } from '../ui/listen.ts';
 import styles from './Drawer.module.css';
 import { closeWhenDone, keepModal, useIsOpen } from './popover.ts';
@@ -66,15 +66,7 @@ export function Drawer(props: DrawerProps) {
       )}
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" aria-label="Close" popoverTarget={id} popoverTargetAction="hide" />
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import type { BannerView } from '../../site/shellConfig.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Icon.tsx';
 import { useHtml } from '../ui/useHtml.ts';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
@@ -15,14 +15,12 @@ export function Banner({ banner }: { banner: BannerView }) {
     >
       <div className={styles.content} dangerouslySetInnerHTML={useHtml(html)} />
       {dismissable && (
-        <button
-          type="button"
-          className={`icon-button needs-script ${styles.dismiss}`}
+        <IconButton
+          icon="close"
+          className={`needs-script ${styles.dismiss}`}
           aria-label="Dismiss announcement"
           onClick={() => dismiss(id)}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </section>
   );

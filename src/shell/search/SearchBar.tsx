@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, IconButton } from '../ui/Icon.tsx';
 import styles from './SearchDialog.module.css';
 import { optionId, RESULTS_ID } from './SearchResults.tsx';
 
@@ -41,32 +41,19 @@ export function SearchBar(props: SearchBarProps) {
         value={query}
         onChange={({ target }) => props.onQuery(target.value)}
       />
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon="detail"
         aria-label="Detailed view"
         aria-pressed={isDetailed}
         onClick={() => props.onDetailed(!isDetailed)}
-      >
-        <Icon name="detail" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      />
+      <IconButton
+        icon="clear"
         aria-label="Reset search"
         disabled={query === ''}
         onClick={props.onReset}
-      >
-        <Icon name="clear" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Close search"
-        onClick={props.onClose}
-      >
-        <Icon name="close" />
-      </button>
+      />
+      <IconButton icon="close" aria-label="Close search" onClick={props.onClose} />
     </div>
   );
 }

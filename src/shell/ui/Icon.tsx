@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 /** SVG strokes in a box of 20 by 20. */
 const DRAWINGS = {
   back: 'M16 10H4m5-5-5 5 5 5',
@@ -37,5 +39,19 @@ export function Icon({ name, className }: IconProps) {
     >
       <path d={DRAWINGS[name]} />
     </svg>
+  );
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconProps['name'];
+  'aria-label': string;
+}
+
+/** A square button with an icon. */
+export function IconButton({ icon, className = '', ...props }: IconButtonProps) {
+  return (
+    <button type="button" className={`icon-button ${className}`} {...props}>
+      <Icon name={icon} />
+    </button>
   );
 }
