@@ -13,8 +13,8 @@ const POINTER = searchPointer('assets/search-1.json', { config: defaultConfig('E
 describe('a search', () => {
   it('fetches the index that the pointer names, once', async () => {
     const { search, requested } = startSearch({});
-    await Promise.all([search.load(), search.find('world')]);
-    expect((await search.find('world')).hits.map(({ href }) => href)).toEqual(['/docs/world']);
+    await Promise.all([search(''), search('world')]);
+    expect((await search('world')).hits.map(({ href }) => href)).toEqual(['/docs/world']);
     expect(requested).toEqual([`/docs${SEARCH_POINTER}`, '/docs/assets/search-1.json']);
   });
 
@@ -24,9 +24,9 @@ describe('a search', () => {
     ['the host fails', { pointer: new Response('', { status: 503 }) }],
   ])('fails when %s, and tries again the next time', async (_what, answers) => {
     const { search, replaceAnswers } = startSearch(answers);
-    await expect(search.find('world')).rejects.toThrow(FileError);
+    await expect(search('world')).rejects.toThrow(FileError);
     replaceAnswers({});
-    expect((await search.find('world')).hits.length).toBe(1);
+    expect((await search('world')).hits.length).toBe(1);
   });
 
   it.each<[string, object]>([
@@ -35,9 +35,9 @@ describe('a search', () => {
   ])('says that it belongs to another version of the site when %s', async (_what, other) => {
     const index = JSON.stringify({ ...JSON.parse(INDEX), ...other });
     const { search, replaceAnswers } = startSearch({ index });
-    await expect(search.find('world')).rejects.toThrow(IndexVersionError);
+    await expect(search('world')).rejects.toThrow(IndexVersionError);
     replaceAnswers({});
-    expect((await search.find('world')).hits.length).toBe(1);
+    expect((await search('world')).hits.length).toBe(1);
   });
 });
 

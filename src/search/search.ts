@@ -10,15 +10,12 @@ export interface SearchPointer extends SearchSettings {
   index: string;
 }
 
-export interface Search {
-  /** Fetches the index once. After a failure, the next call tries again. */
-  load: () => Promise<void>;
-  /**
-   * Answers a query; for an empty one, returns the sections that most readers look for.
-   * @throws FileError if the index can't be loaded, and IndexVersionError if another version of the site published it
-   */
-  find: (query: string) => Promise<Answer>;
-}
+/**
+ * Answers a query; for an empty one, returns the sections that most readers look for. The first query fetches the index;
+ * after a failure, the next one tries again.
+ * @throws FileError if the index can't be loaded, and IndexVersionError if another version of the site published it
+ */
+export type Search = (query: string) => Promise<Answer>;
 
 /** Creates the search of the site below a base path, on the calling thread. */
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
@@ -30,18 +27,12 @@ export function createSearch(basePath: string, fetch: typeof globalThis.fetch): 
     const json = await fetchAsset(toUrl(pointer.index), { fetch });
     return createAnswers(openIndex(json, pointer));
   };
-  const loaded = () => {
+  return async (query) => {
     loading ??= loadOnce().catch((error) => {
       loading = undefined;
       throw error;
     });
-    return loading;
-  };
-
-  return {
-    load: async () => {
-      await loaded();
-    },
-    find: async (query) => (await loaded())(query),
+    const answer = await loading;
+    return answer(query);
   };
 }

@@ -100,7 +100,7 @@ function useDialog(basePath: string) {
     const dialog = await loadPart(import('./SearchDialog.tsx'));
     const search = dialog.createBackgroundSearch(basePath);
     // The next query tries again and reports the failure.
-    search.load().catch(() => undefined);
+    search('').catch(() => undefined);
     setLoaded({ dialog, search });
   };
   const prepare = () => {

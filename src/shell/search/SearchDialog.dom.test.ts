@@ -41,7 +41,7 @@ async function open(hits: DisplayedHit[]) {
   const chosen: string[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => act(async () => root.unmount()));
-  const search = { load: async () => undefined, find: async () => ({ hits, alsoSearched: [] }) };
+  const search = async () => ({ hits, alsoSearched: [] });
   const onChoose = ([term = '']: string[]) => void chosen.push(term);
   const dialog = createElement(SearchDialog, { search, onClose: vi.fn(), onChoose });
   const value = { config: { basePath: '' } } as Shell;

@@ -11,12 +11,10 @@ import workerUrl from './worker.ts?worker&url';
 const START_TIMEOUT = 10_000;
 
 interface Pending {
-  query?: string;
+  query: string;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
-
-const NOTHING: Answer = { hits: [], alsoSearched: [] };
 
 /** Creates a search that runs in a worker, so that it never delays typing, or in the page if the worker can't start. */
 export function createBackgroundSearch(basePath: string): Search {
@@ -28,15 +26,13 @@ export function createBackgroundSearch(basePath: string): Search {
     const { createSearch } = await loadPart(import('../../search/search.ts'));
     return createSearch(basePath, window.fetch.bind(window));
   };
-  const searchHere = async (query?: string): Promise<Answer> => {
+  const searchHere: Search = async (query) => {
     search ??= loadSearch().catch((error) => {
       search = undefined;
       throw error;
     });
-    const { load, find } = await search;
-    if (query !== undefined) return find(query);
-    await load();
-    return NOTHING;
+    const find = await search;
+    return find(query);
   };
 
   let worker = startWorker();
@@ -48,32 +44,24 @@ export function createBackgroundSearch(basePath: string): Search {
     pending.clear();
   };
   const timer = setTimeout(giveUp, START_TIMEOUT);
-  worker?.addEventListener(
-    'message',
-    ({ data: { id, answer = NOTHING, error } }: MessageEvent<SearchResponse>) => {
-      clearTimeout(timer);
-      const request = pending.get(id);
-      pending.delete(id);
-      if (!error) request?.resolve(answer);
-      else if (error.isOtherVersion) request?.reject(new IndexVersionError(error.message));
-      else request?.reject(new FileError(error.message));
-    },
-  );
+  worker?.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
+    clearTimeout(timer);
+    const { id, answer, error } = data;
+    const request = pending.get(id);
+    pending.delete(id);
+    if (answer) request?.resolve(answer);
+    else if (error?.isOtherVersion) request?.reject(new IndexVersionError(error.message));
+    else request?.reject(new FileError(error?.message));
+  });
   // The worker's script could not be loaded or run.
   worker?.addEventListener('error', giveUp);
 
-  const ask = (query?: string): Promise<Answer> => {
+  return (query) => {
     if (!worker) return searchHere(query);
     const id = ++lastId;
     const request: SearchRequest = { id, basePath, query };
     worker.postMessage(request);
     return new Promise((resolve, reject) => pending.set(id, { query, resolve, reject }));
-  };
-  return {
-    load: async () => {
-      await ask();
-    },
-    find: ask,
   };
 }
 

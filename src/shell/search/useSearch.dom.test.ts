@@ -37,8 +37,7 @@ it('says that the index is loading until the first answer', async () => {
 });
 
 /** Renders the hook, first with an empty query. */
-async function start(find: Search['find']) {
-  const search: Search = { load: async () => undefined, find };
+async function start(search: Search) {
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => act(async () => root.unmount()));
   let last: Outcome | undefined;

@@ -59,7 +59,7 @@ export function useSearch(
 
 async function ask(search: Search, query: string): Promise<Outcome> {
   try {
-    return { state: 'found', query, ...(await search.find(query)) };
+    return { state: 'found', query, ...(await search(query)) };
   } catch (error) {
     console.warn('Search could not be loaded.', error);
     return { state: 'failed', query, error };

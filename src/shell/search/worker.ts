@@ -2,17 +2,16 @@ import type { Answer } from '../../search/answers.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 import { IndexVersionError } from '../../search/versionError.ts';
 
-/** A request from the page; the response has the same id. Without a query, the worker only loads the index. */
+/** A request from the page; the response has the same id. */
 export interface SearchRequest {
   id: number;
   basePath: string;
-  query?: string;
+  query: string;
 }
 
 /** A response. The first one, with id 0, reports that the worker has started. */
 export interface SearchResponse {
   id: number;
-  /** Missing if the request only loaded the index. */
   answer?: Answer;
   error?: { message: string; isOtherVersion: boolean };
 }
@@ -23,11 +22,7 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   const { id, basePath, query } = data;
   search ??= createSearch(basePath, fetch);
   try {
-    if (query !== undefined) respond({ id, answer: await search.find(query) });
-    else {
-      await search.load();
-      respond({ id });
-    }
+    respond({ id, answer: await search(query) });
   } catch (error) {
     const isOtherVersion = error instanceof IndexVersionError;
     respond({ id, error: { message: String(error), isOtherVersion } });
