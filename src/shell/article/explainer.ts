@@ -12,14 +12,6 @@ const SHOW_DELAY = 120;
 /** Time that the mouse can spend on its way to the popup before the popup hides, in milliseconds. */
 const HIDE_DELAY = 300;
 
-/** Shows the types of identifiers in the code of one page. */
-export interface Explainer {
-  /** Shows the type of the identifier at a point of the window, if there is one. */
-  showAt: (x: number, y: number) => void;
-  /** Moves the focus to the identifiers of a block. */
-  enter: (block: HTMLElement) => void;
-}
-
 /**
  * Fetches a page's types and shows them on hover, focus, and tap.
  * @param signal aborts when the reader leaves the page
@@ -30,7 +22,7 @@ export async function startExplainer(
   { path, types: version }: PageView,
   basePath: string,
   signal: AbortSignal,
-): Promise<Explainer> {
+) {
   const types = await fetchTypes(toHref({ path: typesPath(path) }, basePath), version, signal);
   markIdentifiers(article, types);
   const popup = createTypePopup();
@@ -95,10 +87,12 @@ export async function startExplainer(
   });
 
   return {
-    showAt: (x, y) => {
+    /** Shows the type of the identifier at a point of the window, if there is one. */
+    showAt: (x: number, y: number) => {
       const identifier = identifierAt(document.elementFromPoint(x, y));
       if (identifier) show(identifier);
     },
+    /** Moves the focus to the identifiers of a block. */
     enter: focusFirst,
   };
 }

@@ -92,11 +92,9 @@ export function createPageStore(options: StoreOptions): PageStore {
 
   return {
     load,
-    prefetch: (path) =>
-      loadData(path).then(
-        () => undefined,
-        () => undefined,
-      ),
+    prefetch: async (path) => {
+      await loadData(path).catch(() => undefined);
+    },
     sidebar: (prefix) => sidebars.get(prefix),
     clear: () => {
       pages.clear();

@@ -9,12 +9,8 @@ import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
 import { TopNav } from './TopNav.tsx';
 
-interface TopBarProps {
-  view: Pick<PageView, 'path' | 'showLogo' | 'showTopNav'>;
-}
-
 /** The bar at the top, with logo, navigation, and theme. */
-export function TopBar({ view }: TopBarProps) {
+export function TopBar({ view }: { view: Pick<PageView, 'path' | 'showLogo' | 'showTopNav'> }) {
   const { config } = useShell();
   const hasNav = view.showTopNav && config.topNav.length + config.socials.length > 0;
   return (

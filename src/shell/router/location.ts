@@ -28,10 +28,6 @@ export function currentLocation(basePath: string): PageLocation {
   return toLocation(location.href, basePath, typeof key === 'string' ? key : BROWSER_KEY);
 }
 
-export function createKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
-
 /** Returns whether the second location is a heading, or another target, on the page that the first one displays. */
 export function isWithinPage(from: PageLocation, to: PageLocation): boolean {
   return to.hash !== '' && withoutHash(from.href) === withoutHash(to.href);

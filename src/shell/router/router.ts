@@ -1,12 +1,6 @@
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../ui/listen.ts';
-import {
-  createKey,
-  currentLocation,
-  isWithinPage,
-  type PageLocation,
-  toLocation,
-} from './location.ts';
+import { currentLocation, isWithinPage, type PageLocation, toLocation } from './location.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 
 /** A page, or the error that prevented loading it. */
@@ -91,7 +85,10 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
 
   const loadAndShow = async (navigation: Navigation) => {
     const signal = supersede();
-    const loaded = await settle(load(navigation.location, signal));
+    const loaded = await load(navigation.location, signal).then(
+      (view): Loaded => ({ view }),
+      (error: unknown): Loaded => ({ error }),
+    );
     if (!signal.aborted) show(navigation, loaded);
   };
 
@@ -126,7 +123,8 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     state: () => (next ? 'loading' : 'idle'),
     subscribe,
     navigate: (href) => {
-      const location = toLocation(href, basePath, createKey());
+      const key = Math.random().toString(36).slice(2, 10);
+      const location = toLocation(href, basePath, key);
       const isShown = location.href === window.location.href;
       return visit({ location, write: isShown ? 'replaceState' : 'pushState' });
     },
@@ -151,14 +149,6 @@ function createListeners() {
       return () => listeners.delete(listener);
     },
   };
-}
-
-async function settle(loading: Promise<PageView>): Promise<Loaded> {
-  try {
-    return { view: await loading };
-  } catch (error) {
-    return { error };
-  }
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', { key, href }: PageLocation): void {

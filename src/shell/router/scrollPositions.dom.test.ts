@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROWSER_KEY, type PageLocation } from './location.ts';
-import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
+import { createScrollPositions } from './scrollPositions.ts';
 
 const STORED = 'scroll-positions';
-let positions: ScrollPositions;
+let positions: ReturnType<typeof createScrollPositions>;
 /** Positions that the window was scrolled to: pixels, or an id. */
 let scrolledTo: (number | string)[];
 

@@ -3,35 +3,30 @@ import { recallJson, remember } from '../data/storage.ts';
 import { BROWSER_KEY, type PageLocation } from './location.ts';
 
 /** Storage key of the positions between page loads. */
-export const SCROLL_POSITIONS_KEY = 'scroll-positions';
+const SCROLL_POSITIONS_KEY = 'scroll-positions';
 
-/** Scroll position for each history entry, in pixels. */
-export interface ScrollPositions {
-  save: (location: PageLocation) => void;
-  /** Scrolls to the saved position, or else to the target of the hash, or to the top. */
-  restore: (location: PageLocation) => void;
-  /** Stores the positions for the next page load. */
-  store: () => void;
-  /** Reads the positions of earlier page loads. */
-  recall: () => void;
-}
-
-export function createScrollPositions(): ScrollPositions {
+/** Creates the scroll positions of history entries, in pixels. */
+export function createScrollPositions() {
   const positions = new Map<string, number>();
   return {
-    save: (location) => positions.set(entryName(location), window.scrollY),
-    restore: (location) => {
+    save: (location: PageLocation) => {
+      positions.set(entryName(location), window.scrollY);
+    },
+    /** Scrolls to the saved position, or else to the target of the hash, or to the top. */
+    restore: (location: PageLocation) => {
       const saved = positions.get(entryName(location));
       const target = document.getElementById(hashToId(location.hash));
       if (saved === undefined && target) target.scrollIntoView();
       else window.scrollTo(0, saved ?? 0);
     },
+    /** Stores the positions for the next page load. */
     store: () => {
       const json = JSON.stringify(Object.fromEntries(positions));
       remember(SCROLL_POSITIONS_KEY, json, 'scroll positions', 'sessionStorage');
       // The browser scrolls the first page of the next document, before the app has loaded.
       history.scrollRestoration = 'auto';
     },
+    /** Reads the positions of earlier page loads. */
     recall: () => {
       history.scrollRestoration = 'manual';
       const stored = recallJson(SCROLL_POSITIONS_KEY, 'sessionStorage') ?? {};

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadPart } from '../../fetch/part.ts';
-import type { MissingPageHelpProps } from './missing/MissingPageHelp.tsx';
+import { useShell } from '../router/context.ts';
 
 /** Helps to find a page that doesn't exist. Loaded on demand, and not part of the HTML of the not-found page. */
-export function MissingPage(props: MissingPageHelpProps) {
-  const [Help, setHelp] = useState<ComponentType<MissingPageHelpProps>>();
+export function MissingPage() {
+  const { basePath } = useShell().config;
+  const [Help, setHelp] = useState<ComponentType<{ basePath: string }>>();
   useEffect(() => {
     loadPart(import('./missing/MissingPageHelp.tsx')).then(
       ({ MissingPageHelp }) => setHelp(() => MissingPageHelp),
@@ -12,5 +13,5 @@ export function MissingPage(props: MissingPageHelpProps) {
       console.warn,
     );
   }, []);
-  return Help ? <Help {...props} /> : null;
+  return Help ? <Help basePath={basePath} /> : null;
 }

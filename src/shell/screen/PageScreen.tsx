@@ -98,7 +98,6 @@ export function PageScreen({ view }: { view: PageView }) {
 }
 
 function Content({ view }: { view: PageView }) {
-  const { config } = useShell();
   return (
     <main
       id={MAIN_ID}
@@ -115,7 +114,7 @@ function Content({ view }: { view: PageView }) {
       <Article view={view} />
       {view.path === NOT_FOUND_PATH && (
         <ScreenPart>
-          <MissingPage basePath={config.basePath} />
+          <MissingPage />
         </ScreenPart>
       )}
     </main>

@@ -13,15 +13,11 @@ import type { PageView } from '../../../site/view.ts';
 import styles from './MissingPageHelp.module.css';
 import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
 
-export interface MissingPageHelpProps {
-  basePath: string;
-}
-
 /**
  * Content below the not-found page: a search for the words of the address, and the pages with the nearest addresses. It
  * imports nothing that the app shares with other chunks, which would split the app into more files.
  */
-export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
+export function MissingPageHelp({ basePath }: { basePath: string }) {
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
     fetchPages(basePath).then(setPages, (error) =>
