@@ -5,38 +5,25 @@ import { recall, remember } from '../data/storage.ts';
 
 const VISITED_KEY = 'visited';
 
-/** The current and the previous path of this tab. */
-interface Visited {
-  path: string;
-  previous: string;
-}
-
 /**
- * Returns the paths after a page was opened. Reloads and the not-found page don't count; invalid stored values are
- * ignored.
+ * Returns the current and the previous path of this tab, one per line, after a page was opened. Reloads and the
+ * not-found page don't count; invalid stored values are ignored.
  */
-export function recordVisit(path: string, stored: string | null): Visited {
-  const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
-  if (last === undefined || stored === null) return { path, previous: '/' };
+export function recordVisit(path: string, stored: string | null): string {
+  const paths = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
+  const [last = '/', previous = '/'] = paths;
   const isVisit = last !== path && last !== NOT_FOUND_PATH;
-  return { path, previous: isVisit ? last : (previous ?? '/') };
+  return `${path}\n${isVisit ? last : previous}`;
 }
 
 /** Returns the path that the reader visited before this one, even across page loads, or `/`. */
 export function usePreviousPath(path: string): string {
-  const [visited, setVisited] = useState<Visited>();
+  const [visited, setVisited] = useState<string>();
   useEffect(() => {
-    setVisited((before) => {
-      const stored = before
-        ? `${before.path}\n${before.previous}`
-        : recall(VISITED_KEY, 'sessionStorage');
-      return recordVisit(path, stored);
-    });
+    setVisited((before) => recordVisit(path, before ?? recall(VISITED_KEY, 'sessionStorage')));
   }, [path]);
   useEffect(() => {
-    if (!visited) return;
-    const stored = `${visited.path}\n${visited.previous}`;
-    remember(VISITED_KEY, stored, 'the previous page', 'sessionStorage');
+    if (visited) remember(VISITED_KEY, visited, 'the previous page', 'sessionStorage');
   }, [visited]);
-  return visited?.previous ?? '/';
+  return visited?.split('\n')[1] ?? '/';
 }
