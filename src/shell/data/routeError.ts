@@ -11,16 +11,9 @@ export type RouteStatus = keyof typeof TEXTS;
 
 /** Explains why there is no page for a request: `404 Not Found: no route matches the URL /gone`. */
 export class RouteError extends Error {
-  readonly text: string;
-
   /** @param path with or without the base path, as in the address */
-  constructor(
-    readonly status: RouteStatus,
-    path: string,
-  ) {
-    const text = TEXTS[status];
-    super(`${status} ${text} ${path}`);
-    this.text = text;
+  constructor(status: RouteStatus, path: string) {
+    super(`${status} ${TEXTS[status]} ${path}`);
   }
 }
 
