@@ -5,14 +5,13 @@ import { TOP_NAV_ID } from '../data/ids.ts';
 import { useShell } from '../router/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { listen } from '../ui/listen.ts';
-import { currentLink } from './activeItem.ts';
+import { currentLink, type NavLink } from './activeItem.ts';
 import { createHoverIntent, type HoverIntent } from './hoverIntent.ts';
 import { closeWhenDone } from './popover.ts';
 import { Socials } from './Socials.tsx';
 import { WIDE } from './screens.ts';
 import styles from './TopNav.module.css';
 
-type NavLink = Extract<TopNavItem, { link: string }>;
 type NavGroup = Exclude<TopNavItem, NavLink>;
 
 /** The site's main links: a row in the top bar, or a popover on small screens. */

@@ -1,7 +1,7 @@
 import { isBelow, linkedPath, nearestPath } from '../../address/address.ts';
 import type { SidebarItem, TopNavItem } from '../../config/schema.ts';
 
-type NavLink = Extract<TopNavItem, { link: string }>;
+export type NavLink = Extract<TopNavItem, { link: string }>;
 
 /** Returns whether the item is the current page's, by its link or its match. */
 export function isOwnPage({ link, match }: SidebarItem, path: string): boolean {

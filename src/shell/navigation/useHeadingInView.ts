@@ -20,11 +20,17 @@ export function useHeadingInView(
     };
     // A choice on the previous page doesn't count.
     suppressedUntil.current = 0;
-    const [onScroll, cancel] = throttle(look, THROTTLE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, THROTTLE);
+    };
     look();
     const stop = listen(window, { scroll: onScroll, resize: onScroll });
     return () => {
-      cancel();
+      clearTimeout(timer);
       stop();
     };
   }, [items]);
@@ -45,16 +51,4 @@ function idInView(items: OutlineItem[]): string | undefined {
     return { tops, covered: Number.parseFloat(margin) };
   });
   return index === undefined ? undefined : items[index]?.id;
-}
-
-/** Calls a function at most once per `span` milliseconds, at the end of the span. */
-function throttle(call: () => void, span: number): [throttled: () => void, cancel: () => void] {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const throttled = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      call();
-    }, span);
-  };
-  return [throttled, () => clearTimeout(timer)];
 }

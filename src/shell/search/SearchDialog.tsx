@@ -41,7 +41,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const { outcome, retry, found, enter, stopWaiting } = useAnswer(search, trimmedQuery);
   const [recent] = useState(() => otherRecentPages(config.basePath));
   const hits = found?.hits ?? [];
-  const options: Option[] = trimmedQuery === '' ? [...recent, ...popularOptions(hits)] : hits;
+  const options: Option[] = trimmedQuery === '' ? [...recent, ...hits.map(toPopular)] : hits;
   const { selected, select, move } = useSelection(options, trimmedQuery === '' ? -1 : 0);
 
   useEffect(() => {
@@ -161,9 +161,8 @@ function otherRecentPages(basePath: string): Option[] {
     .map((page) => optionOfPage(page, basePath));
 }
 
-/** Returns the sections that most readers look for, under a separate heading. */
-function popularOptions(hits: Option[]): Option[] {
-  return hits.map((hit) => ({ ...hit, heading: 'Most readers look for' }));
+function toPopular(hit: Option): Option {
+  return { ...hit, heading: 'Most readers look for' };
 }
 
 /** Returns the meaning of a key in the dialog. */
