@@ -52,10 +52,10 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     for (const style of document.querySelectorAll('style[data-until-hydrated]')) style.remove();
     document.documentElement.dataset.hydrated = '';
     for (const element of waiting) element.click();
-    const prefetching = startPrefetching(store, basePath);
+    const scanAgain = startPrefetching(store, basePath);
     router.subscribe(() => {
       if (router.next()) return;
-      prefetching.scanAgain();
+      scanAgain();
       // The message is about the previous page.
       document.getElementById(NOTICE_ID)?.remove();
     });

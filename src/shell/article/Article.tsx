@@ -36,7 +36,7 @@ import { watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
-import { useSamples } from './useSamples.ts';
+import { usePagePart } from './usePagePart.ts';
 
 /** Renders the article of a page. */
 export function Article({ view }: { view: PageView }) {
@@ -53,7 +53,10 @@ function useArticle(view: PageView) {
   const { config: site, location } = useShell();
   const { key, hash } = location;
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
-  const runSample = useSamples(view, site);
+  const samples = usePagePart(view, async (article, signal) => {
+    const { startSamples } = await loadPart(import('./samples.ts'));
+    return startSamples(article, view, site, signal);
+  });
 
   // Before the first paint, because the first tabs would otherwise flash.
   useLayoutEffect(() => {
@@ -99,7 +102,8 @@ function useArticle(view: PageView) {
       const action = button.getAttribute(CODE_ACTION);
       if (action === 'copy') copyCode(button, code);
       else if (action === 'wrap') toggleWrap(currentTarget, block);
-      else if (action === 'run') runSample(currentTarget, button);
+      else if (action === 'run')
+        samples.loadThen(currentTarget, (run) => run(button), 'The sample could not be loaded.');
       else enter(currentTarget, block);
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -70,7 +70,7 @@ it('waits for an idle browser with links outside of the article, and prefers tho
 });
 
 it('forgets the links of the page before', async () => {
-  const { scanAgain } = start();
+  const scanAgain = start();
   show('/docs/a');
   scanAgain();
   await vi.advanceTimersByTimeAsync(5000);

@@ -9,20 +9,18 @@ const IN_VIEW_MS = 300;
  */
 const POINTED_MS = 65;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /**
  * Fetches the data of pages that the reader will probably open: for links that are pointed at immediately, and for
  * links in view one after the other. Links in the article come first, and all others when the browser is idle. Fetches
  * nothing for readers who save data or have a slow connection.
+ * @returns a function for after a navigation, which looks for links again
  */
-export function startPrefetching(store: PageStore, basePath: string): { scanAgain: () => void } {
-  const { connection } = navigator as { connection?: Connection };
+export function startPrefetching(store: PageStore, basePath: string): () => void {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   const isSlow = connection?.effectiveType?.includes('2g');
-  if (connection?.saveData || isSlow) return { scanAgain: () => undefined };
+  if (connection?.saveData || isSlow) return () => undefined;
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   /** Links in view whose pages have not been fetched. */
   const waiting = new Set<Element>();
@@ -71,7 +69,7 @@ export function startPrefetching(store: PageStore, basePath: string): { scanAgai
   };
   followPointer((link) => void prefetch(link));
   scanAgain();
-  return { scanAgain };
+  return scanAgain;
 }
 
 /** Calls a function with each link that is pointed at, pressed, or focused. */

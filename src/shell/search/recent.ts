@@ -1,3 +1,4 @@
+import type { PageView } from '../../site/view.ts';
 import { isPath } from '../data/address.ts';
 import { recallJson, remember } from '../data/storage.ts';
 
@@ -5,10 +6,7 @@ const RECENT_KEY = 'recent';
 const MAX_PAGES = 6;
 
 /** A page that the reader has opened. */
-export interface RecentPage {
-  path: string;
-  title: string;
-}
+export type RecentPage = Pick<PageView, 'path' | 'title'>;
 
 /** Returns the pages that the reader opened last, latest first. */
 export function recentPages(): RecentPage[] {

@@ -40,7 +40,8 @@ export function useSearch(
       async () => {
         const answer = ask(search, query);
         if (!isLoaded.current) setOutcome({ state: 'loading', query });
-        if (hasDelay) await waitUntil(typedAt + DEBOUNCE);
+        const rest = typedAt + DEBOUNCE - performance.now();
+        if (hasDelay) await new Promise((resolve) => setTimeout(resolve, rest));
         const outcome = await answer;
         if (outcome.state === 'found') isLoaded.current = true;
         if (isLast) setOutcome(outcome);
@@ -64,12 +65,4 @@ async function ask(search: Search, query: string): Promise<Outcome> {
     console.warn('Search could not be loaded.', error);
     return { state: 'failed', query, error };
   }
-}
-
-/**
- * Waits until a point in time.
- * @param time in milliseconds, on the clock of `performance.now()`
- */
-function waitUntil(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 }

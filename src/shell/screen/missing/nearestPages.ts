@@ -1,11 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import type { PageView } from '../../../site/view.ts';
 
-/** A page as displayed in lists. */
-export interface ListedPage {
-  /** Path below the base path. */
-  path: string;
-  title: string;
-}
+export type ListedPage = Pick<PageView, 'path' | 'title'>;
 
 const MAX_PAGES = 5;
 /** Minimum fraction of words that a page's path must share with the given one; words with typos count in part. */
