@@ -46,13 +46,9 @@ function useArrival({ key, hash, path }: PageLocation): void {
     if (arrived.current.key === key) return;
     if (arrived.current.path !== path) announce(document.title);
     arrived.current = { key, path };
-    focus(document.getElementById(hashToId(hash)) ?? document.getElementById(MAIN_ID));
+    const target = document.getElementById(hashToId(hash)) ?? document.getElementById(MAIN_ID);
+    // Focusable by script, but not a Tab stop.
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
   }, [key, hash, path]);
-}
-
-function focus(element: HTMLElement | null): void {
-  if (!element) return;
-  // Focusable by script, but not a Tab stop.
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

@@ -12,10 +12,9 @@ const NOT_COPIED = '.remove, .output, .prompt, .sr-only';
 /** Returns the text that is copied from a code block: all parts, if it is a part of a file. */
 export function copiedText(code: HTMLElement): string {
   const file = code.closest(`[${MODULE}]`)?.getAttribute(MODULE);
-  const parts = [...document.querySelectorAll<HTMLElement>(`[${MODULE}] .code code`)].filter(
-    (part) => part.closest(`[${MODULE}]`)?.getAttribute(MODULE) === file,
-  );
-  return file ? parts.map(textOfPart).join('\n\n') : textOfPart(code);
+  if (!file) return textOfPart(code);
+  const parts = `[${MODULE}="${CSS.escape(file)}"] .code code`;
+  return [...document.querySelectorAll<HTMLElement>(parts)].map(textOfPart).join('\n\n');
 }
 
 function textOfPart(code: HTMLElement): string {
