@@ -9,7 +9,7 @@ import {
   type Runnable,
 } from './playerState.ts';
 import type { RunnerHosts } from './runnerHost.ts';
-import { createToolSender, needsTools } from './runnerTools.ts';
+import { createToolProvider, needsTools } from './runnerTools.ts';
 import type { Store } from './store.ts';
 import { openWatchedRunner, type SceneReport, type WatchedRunner } from './watchedRunner.ts';
 import { watchPicture } from './watchPicture.ts';
@@ -45,7 +45,6 @@ export function createConnection(
     lastPicture.show();
     store.set({ failure: { message }, isStopped: true, isUnavailable });
   };
-  const onUnavailable = (message: string) => onStopped(message, true);
   const onReport = (report: SceneReport) => {
     if (report.type === 'snapshot') return snapshots.settle(report.png);
     if (report.type === 'sounds') return speaker.play(report.tones);
@@ -58,11 +57,11 @@ export function createConnection(
   const onNoTools = () =>
     store.set({ toolsFailure: NO_TOOLS, isChecking: false, ...NOT_INSPECTING });
   const isCurrent = (one: WatchedRunner) => runner === one;
-  const provideTools = createToolProvider(hosts, store, isCurrent, onNoTools);
+  const provideTools = createToolProvider(hosts.tools, store, isCurrent, onNoTools);
   const start = async (to: WatchedRunner, { isScene, code, playing, view }: Runnable) => {
     const { isChecking } = store.get();
     if (!isScene || isChecking) {
-      await provideTools(to, isScene ? onNoTools : () => onUnavailable(NO_HOST));
+      await provideTools(to, isScene ? onNoTools : () => onStopped(NO_HOST, true));
       if (runner !== to) return;
     }
     for (const command of watcher.commands()) to.send(command);
@@ -96,8 +95,7 @@ export function createConnection(
           if (isCurrent(opened)) onReport(report);
           else if (report.type === 'snapshot') void lastPicture.keep(opened, report.png);
         },
-        onStopped: (message) => isCurrent(opened) && onStopped(message),
-        onUnavailable: (message) => isCurrent(opened) && onUnavailable(message),
+        onStopped: (...reason) => isCurrent(opened) && onStopped(...reason),
       });
       runner = opened;
       void start(opened, runnable);
@@ -119,32 +117,7 @@ export function createConnection(
     close: () => {
       watcher.end();
       end();
-      lastPicture.end();
     },
-  };
-}
-
-/**
- * Returns a function that sends a runner its tools, and returns whether it has them and is still the current runner.
- * @param onNoTools called when they could not be loaded, unless a call has its own function for that
- */
-function createToolProvider(
-  { tools }: RunnerHosts,
-  store: Store<PlayerState>,
-  isCurrent: (runner: WatchedRunner) => boolean,
-  onNoTools: () => void,
-) {
-  const sendTools = createToolSender(tools);
-  return async (to: WatchedRunner, onFailed = onNoTools): Promise<boolean> => {
-    if (store.get().toolsFailure !== undefined) store.set({ toolsFailure: undefined });
-    try {
-      await sendTools(to);
-      return isCurrent(to);
-    } catch (error) {
-      console.warn('The tools of a scene could not be loaded.', error);
-      if (isCurrent(to)) onFailed();
-      return false;
-    }
   };
 }
 

@@ -44,6 +44,5 @@ export function createLastPicture(container: HTMLElement) {
       canvas.remove();
       canvas.width = 0;
     },
-    end: () => canvas.remove(),
   };
 }

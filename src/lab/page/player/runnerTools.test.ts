@@ -1,15 +1,26 @@
 import { expect, it, vi } from 'vitest';
 import type { Command } from '../../protocol/protocol.ts';
-import { createToolSender, needsTools } from './runnerTools.ts';
+import { INITIAL_STATE } from './playerState.ts';
+import { createToolProvider, needsTools } from './runnerTools.ts';
+import { createStore } from './store.ts';
 
 it('sends the script once, and tries again when it could not be loaded', async () => {
   const sent: Command[] = [];
   const runner = { send: (command: Command) => void sent.push(command) };
   const load = vi.fn(async () => 'script').mockRejectedValueOnce(new Error('offline'));
-  const sendTools = createToolSender(load);
-  await expect(sendTools(runner)).rejects.toThrow('offline');
-  await Promise.all([sendTools(runner), sendTools(runner)]);
-  await sendTools(runner);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const onNoTools = vi.fn();
+  const provideTools = createToolProvider(
+    load,
+    createStore(INITIAL_STATE),
+    (one) => one === runner,
+    onNoTools,
+  );
+  expect(await provideTools(runner)).toBe(false);
+  expect(onNoTools).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(await Promise.all([provideTools(runner), provideTools(runner)])).toEqual([true, true]);
+  await provideTools(runner);
   expect(sent).toEqual([{ type: 'tools', code: 'script' }]);
   expect(load).toHaveBeenCalledTimes(2);
 });

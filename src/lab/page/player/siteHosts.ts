@@ -1,7 +1,6 @@
 import { gateUrl, jailUrl, runnerUrl, toolsUrl } from 'virtual:lab';
 import { fetchAsset } from '../../../fetch/fetchAsset.ts';
-import type { RunnerHosts } from './runnerHost.ts';
-import { jailHost, workerHost } from './runnerHost.ts';
+import { jailHost, type RunnerHosts, workerHost } from './runnerHost.ts';
 
 /** The hosts in a page of the site: trusted code runs in the page itself, all other code in the jail. */
 export const SITE_HOSTS: RunnerHosts = {

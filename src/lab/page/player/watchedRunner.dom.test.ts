@@ -38,8 +38,8 @@ function open({ isTrusted = false, isLoaded = true } = {}): WatchedRunner {
   };
   const opened = openWatchedRunner(openHost, document.body, isTrusted, {
     onReport: ({ type }) => log.push(type),
-    onStopped: (message) => log.push(message),
-    onUnavailable: (message) => log.push(`unavailable: ${message}`),
+    onStopped: (message, isUnavailable) =>
+      log.push(isUnavailable ? `unavailable: ${message}` : message),
   });
   if (isLoaded) load();
   return opened;

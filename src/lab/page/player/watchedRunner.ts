@@ -15,10 +15,8 @@ export type SceneReport = Exclude<Report, { type: 'alive' | 'stopped' | 'movable
 
 interface RunnerEvents {
   onReport: (report: SceneReport) => void;
-  /** Called with a message when the runner had to be ended. */
-  onStopped: (message: string) => void;
-  /** Called with a message when the runner can't be loaded. */
-  onUnavailable: (message: string) => void;
+  /** Called with a message when the runner had to be ended, or can't be loaded. */
+  onStopped: (message: string, isUnavailable?: boolean) => void;
 }
 
 const NO_RUNNER = 'The scene runner did not start. Press Reset to try again, or reload the page.';
@@ -32,7 +30,7 @@ export function openWatchedRunner(
   openHost: OpenHost,
   container: HTMLElement,
   isTrusted: boolean,
-  { onReport, onStopped, onUnavailable }: RunnerEvents,
+  { onReport, onStopped }: RunnerEvents,
 ) {
   const watch = createResponseWatch();
   let boxes: Float32Array = new Float32Array();
@@ -50,10 +48,10 @@ export function openWatchedRunner(
     boxes = new Float32Array();
     settle(false);
   };
-  const stop = (message: string, report = onStopped) => {
+  const stop = (message: string, isUnavailable = false) => {
     if (hasEnded) return;
     end();
-    report(message);
+    onStopped(message, isUnavailable);
   };
   const receive = (report: Report) => {
     if (hasEnded) return;
@@ -73,7 +71,7 @@ export function openWatchedRunner(
     onLoaded: () => {
       isLoaded = true;
     },
-    onFailed: (message) => stop(message, onUnavailable),
+    onFailed: (message) => stop(message, true),
   });
   host.port.onmessage = ({ data }) => receive(data);
   const send = (command: Command) => {
