@@ -40,21 +40,19 @@ const COMMANDS = new Map<string, Command>([
   ['0', { type: 'fit' }],
 ]);
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
 /**
  * Whether a scene that listens to keys receives this one: a letter also if its place on the keyboard has another
  * alphabet. With Shift, the key belongs to the picture.
  */
-export function isForScene({
-  key,
-  code,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): boolean {
+export function isForScene({ key, code, shiftKey }: Pressed): boolean {
   return !shiftKey && (toKeyCode(key) !== undefined || code.startsWith('Key'));
 }
 
 /** Returns the command of a key; undefined for keys that are left to the browser. */
 export function findCommand(
-  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { key, shiftKey }: Omit<Pressed, 'code'>,
   isPlaying: boolean,
 ): Command | undefined {
   const arrow = ARROWS[key];

@@ -172,26 +172,11 @@ const REPORTS: Handlers<StateReport, [PlayerState], Changes> = {
 
 /** Returns the changes of the state by a command, for the controls and the next runner; undefined for most commands. */
 export function afterCommand(command: Command, state: PlayerState): Changes | undefined {
-  return handles(SETTINGS, command) ? handle(SETTINGS, command, state) : undefined;
+  const settings: Handlers<Setting, [PlayerState], Changes> = SETTINGS;
+  return handles(settings, command) ? handle(settings, command, state) : undefined;
 }
 
-type Setting = Extract<
-  Command,
-  {
-    type:
-      | 'reset'
-      | 'goTo'
-      | 'values'
-      | 'rate'
-      | 'layers'
-      | 'highlight'
-      | 'plot'
-      | 'check'
-      | 'inspect';
-  }
->;
-
-const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
+const SETTINGS = {
   reset: (_, { starts }) => ({ starts: starts + 1 }),
   // The runner reports the step in the next frame, but a slider has to follow immediately.
   goTo: ({ step }, { timeline }) => ({
@@ -209,7 +194,9 @@ const SETTINGS: Handlers<Setting, [PlayerState], Changes> = {
   plot: ({ names }) => ({ plotted: names, plots: [] }),
   check: ({ isOn }) => ({ isChecking: isOn, findings: [] }),
   inspect: ({ target }) => (target === 'nothing' ? NOT_INSPECTING : { isInspecting: true }),
-};
+} satisfies Partial<Handlers<Command, [PlayerState], Changes>>;
+
+type Setting = Extract<Command, { type: keyof typeof SETTINGS }>;
 
 /** Returns the commands that apply the settings to a new runner. */
 export function currentSettings({ layers, highlight, rate, plotted, isChecking }: PlayerState) {

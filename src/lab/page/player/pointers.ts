@@ -139,9 +139,7 @@ function createGestures(surface: HTMLElement, player: Player) {
       press = undefined;
       if (pendingGrab) player.send(pendingGrab);
       pendingGrab = undefined;
-      const [other] = [...down]
-        .filter(([id]) => id !== event.pointerId)
-        .map(([, position]) => position);
+      const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       if (isHolding) player.send({ type: 'drag', ...point });
       else if (other) pinch(player, other, last, point);
       else if (event.pointerType !== 'touch')
