@@ -1,79 +1,69 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './drawer.module.css';
 
-/** A tab of the drawer. */
-export interface DrawerTab<Id extends string> {
-  id: Id;
+/** A list below the controls: the console output or the problems of the code. */
+export type DrawerTabId = 'console' | 'problems';
+
+interface DrawerTab {
   label: string;
   /** Number after the label, unless it is 0. */
-  count?: number;
+  count: number;
   content: ReactNode;
 }
 
-interface DrawerProps<Id extends string> {
-  label: string;
-  tabs: DrawerTab<Id>[];
-  selected: Id;
-  onSelect: (id: Id) => void;
+interface DrawerProps {
+  tabs: Record<DrawerTabId, DrawerTab>;
+  selected: DrawerTabId;
+  onSelect: (id: DrawerTabId) => void;
 }
 
 /** Lists below the picture, one of which is visible. */
-export function Drawer<Id extends string>(props: DrawerProps<Id>) {
-  const { label, tabs, selected, onSelect } = props;
+export function Drawer({ tabs, selected, onSelect }: DrawerProps) {
   const id = useAppId();
-  const list = useRef<HTMLDivElement>(null);
-  const selectedTab = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+  const ids = Object.keys(tabs) as DrawerTabId[];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
-    const index = tabs.indexOf(selectedTab as DrawerTab<Id>);
-    const next = tabs[(index + by + tabs.length) % tabs.length];
+    const next = by && ids.at((ids.indexOf(selected) + by) % ids.length);
     if (!next) return;
     event.preventDefault();
-    onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${next.id}`)}`)?.focus();
+    onSelect(next);
+    document.getElementById(id + next)?.focus();
   };
 
   return (
-    <section className={styles.drawer} aria-label={label}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={styles.tabs}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => (
+    <section className={styles.drawer} aria-label="Output">
+      <div role="tablist" aria-label="Output" className={styles.tabs} onKeyDown={onKeyDown}>
+        {ids.map((tab) => (
           <button
-            key={tab.id}
+            key={tab}
             type="button"
             role="tab"
-            id={`${id}${tab.id}`}
+            id={id + tab}
             className={styles.tab}
-            aria-selected={tab === selectedTab}
+            aria-selected={tab === selected}
             aria-controls={`${id}panel`}
-            tabIndex={tab === selectedTab ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => onSelect(tab)}
           >
-            <ChangingText>{tab.count ? `${tab.label} (${tab.count})` : tab.label}</ChangingText>
+            <ChangingText>
+              {tabs[tab].count ? `${tabs[tab].label} (${tabs[tab].count})` : tabs[tab].label}
+            </ChangingText>
           </button>
         ))}
       </div>
-      {selectedTab && (
-        <div
-          id={`${id}panel`}
-          role="tabpanel"
-          aria-labelledby={`${id}${selectedTab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-          tabIndex={0}
-          className={styles.drawerContent}
-        >
-          {selectedTab.content}
-        </div>
-      )}
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={id + selected}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className={styles.drawerContent}
+      >
+        {tabs[selected].content}
+      </div>
     </section>
   );
 }

@@ -26,7 +26,6 @@ import { Switch } from '../ui/Switch.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './editorPane.module.css';
 import { MODIFIER } from './modifier.ts';
-import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useStored.ts';
 
 /** The editor's functions for other parts of the workbench. */
@@ -65,17 +64,12 @@ export function EditorPane(props: EditorPaneProps) {
     onEdit,
     onCompileError,
   });
-  useAutoRun(isAutoRun, code.source, player, code.runIfValid);
-  const latestRun = useRef(code.run);
-  latestRun.current = code.run;
+  useAutoRun(isAutoRun, code, player);
   useEffect(() => {
-    if (runRequests > 0) void latestRun.current();
+    if (runRequests > 0) void code.run();
   }, [runRequests]);
-  const { goTo } = code;
-  const latestGoTo = useRef(goTo);
-  latestGoTo.current = goTo;
   useEffect(() => {
-    if (line !== undefined) latestGoTo.current({ line });
+    if (line !== undefined) code.goTo({ line });
   }, [line]);
   useImperativeHandle(handle, () => ({ goTo: code.goTo }));
   useEffect(() => {
@@ -104,6 +98,24 @@ export function EditorPane(props: EditorPaneProps) {
       </Foot>
     </>
   );
+}
+
+/** Milliseconds between the last change of the code and its automatic run. */
+const AUTO_RUN_DELAY = 500;
+
+/**
+ * Runs code a moment after each change, once something has run: code from a link waits until the reader has
+ * reviewed it and pressed Run.
+ */
+function useAutoRun(isOn: boolean, { source, runIfValid }: Code, player: Player): void {
+  const last = useRef(source);
+  useEffect(() => {
+    if (last.current === source) return;
+    last.current = source;
+    if (!isOn || !player.state().runnable) return;
+    const timer = setTimeout(runIfValid, AUTO_RUN_DELAY);
+    return () => clearTimeout(timer);
+  }, [isOn, source, player]);
 }
 
 interface PartProps {

@@ -1,5 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
+import { isField } from '../../../keyboard/keyboard.ts';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import type { Sketches } from '../items/sketches.ts';
@@ -8,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import type { OpenItems } from './followAddress.ts';
 import { SketchTitle } from './SketchTitle.tsx';
-import { useHelpKey } from './useHelpKey.ts';
 
 /** Parts that are fetched when they are first opened. */
 const Gallery = lazyPart('gallery', async () => (await import('./Gallery.tsx')).Gallery);
@@ -18,7 +18,7 @@ const SketchList = lazyPart(
 );
 const KeySheet = lazyPart('help', async () => (await import('./KeySheet.tsx')).KeySheet);
 
-interface HeadProps {
+export interface HeadProps {
   items: OpenItems;
   sketches: Sketches;
   player: Player;
@@ -34,7 +34,7 @@ export function Head({ items, sketches, player, context, about, title }: HeadPro
   const { item, dialog } = useSyncExternalStore(items.subscribe, items.state);
   const { scene } = useSyncExternalStore(player.subscribe, player.state);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useHelpKey(setHelpOpen);
+  useHelpKey(() => setHelpOpen(true));
   const galleryButton = useRef<HTMLButtonElement>(null);
   const sketchesButton = useRef<HTMLButtonElement>(null);
   const opening = { current: item?.key, onOpen: items.open, onClose: items.closeDialog };
@@ -71,4 +71,26 @@ export function Head({ items, sketches, player, context, about, title }: HeadPro
       )}
     </>
   );
+}
+
+/** Opens the help when the reader presses `?`, unless the key types a character or a dialog is open. */
+function useHelpKey(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event;
+      if (key !== '?' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
+      if (isBusy(target)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  // Parameters are also fields, but no key types a character there.
+  const isTyping = isField(target) && !target.matches('[type="checkbox"], [type="range"]');
+  return isTyping || target.closest('dialog') !== null;
 }

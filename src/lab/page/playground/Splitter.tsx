@@ -32,11 +32,8 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
     if (!currentTarget.hasPointerCapture(pointerId)) return;
     const box = currentTarget.parentElement?.getBoundingClientRect();
     if (!box) return;
-    moveTo(
-      isVertical
-        ? toPercent(clientX - box.left, box.width)
-        : toPercent(clientY - box.top, box.height),
-    );
+    const part = isVertical ? (clientX - box.left) / box.width : (clientY - box.top) / box.height;
+    moveTo(100 * part);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveByKey(event.key, isVertical, share);
@@ -87,9 +84,8 @@ export function useShare(
   limits: Omit<Share, 'value'>,
   context: PageContext,
 ): [share: Share, set: (value: number) => void] {
-  const read = (stored: string | null) => readShare(stored, limits);
-  const [value, set] = useStored(key, 'the sizes of the panes', read, context);
-  return [{ ...limits, value }, (next) => set(Math.round(10 * next) / 10)];
+  const [text, store] = useStored(key, 'the sizes of the panes', context);
+  return [{ ...limits, value: readShare(text, limits) }, (value) => store(value.toFixed(1))];
 }
 
 /** Returns a stored share if it is a number within its limits. */
@@ -100,8 +96,4 @@ export function readShare(text: string | null, limits: Omit<Share, 'value'>): nu
 
 function clamp(value: number, { min, max }: Pick<Share, 'min' | 'max'>): number {
   return Math.min(max, Math.max(min, value));
-}
-
-function toPercent(part: number, whole: number): number {
-  return whole > 0 ? (100 * part) / whole : 0;
 }

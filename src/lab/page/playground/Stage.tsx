@@ -20,16 +20,13 @@ import type { Player } from '../player/player.ts';
 import lab from '../ui/lab.module.css';
 import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
 import { Cover } from './Cover.tsx';
-import { Drawer, type DrawerTab } from './Drawer.tsx';
+import { Drawer, type DrawerTabId } from './Drawer.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Splitter, useShare } from './Splitter.tsx';
 import styles from './workbench.module.css';
 
 const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
-
-/** A list below the controls: the console output or the problems of the code. */
-export type DrawerTabId = 'console' | 'problems';
 
 interface StageProps extends OutputProps {
   item?: PlaygroundItem;
@@ -118,15 +115,13 @@ function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) 
     if (failure) onTab('problems');
   }, [failure, onTab]);
 
-  const tabs: DrawerTab<DrawerTabId>[] = [
-    {
-      id: 'console',
+  const tabs = {
+    console: {
       label: 'Console',
       count: printed.length,
       content: <ConsoleList entries={printed} onLine={(line) => onGoTo({ line })} />,
     },
-    {
-      id: 'problems',
+    problems: {
       label: 'Problems',
       count: problems.length + findings.length + (stopped === undefined ? 0 : 1),
       content: (
@@ -136,8 +131,8 @@ function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) 
         </>
       ),
     },
-  ];
-  return <Drawer label="Output" tabs={tabs} selected={tab} onSelect={onTab} />;
+  };
+  return <Drawer tabs={tabs} selected={tab} onSelect={onTab} />;
 }
 
 /** Shows an element that React doesn't own. */

@@ -1,21 +1,18 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import block from '../../blocks/Playground.module.css';
-import type { PageContext } from '../context.ts';
 import type { CodeProblem } from '../editor/problems.ts';
 import type { FirstView } from '../items/playgroundItems.ts';
-import type { Sketches } from '../items/sketches.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
-import type { Player } from '../player/player.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
+import type { DrawerTabId } from './Drawer.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
-import type { OpenItems } from './followAddress.ts';
-import { Head } from './Head.tsx';
+import { Head, type HeadProps } from './Head.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { Splitter, useShare } from './Splitter.tsx';
-import { type DrawerTabId, Stage } from './Stage.tsx';
+import { Stage } from './Stage.tsx';
 import { useIsNeeded } from './useIsNeeded.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 import styles from './workbench.module.css';
@@ -34,15 +31,9 @@ type PaneId = keyof typeof PANES;
 
 const STAGE_SHARE = { min: 25, max: 75, initial: 50 };
 
-interface WorkbenchProps {
-  items: OpenItems;
-  sketches: Sketches;
-  player: Player;
-  context: PageContext;
+interface WorkbenchProps extends Omit<HeadProps, 'title'> {
   /** The element of the live picture. */
   picture: HTMLElement;
-  /** The page's own text about the playground. */
-  about?: HTMLElement;
   /** The first view, which is visible until an item is loaded. */
   first?: FirstView;
   /** Called when the workbench has been rendered into the page. */

@@ -2,28 +2,21 @@ import { useState } from 'react';
 import type { PageContext } from '../context.ts';
 
 /**
- * Returns a setting that is stored in this browser.
+ * Returns the text of a setting in this browser, or null if none is stored, and a function that stores another text.
  * @param what name of the setting in the warning that it could not be stored
- * @param read returns the value for the stored text, which is null if there is none
  */
-export function useStored<Value extends number | boolean>(
-  key: string,
-  what: string,
-  read: (stored: string | null) => Value,
-  { recall, remember }: PageContext,
-): [value: Value, set: (value: Value) => void] {
+export function useStored(key: string, what: string, { recall, remember }: PageContext) {
   const storageKey = `playground:${key}`;
-  const [value, setValue] = useState(() => read(recall(storageKey)));
-  return [
-    value,
-    (next) => {
-      setValue(next);
-      remember(storageKey, String(next), what);
-    },
-  ];
+  const [text, setText] = useState(() => recall(storageKey));
+  const store = (next: string) => {
+    setText(next);
+    remember(storageKey, next, what);
+  };
+  return [text, store] as const;
 }
 
 /** Returns a stored setting that is on or off. */
 export function useSwitch(key: string, what: string, initial: boolean, context: PageContext) {
-  return useStored(key, what, (stored) => (stored === null ? initial : stored === 'true'), context);
+  const [text, store] = useStored(key, what, context);
+  return [text === null ? initial : text === 'true', (isOn: boolean) => store(`${isOn}`)] as const;
 }
