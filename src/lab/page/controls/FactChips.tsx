@@ -14,28 +14,22 @@ const MAX_PLOTTED = 2;
 /** Maximum width that a chip keeps, in widths of a digit: longer texts aren't values that change all the time. */
 const MAX_KEPT_WIDTH = 40;
 
-/** Labeled values of a running scene, which update several times per second. */
-export function FactChips({
-  facts,
-  plotting,
-  className = '',
-}: {
+interface FactChipsProps {
   facts: Fact[];
   plotting?: Plotting;
-  className?: string;
-}) {
+  /** Whether they are over a picture. Pointers reach it through facts that aren't buttons. */
+  isOnPicture?: boolean;
+}
+
+/** Labeled values of a running scene, which update several times per second. */
+export function FactChips({ facts, plotting, isOnPicture }: FactChipsProps) {
   return (
-    <dl className={`${styles.chips} ${className}`}>
+    <dl className={`${styles.chips} ${isOnPicture ? styles.onPicture : styles.inPanel}`}>
       {facts.map((fact) => (
         <FactChip key={fact.name} {...fact} plotting={isPlottable(fact) ? plotting : undefined} />
       ))}
     </dl>
   );
-}
-
-/** The facts of a scene, on its picture. Pointers reach the picture through facts that aren't buttons. */
-export function PictureFacts({ facts, plotting }: { facts: Fact[]; plotting?: Plotting }) {
-  return <FactChips facts={facts} plotting={plotting} className={styles.onPicture} />;
 }
 
 /** A chip that keeps the width of its longest value, so that the chips after it stay where they are. */

@@ -9,12 +9,12 @@ export type ParamValue = number | boolean | string;
 interface ParamFieldProps {
   param: Param;
   value: ParamValue;
-  isDisabled?: boolean;
+  isDisabled: boolean;
   onChange: (value: ParamValue) => void;
 }
 
 /** The row of a parameter: a slider with its number, a checkbox, or a menu. */
-export function ParamField({ param, value, isDisabled = false, onChange }: ParamFieldProps) {
+export function ParamField({ param, value, isDisabled, onChange }: ParamFieldProps) {
   const id = useAppId();
   if (param.kind === 'toggle') {
     return (

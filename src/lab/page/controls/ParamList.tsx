@@ -19,15 +19,7 @@ export function ParamList({ params, values, onChange }: ParamListProps) {
     if (!param) return null;
     const value = values[name] ?? param.value;
     const change = (next: ParamValue) => onChange(name, next);
-    return (
-      <ParamField
-        key={name}
-        param={param}
-        value={value}
-        isDisabled={isDisabled}
-        onChange={change}
-      />
-    );
+    return <ParamField key={name} {...{ param, value, isDisabled }} onChange={change} />;
   };
   const group = ({ name, under }: ParamGroup) =>
     under.length === 0 ? (

@@ -14,7 +14,7 @@ import { lazyPart } from '../ui/LazyPart.tsx';
 import styles from '../ui/lab.module.css';
 import { useAppId } from '../ui/useAppId.ts';
 import { ControlBar } from './ControlBar.tsx';
-import { PictureFacts } from './FactChips.tsx';
+import { FactChips } from './FactChips.tsx';
 import { isPlainGame, LazyKeyPad } from './LazyKeyPad.tsx';
 import { ParamList } from './ParamList.tsx';
 import layout from './SceneControls.module.css';
@@ -54,7 +54,10 @@ export function SceneControls(props: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { status, failure, inspected, timeline } = state;
   // Code that has failed before it could describe itself has no controls.
-  const expected = failure && !state.isUnavailable ? withoutControls(props.scene) : props.scene;
+  const expected =
+    failure && !state.isUnavailable
+      ? { ...props.scene, params: {}, controls: [], info: undefined }
+      : props.scene;
   const { scene = expected } = state;
   const { params } = scene;
   const info = status ? status.info : expected.info;
@@ -112,7 +115,7 @@ export function SceneControls(props: SceneControlsProps) {
       {picture &&
         createPortal(
           <>
-            {hasFacts && <PictureFacts facts={listFacts(status)} plotting={plotting} />}
+            {hasFacts && <FactChips facts={listFacts(status)} plotting={plotting} isOnPicture />}
             <div className={layout.overPicture}>
               {Plots && plotting && <Plots {...{ ...plotting, plots: state.plots, timeline }} />}
               {state.runnable && <LazyKeyPad scene={scene} send={player.send} />}
@@ -130,10 +133,6 @@ export function SceneControls(props: SceneControlsProps) {
         )}
     </>
   );
-}
-
-function withoutControls(scene: SceneControlsProps['scene']): SceneControlsProps['scene'] {
-  return { ...scene, params: {}, controls: [], info: undefined };
 }
 
 interface FailureMessageProps {

@@ -51,9 +51,7 @@ export function ViewPanel({ id, player, hasWorldCheck }: ViewPanelProps) {
           />
         </div>
       )}
-      {status && (
-        <FactChips facts={[...worldFacts(status), ...costFacts(status)]} className={panel.facts} />
-      )}
+      {status && <FactChips facts={[...worldFacts(status), ...costFacts(status)]} />}
     </fieldset>
   );
 }

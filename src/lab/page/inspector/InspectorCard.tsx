@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { memberAddress, toHref } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
@@ -29,6 +28,11 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
     inspect('nothing');
     onClose();
   };
+  const buttons = [
+    { name: 'Previous body', text: '‹', onClick: () => inspect({ next: -1 }) },
+    { name: 'Next body', text: '›', onClick: () => inspect({ next: 1 }) },
+    { name: 'Close the inspector', text: '✕', onClick: close },
+  ];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -40,27 +44,18 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         <strong id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           <ChangingText>{title}</ChangingText>
         </strong>
-        {BUTTONS.map(({ name, text, target }) => (
+        {buttons.map(({ name, text, onClick }) => (
           <button
             key={name}
             type="button"
             className={icons.button}
             aria-label={name}
             title={name}
-            onClick={() => inspect(target)}
+            onClick={onClick}
           >
             {text}
           </button>
         ))}
-        <button
-          type="button"
-          className={icons.button}
-          aria-label="Close the inspector"
-          title="Close the inspector"
-          onClick={close}
-        >
-          ✕
-        </button>
       </div>
       <div className={styles.notes}>
         {reasons.length > 0 && <strong>Why is it not moving?</strong>}
@@ -102,11 +97,6 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
     </section>
   );
 }
-
-const BUTTONS: { name: string; text: string; target: InspectTarget }[] = [
-  { name: 'Previous body', text: '‹', target: { next: -1 } },
-  { name: 'Next body', text: '›', target: { next: 1 } },
-];
 
 /** A link to a member of the reference; plain text where there is none. */
 function MemberLink({ member, site, text }: { member: Member; site?: Site; text: string }) {

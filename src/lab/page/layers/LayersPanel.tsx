@@ -55,10 +55,6 @@ function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
             <span>{text}</span>
           </li>
         ))}
-        <li className={styles.color}>
-          <BodySymbol fill="dynamic" stroke="accent" />
-          Selected
-        </li>
       </ul>
       <p className={styles.own}>Other colors are set by the code of the scene.</p>
       <ul className={styles.texts}>

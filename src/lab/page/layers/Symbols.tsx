@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Layer } from '../../draw/world.ts';
 import styles from './Layers.module.css';
+import type { BodyLook } from './legend.ts';
 
 /** The symbol of a layer, as in the picture. Its colors are those of the scene around it. */
 export function LayerSymbol({ layer }: { layer: Layer }) {
@@ -12,7 +13,7 @@ export function LayerSymbol({ layer }: { layer: Layer }) {
 }
 
 /** A body in a color, with the outline of the picture. */
-export function BodySymbol({ fill, stroke = 'outline', isDashed }: BodySymbolProps) {
+export function BodySymbol({ fill, stroke = 'outline', isDashed }: BodyLook) {
   return (
     <svg className={styles.symbol} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
       <rect
@@ -26,12 +27,6 @@ export function BodySymbol({ fill, stroke = 'outline', isDashed }: BodySymbolPro
       />
     </svg>
   );
-}
-
-interface BodySymbolProps {
-  fill: string;
-  stroke?: string;
-  isDashed?: boolean;
 }
 
 function arrow(color: string, y = 8): ReactNode {

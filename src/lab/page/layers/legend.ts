@@ -27,17 +27,19 @@ export const LAYER_TEXTS: Readonly<Record<Layer, string>> = {
   tree: 'Inner nodes of the dynamic tree. The root has the widest line.',
 };
 
-/** Meanings of the colors of bodies. */
-export const BODY_COLORS: readonly {
-  text: string;
+export interface BodyLook {
   fill: ThemeColor;
   stroke?: ThemeColor;
   isDashed?: boolean;
-}[] = [
+}
+
+/** Meanings of the colors of bodies. */
+export const BODY_COLORS: readonly ({ text: string } & BodyLook)[] = [
   { text: 'Dynamic', fill: 'dynamic' },
   { text: 'Asleep', fill: 'asleep', stroke: 'box' },
   { text: 'Static', fill: 'static' },
   { text: 'Kinematic', fill: 'kinematic' },
   { text: 'Sensor', fill: 'sensor', isDashed: true },
   { text: 'Inactive', fill: 'quiet' },
+  { text: 'Selected', fill: 'dynamic', stroke: 'accent' },
 ];
