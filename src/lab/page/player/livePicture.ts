@@ -1,5 +1,7 @@
 import { loadPart } from '../../../fetch/part.ts';
+import block from '../../blocks/Scene.module.css';
 import type { SceneSummary } from '../../model/sceneData.ts';
+import lab from '../ui/lab.module.css';
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './livePicture.module.css';
 import { createPlayer, type Player } from './player.ts';
@@ -30,6 +32,7 @@ export function createLivePicture(
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-roledescription', 'physics scene');
   picture.append(container, surface, help);
+  picture.closest(`.${block.scene}`)?.classList.add(lab.root ?? '');
 
   const player = createPlayer(container, hosts);
   const describe = (summary: typeof about & Pick<SceneSummary, 'keys'>) => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { KEYS_HELP, OWN_KEYS_HELP } from '../player/keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import lab from '../ui/lab.module.css';
 import styles from './keySheet.module.css';
 import { MODIFIER } from './modifier.ts';
 
@@ -42,7 +43,7 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.content} tabIndex={0} aria-label="Help and keys">
-        <div ref={container} />
+        <div ref={container} className={lab.text} />
         <h3>Editor</h3>
         <dl className={styles.keys}>
           {EDITOR_KEYS.map(([keys, what]) => (

@@ -18,7 +18,7 @@ export function ProblemList({ problems, failure, context, onGoTo }: ProblemListP
     return <p className={styles.nothing}>No problems found.</p>;
   }
   return (
-    <ul className={styles.problems}>
+    <ul>
       {failure !== undefined && (
         <li data-severity="error">
           <span className={styles.problem}>
