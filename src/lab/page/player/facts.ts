@@ -11,32 +11,26 @@ export interface Fact {
 
 /** Returns the facts on a picture: the scene's own values, or else those of its world; then the time. */
 export function listFacts(status: Status): Fact[] {
-  const own = Object.entries(status.facts).map(([name, value]) => createFact(name, String(value)));
-  const { time, selected } = status;
+  const { facts, time, selected } = status;
+  const own = toFacts(facts);
   return [
     ...(own.length > 0 ? own : worldFacts(status)),
-    createFact(TIME, `${time.toFixed(2)} s`),
-    ...(selected ? [createFact('Selected', selected)] : []),
+    ...toFacts({ [TIME]: `${time.toFixed(2)} s`, ...(selected && { Selected: selected }) }),
   ];
 }
 
 /** Returns the values that every world has. */
-export function worldFacts(status: Status): Fact[] {
-  const { bodies, awake, contacts, kineticEnergy } = status;
-  return [
-    createFact('Bodies', String(bodies)),
-    createFact('Awake', String(awake)),
-    createFact('Contacts', String(contacts)),
-    createFact('Kinetic energy', `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`),
-  ];
+export function worldFacts({ bodies, awake, contacts, kineticEnergy }: Status): Fact[] {
+  const energy = `${kineticEnergy.toFixed(kineticEnergy < 100 ? 1 : 0)} J`;
+  return toFacts({ Bodies: bodies, Awake: awake, Contacts: contacts, 'Kinetic energy': energy });
 }
 
 /** Returns the costs of steps and frames. */
 export function costFacts({ timing }: Status): Fact[] {
-  return [
-    ...(timing?.step === undefined ? [] : [createFact('Step', `${timing.step.toFixed(2)} ms`)]),
-    ...(timing ? [createFact('Frame', `${timing.frame.toFixed(2)} ms`)] : []),
-  ];
+  return toFacts({
+    ...(timing?.step !== undefined && { Step: `${timing.step.toFixed(2)} ms` }),
+    ...(timing && { Frame: `${timing.frame.toFixed(2)} ms` }),
+  });
 }
 
 /** Returns facts as a sentence for screen readers. */
@@ -49,7 +43,10 @@ export function spokenStatus({ selected, isPlaying }: Status): string {
   return [selected && `${selected} selected`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
-/** Creates a fact with minus signs, which are as wide as digits, in place of hyphens. */
-function createFact(name: string, value: string): Fact {
-  return { name, value: value.replace(/(^|\s)-(?=\d)/g, '$1−') };
+/** Writes values with minus signs, which are as wide as digits, in place of hyphens. */
+function toFacts(values: Status['facts']): Fact[] {
+  return Object.entries(values).map(([name, value]) => ({
+    name,
+    value: String(value).replace(/(^|\s)-(?=\d)/g, '$1−'),
+  }));
 }

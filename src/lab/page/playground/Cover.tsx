@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { galleryPicturePath, toHref } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { PageContext } from '../context.ts';
 import { hiddenCharacterWarning } from '../editor/hiddenCharacters.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { SiteMark } from '../ui/SiteMark.tsx';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './cover.module.css';
+import { ItemPicture } from './ItemLink.tsx';
 
 interface CoverProps {
   /** Only read on the first render: give the cover a `key` that changes with it. */
@@ -43,7 +43,11 @@ export function Cover({ item, picture, context: { basePath }, onRun }: CoverProp
 
   return createPortal(
     <section ref={cover} className={styles.cover} aria-labelledby={titleId} tabIndex={-1}>
-      {poster !== undefined && <Poster name={poster} basePath={basePath} />}
+      {poster !== undefined && (
+        <div className={styles.poster}>
+          <ItemPicture name={poster} basePath={basePath} />
+        </div>
+      )}
       <div className={styles.content}>
         {poster === undefined && <SiteMark />}
         <h3 id={titleId} className={styles.title}>
@@ -66,24 +70,5 @@ export function Cover({ item, picture, context: { basePath }, onRun }: CoverProp
       </div>
     </section>,
     picture,
-  );
-}
-
-/**
- * The still picture of a scene or an example.
- * @param name base name of its files: `scene-bridge`
- */
-function Poster({ name, basePath }: { name: string; basePath: string }) {
-  return (
-    <div className={styles.poster}>
-      {(['light', 'dark'] as const).map((theme) => (
-        <img
-          key={theme}
-          src={toHref({ path: galleryPicturePath(name, theme) }, basePath)}
-          data-theme={theme}
-          alt=""
-        />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { GALLERY_PATH, galleryPicturePath, toHref } from '../../../address/address.ts';
+import { GALLERY_PATH } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { isComposing } from '../../../keyboard/keyboard.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SiteMark } from '../ui/SiteMark.tsx';
 import styles from './gallery.module.css';
 import { filterGallery, listTopics } from './galleryFilter.ts';
-import { ItemLink } from './ItemLink.tsx';
+import { ItemLink, ItemPicture } from './ItemLink.tsx';
 
 interface GalleryProps {
   context: PageContext;
@@ -104,10 +104,9 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
                 {items.map((item) => (
                   <li key={item.key}>
                     <Card
-                      item={item}
+                      {...{ item, onOpen }}
                       basePath={context.basePath}
                       isCurrent={item.key === current}
-                      onOpen={onOpen}
                     />
                   </li>
                 ))}
@@ -132,16 +131,7 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
   return (
     <ItemLink item={key} className={styles.card} {...{ isCurrent, onOpen }}>
       <span className={styles.picture}>
-        {picture !== undefined &&
-          (['light', 'dark'] as const).map((theme) => (
-            <img
-              key={theme}
-              src={toHref({ path: galleryPicturePath(picture, theme) }, basePath)}
-              data-theme={theme}
-              alt=""
-              loading="lazy"
-            />
-          ))}
+        {picture !== undefined && <ItemPicture name={picture} basePath={basePath} loading="lazy" />}
       </span>
       <b className={styles.title}>{title}</b>
       <span className={styles.description}>{description}</span>

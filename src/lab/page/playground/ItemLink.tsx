@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { galleryPicturePath, toHref } from '../../../address/address.ts';
 
 interface ItemLinkProps {
   /** Key of the item, such as `scene=revolute-joint`. */
@@ -26,4 +27,24 @@ export function ItemLink({ item, className, isCurrent, onOpen, children }: ItemL
       {children}
     </a>
   );
+}
+
+interface ItemPictureProps {
+  /** Base name of its files: `scene-bridge`. */
+  name: string;
+  basePath: string;
+  loading?: 'lazy';
+}
+
+/** The still picture of a scene or an example, in the page's theme. */
+export function ItemPicture({ name, basePath, loading }: ItemPictureProps) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      src={toHref({ path: galleryPicturePath(name, theme) }, basePath)}
+      data-theme={theme}
+      alt=""
+      loading={loading}
+    />
+  ));
 }
