@@ -18,7 +18,7 @@ export function ParamField({ param, value, isDisabled, onChange }: ParamFieldPro
   const id = useAppId();
   if (param.kind === 'toggle') {
     return (
-      <label className={`${styles.param} ${styles.toggle}`}>
+      <label className={`${styles.param} ${styles.toggle}`} data-disabled={isDisabled || undefined}>
         <input
           type="checkbox"
           checked={Boolean(value)}

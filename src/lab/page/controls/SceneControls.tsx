@@ -21,7 +21,6 @@ import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
 import type { Storing } from './useUsedTools.ts';
 
-/** Parts that are fetched when they are first used. */
 const ViewPanel = lazyPart('view', async () => (await import('./ViewPanel.tsx')).ViewPanel);
 const InspectorCard = lazyPart(
   'inspector',

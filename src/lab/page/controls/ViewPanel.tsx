@@ -8,7 +8,6 @@ import { Switch } from '../ui/Switch.tsx';
 import { FactChips } from './FactChips.tsx';
 import panel from './ViewPanel.module.css';
 
-/** Fetched when a reader first opens the view. */
 const LayersPanel = lazyPart(
   'layers',
   async () => (await import('../layers/LayersPanel.tsx')).LayersPanel,

@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/LazyPart.tsx';
 import type { OpenItems } from './followAddress.ts';
 import { SketchTitle } from './SketchTitle.tsx';
 
-/** Parts that are fetched when they are first opened. */
 const Gallery = lazyPart('gallery', async () => (await import('./Gallery.tsx')).Gallery);
 const SketchList = lazyPart(
   'list of sketches',
@@ -24,7 +23,7 @@ export interface HeadProps {
   player: Player;
   context: PageContext;
   /** The page's own text about the playground. */
-  about?: HTMLElement;
+  about: HTMLElement;
   /** The title until an item is loaded. */
   title: string;
 }

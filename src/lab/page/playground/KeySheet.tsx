@@ -8,7 +8,7 @@ import { MODIFIER } from './modifier.ts';
 
 interface KeySheetProps {
   /** The page's own text about the playground. */
-  about?: HTMLElement;
+  about: HTMLElement;
   /** Whether the running scene listens to keys. */
   hasSceneKeys: boolean;
   onClose: () => void;
@@ -33,7 +33,7 @@ const EDITOR_KEYS = [
 export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (about) container.current?.append(about);
+    container.current?.append(about);
   }, [about]);
   return (
     <Dialog

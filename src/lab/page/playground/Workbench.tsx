@@ -17,7 +17,6 @@ import { useIsNeeded } from './useIsNeeded.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 import styles from './workbench.module.css';
 
-/** Fetched when it is first needed. */
 const EditorPane = lazyPart('editor', async () => (await import('./EditorPane.tsx')).EditorPane);
 
 /** Media query for two panes next to each other. */

@@ -20,9 +20,9 @@ export async function showPlayground(
   signal: AbortSignal,
 ): Promise<void> {
   const keys = readKeys(root);
-  const about = root.querySelector<HTMLElement>(`.${block.about}`) ?? undefined;
+  const about = root.querySelector<HTMLElement>(`.${block.about}`);
   const picture = root.querySelector<HTMLElement>(`.${block.picture}`);
-  if (!picture) throw new Error('the playground is incomplete');
+  if (!picture || !about) throw new Error('the playground is incomplete');
   const first = isItemHash(location.hash) ? undefined : readFirst(root);
   const player = createLivePicture(picture, NOT_RUNNING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);

@@ -14,8 +14,7 @@ import type { CarryOver } from './CarryOver.tsx';
 import type { GoalLine } from './GoalLine.tsx';
 import panel from './ScenePanel.module.css';
 
-/** The editor, which is fetched when it is first opened. */
-export const CodePanel = lazyPart(
+const CodePanel = lazyPart(
   'editor',
   async () => (await import('../editor/CodePanel.tsx')).CodePanel,
 );
