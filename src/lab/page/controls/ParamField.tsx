@@ -4,13 +4,11 @@ import type { Param, Range } from '../../model/scene.ts';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './params.module.css';
 
-export type ParamValue = number | boolean | string;
-
 interface ParamFieldProps {
   param: Param;
-  value: ParamValue;
+  value: Param['value'];
   isDisabled: boolean;
-  onChange: (value: ParamValue) => void;
+  onChange: (value: Param['value']) => void;
 }
 
 /** The row of a parameter: a slider with its number, a checkbox, or a menu. */

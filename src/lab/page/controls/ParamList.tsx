@@ -1,12 +1,12 @@
 import { groupParams, MAX_IN_ROW, type ParamGroup } from '../../model/paramGroups.ts';
-import type { Params, Values } from '../../model/scene.ts';
-import { ParamField, type ParamValue } from './ParamField.tsx';
+import type { Param, Params, Values } from '../../model/scene.ts';
+import { ParamField } from './ParamField.tsx';
 import styles from './params.module.css';
 
 interface ParamListProps {
   params: Params;
   values: Values;
-  onChange: (name: string, value: ParamValue) => void;
+  onChange: (name: string, value: Param['value']) => void;
 }
 
 /** The inputs of a scene's parameters. Some are folded if there are many. */
@@ -18,7 +18,7 @@ export function ParamList({ params, values, onChange }: ParamListProps) {
     const param = params[name];
     if (!param) return null;
     const value = values[name] ?? param.value;
-    const change = (next: ParamValue) => onChange(name, next);
+    const change = (next: Param['value']) => onChange(name, next);
     return <ParamField key={name} {...{ param, value, isDisabled }} onChange={change} />;
   };
   const group = ({ name, under }: ParamGroup) =>

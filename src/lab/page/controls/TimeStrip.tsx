@@ -3,13 +3,8 @@ import type { Timeline } from '../../protocol/protocol.ts';
 import type { Player } from '../player/player.ts';
 import styles from './timeStrip.module.css';
 
-interface TimeStripProps {
-  timeline: Timeline;
-  send: Player['send'];
-}
-
 /** The recorded time of a run, as a slider on the border below the picture. */
-export function TimeStrip({ timeline, send }: TimeStripProps) {
+export function TimeStrip({ timeline, send }: { timeline: Timeline } & Pick<Player, 'send'>) {
   const { first, current, last, canGoBack } = timeline;
   return (
     <div className={styles.strip} data-past={current < last ? '' : undefined}>

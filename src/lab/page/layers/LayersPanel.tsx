@@ -50,7 +50,7 @@ function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
       <summary>Legend</summary>
       <ul className={styles.colors}>
         {BODY_COLORS.map(({ text, ...look }) => (
-          <li key={text} className={styles.color}>
+          <li key={text} className={styles.text}>
             <BodySymbol {...look} />
             <span>{text}</span>
           </li>

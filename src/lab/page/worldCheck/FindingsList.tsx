@@ -1,5 +1,6 @@
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import type { FindingSummary } from '../../protocol/protocol.ts';
+import lab from '../ui/lab.module.css';
 import styles from './FindingsList.module.css';
 
 /** The page about problems that the check can't find. */
@@ -15,7 +16,7 @@ interface FindingsListProps {
 export function FindingsList({ findings, basePath }: FindingsListProps) {
   return (
     <section className={styles.findings} aria-label="World check">
-      <p className={styles.summary} role="status">
+      <p className={lab.message} role="status">
         <ChangingText>{summarizeFindings(findings.length)}</ChangingText>
       </p>
       {findings.length === 0 ? (
