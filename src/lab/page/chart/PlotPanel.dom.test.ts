@@ -1,6 +1,6 @@
 import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { waitFor } from '../../../../tests/unit/waitFor.ts';
 import block from '../../blocks/Scene.module.css';
 import type { Command, Plot, Timeline } from '../../protocol/protocol.ts';
@@ -14,7 +14,7 @@ import { PlotPanel } from './PlotPanel.tsx';
 /** Texts drawn since the canvas was last cleared. */
 let texts: string[];
 let lines: Line[];
-let root: Root;
+const render = createReactRoot();
 
 /** The line of a value. Positions are in CSS pixels. */
 interface Line {
@@ -65,7 +65,6 @@ function recordDrawing() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('Path2D', RecordedPath);
   texts = [];
   lines = [];
@@ -73,12 +72,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   setColors('red', 'blue');
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -112,7 +107,7 @@ function seconds(): string[] {
 
 describe('a chart', () => {
   const show = (plots: Plot[], timeline: Timeline) =>
-    act(async () => root.render(createElement(Chart, { plots, timeline, onClose: vi.fn() })));
+    render(createElement(Chart, { plots, timeline, onClose: vi.fn() }));
   const speed = plot('Speed', 'm/s', 20, (step) => step / 3);
 
   it('shows a value at the times of the run, although its beginning is no longer recorded', async () => {
@@ -197,15 +192,13 @@ describe('the charts of a scene', () => {
     };
     const frame = document.body.appendChild(document.createElement('div'));
     frame.innerHTML = `<div class="${block.picture}"></div>`;
-    await act(async () =>
-      root.render(
-        createElement(SceneControls, {
-          scene: { title: 'A ball', description: '', params: {}, controls: [] },
-          player: { send, state: player.get, subscribe: player.subscribe } as unknown as Player,
-          frame,
-          Plots: PlotPanel,
-        }),
-      ),
+    await render(
+      createElement(SceneControls, {
+        scene: { title: 'A ball', description: '', params: {}, controls: [] },
+        player: { send, state: player.get, subscribe: player.subscribe } as unknown as Player,
+        frame,
+        Plots: PlotPanel,
+      }),
     );
   };
   const report = (changes: Partial<PlayerState>) => act(async () => player.set(changes));

@@ -1,22 +1,10 @@
-import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import type { KeyedEntry } from '../player/consoleEntries.ts';
 import { ConsoleList } from './ConsoleList.tsx';
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  container.remove();
-});
+const render = createReactRoot();
 
 const ENTRIES: KeyedEntry[] = [
   { key: 1, level: 'log', text: '{ x: 1, y: 2 }', count: 60, line: 3 },
@@ -25,8 +13,8 @@ const ENTRIES: KeyedEntry[] = [
 ];
 
 async function show(entries: KeyedEntry[], onLine?: (line: number) => void) {
-  await act(async () => root.render(createElement(ConsoleList, { entries, onLine })));
-  return container.querySelector('[role="log"]');
+  await render(createElement(ConsoleList, { entries, onLine }));
+  return document.querySelector('[role="log"]');
 }
 
 it('shows entries with level, count, and line', async () => {

@@ -1,34 +1,29 @@
-import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import type { Command } from '../../protocol/protocol.ts';
 import { KeyPad, MenuKeys } from './KeyPad.tsx';
 
-let root: Root;
+const render = createReactRoot();
 let sent: Command[];
 /** The element below every pointer. */
 let target: Element | null;
 const send = (command: Command) => void sent.push(command);
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   sent = [];
   target = null;
   // jsdom has no layout.
   document.elementFromPoint = () => target;
   Element.prototype.setPointerCapture = () => undefined;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'Enter', ' ', 'x'];
-  await act(async () => root.render(createElement(KeyPad, { scene: { keys }, send })));
+  await render(createElement(KeyPad, { scene: { keys }, send }));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
+afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
   Reflect.deleteProperty(Element.prototype, 'setPointerCapture');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const press = (key: string): Command => ({ type: 'key', key, isDown: true });
@@ -97,15 +92,13 @@ it('presses briefly for a screen reader, which clicks', () => {
 
 it('releases its keys when it disappears', async () => {
   point('pointerdown', 1, 'x', 'x');
-  await act(async () => root.render(null));
+  await render(null);
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([press('x'), release('x')]);
 });
 
 it('labels the keys of a menu with what they do', async () => {
-  await act(async () =>
-    root.render(createElement(MenuKeys, { scene: { keys: ['p', 'Enter'] }, send })),
-  );
+  await render(createElement(MenuKeys, { scene: { keys: ['p', 'Enter'] }, send }));
   const buttons = [...document.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Pause', 'Enter']);
   buttons[0]?.click();
@@ -114,9 +107,7 @@ it('labels the keys of a menu with what they do', async () => {
 
 it('has one button for each action of a game', async () => {
   const keys = ['ArrowLeft', 'a', 'ArrowUp', ' ', 'p'];
-  await act(async () =>
-    root.render(createElement(KeyPad, { scene: { keys, isGame: true }, send })),
-  );
+  await render(createElement(KeyPad, { scene: { keys, isGame: true }, send }));
   const buttons = [...document.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['←', '↑']);
 });

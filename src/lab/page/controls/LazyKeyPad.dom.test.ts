@@ -1,29 +1,22 @@
 import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import type { SceneSummary } from '../../model/sceneData.ts';
 import { LazyKeyPad, MenuKeys } from './LazyKeyPad.tsx';
 
-let root: Root;
+const render = createReactRoot();
 let isTouched: boolean;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
   isTouched = true;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 type Keys = Pick<SceneSummary, 'keys' | 'isGame'>;
 
 /** Returns the names of the buttons for the keys of a scene. */
 async function show(Buttons: typeof LazyKeyPad, scene: Keys): Promise<string[]> {
-  await act(async () => root.render(createElement(Buttons, { scene, send: vi.fn() })));
+  await render(createElement(Buttons, { scene, send: vi.fn() }));
   await act(() => import('./KeyPad.tsx'));
   return [...document.querySelectorAll('button')].map(
     (button) => button.getAttribute('aria-label') ?? button.textContent,

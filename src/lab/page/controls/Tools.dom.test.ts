@@ -1,36 +1,29 @@
 import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { defaultValues } from '../../model/params.ts';
 import { toggle } from '../../model/scene.ts';
 import type { Player } from '../player/player.ts';
 import type { PlayerState } from '../player/playerState.ts';
 import { ControlBar } from './ControlBar.tsx';
 
-let root: Root;
+const render = createReactRoot();
 let stored: Map<string, string>;
 let isTouched: boolean;
 const send = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
   isTouched = false;
   stored = new Map();
   send.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 const SCENE = { title: 'Scene', description: '', controls: [], params: { on: toggle('On', true) } };
 
 /** Shows the buttons of a scene on a new page. */
 async function show(scene: object = {}): Promise<void> {
-  await act(async () => root.render(null));
+  await render(null);
   const state = { rate: 1, timeline: { canGoBack: true }, runnable: {} } as unknown as PlayerState;
   const bar = createElement(ControlBar, {
     player: { send } as unknown as Player,
@@ -47,7 +40,7 @@ async function show(scene: object = {}): Promise<void> {
     },
     children: null,
   });
-  await act(async () => root.render(bar));
+  await render(bar);
   await act(() => import('./Tools.tsx'));
 }
 const names = (parent: ParentNode | null) =>

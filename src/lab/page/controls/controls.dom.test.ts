@@ -1,24 +1,12 @@
-import { act, createElement, type ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { defaultValues, readValues } from '../../model/params.ts';
 import { type Params, range, toggle } from '../../model/scene.ts';
 import { FactChips } from './FactChips.tsx';
 import { ParamList } from './ParamList.tsx';
 
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-});
-
-const show = (element: ReactElement) => act(async () => root.render(element));
+const show = createReactRoot();
 const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
 
 const slider = (label: string, under?: string) =>

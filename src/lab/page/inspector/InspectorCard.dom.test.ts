@@ -1,7 +1,7 @@
 import '../../../../tests/unit/oneReact.ts';
 import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import type { Inspected, InspectTarget } from '../../inspect/inspected.ts';
 import { InspectorCard, type Site } from './InspectorCard.tsx';
 
@@ -14,36 +14,27 @@ const ITEM: Inspected = {
 };
 const SITE: Site = { basePath: '/docs', reference: '/api' };
 
-let container: HTMLElement;
-let unmount: () => Promise<void>;
+const render = createReactRoot();
 let targets: InspectTarget[];
 let closed: number;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   targets = [];
   closed = 0;
-  container = document.body.appendChild(document.createElement('div'));
-});
-afterEach(async () => {
-  await unmount();
-  container.remove();
 });
 
 async function show(item = ITEM, site: Site = SITE): Promise<void> {
-  const root = createRoot(container);
-  unmount = () => act(async () => root.unmount());
   const card = createElement(InspectorCard, {
     item,
     site,
     inspect: (target) => void targets.push(target),
     onClose: () => void closed++,
   });
-  await act(async () => root.render(card));
+  await render(card);
 }
 
 function click(name: string): Promise<void> {
-  const button = [...container.querySelectorAll('button')].find(
+  const button = [...document.querySelectorAll('button')].find(
     (one) => one.getAttribute('aria-label') === name || one.textContent === name,
   );
   return act(async () => button?.click());
@@ -51,7 +42,7 @@ function click(name: string): Promise<void> {
 
 it('links each name to its member of the reference', async () => {
   await show();
-  const links = [...container.querySelectorAll('a')].map((link) => [
+  const links = [...document.querySelectorAll('a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
   ]);
@@ -59,23 +50,22 @@ it('links each name to its member of the reference', async () => {
     ['Body.setAwake', '/docs/api/classes/Body#setawake'],
     ['Mass', '/docs/api/classes/Body#getmass'],
   ]);
-  expect(container.querySelector('dd')?.textContent).toBe('4.00 kg');
+  expect(document.querySelector('dd')?.textContent).toBe('4.00 kg');
 });
 
 it('has no links without a reference', async () => {
   await show(ITEM, { basePath: '' });
-  expect(container.querySelectorAll('a')).toHaveLength(0);
-  expect(container.textContent).toContain('It is asleep. Body.setAwake');
-  expect(container.querySelector('dt')?.textContent).toBe('Mass');
+  expect(document.querySelectorAll('a')).toHaveLength(0);
+  expect(document.body.textContent).toContain('It is asleep. Body.setAwake');
+  expect(document.querySelector('dt')?.textContent).toBe('Mass');
 });
 
 it('explains stillness only for bodies that do not move', async () => {
   await show();
-  expect(container.textContent).toContain('Why is it not moving?');
-  await unmount();
+  expect(document.body.textContent).toContain('Why is it not moving?');
   await show({ ...ITEM, reasons: [] });
-  expect(container.textContent).not.toContain('Why is it not moving?');
-  expect(container.textContent).toContain('It can’t rotate.');
+  expect(document.body.textContent).not.toContain('Why is it not moving?');
+  expect(document.body.textContent).toContain('It can’t rotate.');
 });
 
 it('leads to other bodies, and to what is connected', async () => {
@@ -92,6 +82,6 @@ it('is closed by its button and by Escape', async () => {
   await show();
   await click('Close the inspector');
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-  await act(async () => container.querySelector('button')?.dispatchEvent(pressed));
+  await act(async () => document.querySelector('button')?.dispatchEvent(pressed));
   expect([targets, closed]).toEqual([['nothing', 'nothing'], 2]);
 });

@@ -1,9 +1,9 @@
 import { act, createElement, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { SketchTitle } from './SketchTitle.tsx';
 
-let root: Root;
+const show = createReactRoot();
 const onRename = vi.fn();
 
 function Title() {
@@ -36,19 +36,11 @@ async function press(key: string): Promise<KeyboardEvent> {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   onRename.mockReset();
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
 });
 
 describe('the name of a sketch', () => {
-  beforeEach(async () => act(async () => root.render(createElement(Title))));
+  beforeEach(() => show(createElement(Title)));
 
   it('is kept by Enter', async () => {
     await type(' Box ');
@@ -79,8 +71,7 @@ describe('the name of a sketch', () => {
 });
 
 it('shows a name that has changed elsewhere', async () => {
-  const render = (name: string) =>
-    act(async () => root.render(createElement(SketchTitle, { name, onRename })));
+  const render = (name: string) => show(createElement(SketchTitle, { name, onRename }));
   await render('Ball');
   await type('Box');
   await press('Enter');

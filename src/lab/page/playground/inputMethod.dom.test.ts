@@ -1,28 +1,21 @@
-import { act, createElement, createRef, type ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, createElement, createRef } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { Gallery } from './Gallery.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 
 /** How browsers report a key that an input method uses; Safari only by its code. */
 const COMPOSING: KeyboardEventInit[] = [{ isComposing: true }, { keyCode: 229 }];
 
-let root: Root;
+const show = createReactRoot();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () =>
     Response.json({
       showpieces: [],
       groups: [{ title: 'Scenes', items: [item('ball'), item('rope')] }],
     }),
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 it('a word that an input method confirms opens nothing in the gallery', async () => {
@@ -56,8 +49,6 @@ it('a word that an input method confirms or drops neither ends nor cancels renam
   press(field, 'Enter');
   expect(document.activeElement).not.toBe(field);
 });
-
-const show = (element: ReactElement) => act(async () => root.render(element));
 
 function item(key: string) {
   return { key, title: key, description: '', topic: '', symbols: [] };

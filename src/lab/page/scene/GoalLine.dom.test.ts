@@ -1,6 +1,6 @@
 import { act, createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { range } from '../../model/scene.ts';
 import type { Status } from '../../protocol/protocol.ts';
 import type { PageContext } from '../context.ts';
@@ -20,16 +20,13 @@ const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: tr
 
 let store: ReturnType<typeof createStore<PlayerState>>;
 let stored: Map<string, string>;
-let root: Root;
-let container: HTMLElement;
+const render = createReactRoot();
 const send = vi.fn();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stored = new Map();
   send.mockReset();
 });
-afterEach(close);
 
 async function open() {
   store = createStore<PlayerState>({
@@ -59,21 +56,14 @@ async function open() {
     recall: (key) => stored.get(key) ?? null,
     remember: (key, value) => void stored.set(key, value),
   };
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-  await act(async () => root.render(createElement(GoalLine, { scene: SCENE, player, context })));
-}
-
-async function close() {
-  await act(async () => root.unmount());
-  container.remove();
+  await render(createElement(GoalLine, { scene: SCENE, player, context }));
 }
 
 const report = (isGoalReached: boolean) =>
   act(async () => store.set({ status: { ...STATUS, isGoalReached } }));
-const button = () => container.querySelector('button') as HTMLButtonElement;
+const button = () => document.querySelector('button') as HTMLButtonElement;
 const press = () => act(async () => button().click());
-const readText = () => container.textContent;
+const readText = () => document.body.textContent;
 
 it('shows the goal, and a hint on request', async () => {
   await open();
@@ -90,11 +80,11 @@ it('announces when it is reached, and remembers it', async () => {
   await open();
   await report(true);
   expect(readText()).toContain('Goal reached: Make the tower stand. Try again');
-  const announcement = container.querySelector('[aria-live]')?.textContent;
+  const announcement = document.querySelector('[aria-live]')?.textContent;
   expect(announcement).toBe('Goal reached: Make the tower stand.');
   await report(false);
   expect(readText()).toContain('Goal reached:');
-  await close();
+  await render(null);
   await open();
   expect(readText()).toBe('Goal reached: Make the tower stand. Try again');
 });
