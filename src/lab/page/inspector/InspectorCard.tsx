@@ -62,7 +62,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         {[...reasons, ...notes].map(({ text, member }) => (
           <p key={text}>
             <ChangingText>{`${text} `}</ChangingText>
-            {member && <MemberLink member={member} site={site} text={formatMember(member)} />}
+            {member && <MemberLink member={member} site={site} text={member.replace('#', '.')} />}
           </p>
         ))}
       </div>
@@ -103,9 +103,4 @@ function MemberLink({ member, site, text }: { member: Member; site?: Site; text:
   if (site?.reference === undefined) return <span>{text}</span>;
   const href = toHref(memberAddress(site.reference, member), site.basePath);
   return <a href={href}>{text}</a>;
-}
-
-/** Returns a member as code has it: `Body#setAwake` becomes `Body.setAwake`. */
-function formatMember(member: Member): string {
-  return member.replace('#', '.');
 }

@@ -28,11 +28,6 @@ import styles from './editorPane.module.css';
 import { MODIFIER } from './modifier.ts';
 import { useSwitch } from './useStored.ts';
 
-/** The editor's functions for other parts of the workbench. */
-export interface EditorHandle {
-  goTo: (position: Position) => void;
-}
-
 interface EditorPaneProps {
   /** Only read on the first render: give the pane a `key` that changes with it. */
   original: PlaygroundItem;
@@ -40,7 +35,8 @@ interface EditorPaneProps {
   line: number | undefined;
   player: Player;
   context: PageContext;
-  handle: RefObject<EditorHandle | null>;
+  /** Receives a function that goes to a position in the code. */
+  goTo: RefObject<((position: Position) => void) | null>;
   /** How often the reader has pressed Run outside the editor, also before the editor was loaded. */
   runRequests: number;
   onProblems: (problems: CodeProblem[]) => void;
@@ -53,7 +49,7 @@ interface EditorPaneProps {
 
 /** The code of the workbench, with all of its actions. */
 export function EditorPane(props: EditorPaneProps) {
-  const { original, line, player, context, handle, runRequests } = props;
+  const { original, line, player, context, goTo, runRequests } = props;
   const { onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', 'line wrapping', isNarrow, context);
@@ -71,7 +67,7 @@ export function EditorPane(props: EditorPaneProps) {
   useEffect(() => {
     if (line !== undefined) code.goTo({ line });
   }, [line]);
-  useImperativeHandle(handle, () => ({ goTo: code.goTo }));
+  useImperativeHandle(goTo, () => code.goTo);
   useEffect(() => {
     onProblems(code.problems);
     return () => onProblems([]);

@@ -1,14 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import block from '../../blocks/Playground.module.css';
-import type { CodeProblem } from '../editor/problems.ts';
+import type { CodeProblem, Position } from '../editor/problems.ts';
 import type { FirstView } from '../items/playgroundItems.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import type { DrawerTabId } from './Drawer.tsx';
-import type { EditorHandle } from './EditorPane.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { Splitter, useShare } from './Splitter.tsx';
@@ -53,7 +52,7 @@ export function Workbench(props: WorkbenchProps) {
   const [share, setShare] = useShare('stage', STAGE_SHARE, context);
   /** How often the reader has pressed Run in the cover of a visit's code. */
   const [requests, setRequests] = useState({ visit, count: 0 });
-  const editor = useRef<EditorHandle>(null);
+  const goTo = useRef<(position: Position) => void>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
   /** The pane that the reader has chosen since an item was opened. */
@@ -95,7 +94,7 @@ export function Workbench(props: WorkbenchProps) {
           onFrame={setStage}
           onGoTo={(position) => {
             if (isTabbed) showPane('code');
-            editor.current?.goTo(position);
+            goTo.current?.(position);
           }}
           onOpen={items.open}
           onRun={requestRun}
@@ -123,8 +122,7 @@ export function Workbench(props: WorkbenchProps) {
             <EditorPane
               key={visit}
               original={item}
-              {...{ line, player, context }}
-              handle={editor}
+              {...{ line, player, context, goTo }}
               runRequests={runRequests}
               onProblems={setProblems}
               onEdit={(source) => items.keep({ source })}

@@ -4,6 +4,7 @@ import { createReactRoot } from '../../../../tests/unit/reactRoot.ts';
 import { range } from '../../model/scene.ts';
 import type { Status } from '../../protocol/protocol.ts';
 import type { PageContext } from '../context.ts';
+import type { Player } from '../player/player.ts';
 import { INITIAL_STATE, type PlayerState } from '../player/playerState.ts';
 import { createStore } from '../player/store.ts';
 import { GoalLine } from './GoalLine.tsx';
@@ -34,23 +35,8 @@ async function open() {
     isStarted: true,
     runnable: { ...RUNNABLE, isTrusted: true },
   });
-  const untested = () => {
-    throw new Error('not used');
-  };
-  const player = {
-    ...{
-      run: untested,
-      stop: untested,
-      isMovable: untested,
-      end: untested,
-      snapshot: untested,
-      announce: untested,
-      setSound: untested,
-      interrupt: untested,
-      send,
-    },
-    ...{ state: store.get, subscribe: store.subscribe },
-  };
+  const { get: state, subscribe } = store;
+  const player = { send, state, subscribe } as unknown as Player;
   const context: PageContext = {
     basePath: '',
     recall: (key) => stored.get(key) ?? null,
