@@ -63,16 +63,14 @@ function Entry({
           <ChangingText>{`× ${count}`}</ChangingText>
         </span>
       )}
-      {line !== undefined && <Line line={line} onLine={onLine} />}
+      {line !== undefined &&
+        (onLine ? (
+          <button type="button" className={styles.line} onClick={() => onLine(line)}>
+            {`line ${line}`}
+          </button>
+        ) : (
+          <span className={styles.line}>{`line ${line}`}</span>
+        ))}
     </li>
-  );
-}
-
-function Line({ line, onLine }: { line: number } & Pick<ConsoleListProps, 'onLine'>) {
-  if (!onLine) return <span className={styles.line}>{`line ${line}`}</span>;
-  return (
-    <button type="button" className={styles.line} onClick={() => onLine(line)}>
-      {`line ${line}`}
-    </button>
   );
 }

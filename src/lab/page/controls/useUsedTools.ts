@@ -3,19 +3,16 @@ import type { PageContext } from '../context.ts';
 
 const STORAGE_KEY = 'scene:tools';
 
-/** The tools that the reader has used in any scene. */
-export interface ToolUsage {
-  /** Ids of these tools. */
-  used: readonly string[];
-  /** Adds a tool. */
-  use: (id: string) => void;
-}
+export type ToolUsage = ReturnType<typeof useUsedTools>;
 
 /** What stores the preferences of readers. */
 export type Storing = Partial<Pick<PageContext, 'recall' | 'remember'>>;
 
-/** Returns the tools that the reader has used. Where nothing is stored, they are forgotten with the page. */
-export function useUsedTools({ recall, remember }: Storing = {}): ToolUsage {
+/**
+ * Returns the ids of the tools that the reader has used in any scene, and a function that adds one. Where nothing is
+ * stored, they are forgotten with the page.
+ */
+export function useUsedTools({ recall, remember }: Storing = {}) {
   const [used, setUsed] = useState(() => recall?.(STORAGE_KEY)?.split(' ') ?? []);
   const use = (id: string) => {
     if (used.includes(id)) return;

@@ -9,7 +9,7 @@ import {
   OutdatedLink,
   type PlaygroundItem,
 } from '../items/playgroundItems.ts';
-import type { NewSketch, Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
+import type { Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
 import { findSketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
 import { createStore } from '../player/store.ts';
@@ -135,7 +135,10 @@ export function followAddress(
       updateAddress(sketch);
       set({ key: changed.key, item: changed });
     },
-    create: () => open(sketchKey(sketches.add(NEW_SKETCH))),
+    create: () => {
+      const { source } = FIRST_PROGRAM;
+      open(sketchKey(sketches.add({ name: 'Sketch', values: {}, source })));
+    },
   };
 }
 
@@ -143,9 +146,3 @@ export function followAddress(
 function updateAddress(sketch: Sketch): void {
   if (isItemHash(location.hash) || location.hash === '') replaceAddress(`#${sketchKey(sketch)}`);
 }
-
-const NEW_SKETCH: NewSketch = {
-  name: 'Sketch',
-  values: {},
-  source: FIRST_PROGRAM.source,
-};
