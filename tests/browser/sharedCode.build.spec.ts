@@ -124,7 +124,8 @@ async function openLink(page: Page, docs: string, source: string): Promise<void>
 /** Returns the source of a scene with additional properties and statements after it. */
 function createScene(more: string, after = ''): string {
   return [
-    'const scene: any = { title: "", description: "", scene: ({ World }: any) => ({',
+    'import { World } from "planck";',
+    'const scene: any = { title: "", description: "", create: () => ({',
     '  world: new World(),',
     '  view: { x: 0, y: 0, width: 9, height: 6 },',
     `  ${more}`,

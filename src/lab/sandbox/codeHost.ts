@@ -6,7 +6,7 @@ import { wrapperLength } from '../typescript/compiledCode.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { findGame, gameScene } from './exportedGame.ts';
-import { isScene, type LoadedScene, readScene, withLibrary } from './exportedScene.ts';
+import { checkParams, isScene, type LoadedScene } from './exportedScene.ts';
 import { findPosition, toFailure } from './failure.ts';
 import { isClass } from './formatValue.ts';
 import { hintAtPage } from './hintAtPage.ts';
@@ -92,7 +92,7 @@ export function createCodeHost(
         codeConsole.loaded();
         const createGame = findGame(exports);
         if (createGame) return { scene: gameScene(createGame), mustReload: false };
-        return exportedProgram(engine, withLibrary(exports.default, library), program);
+        return exportedProgram(engine, exports.default, program);
       });
     },
     describeError: (error) => {
@@ -112,7 +112,10 @@ export function createCodeHost(
  * @throws with a fix if one of the scene's parameters is invalid
  */
 function exportedProgram(engine: Engine, exported: unknown, host: ProgramHost): LoadedScene {
-  if (isScene(exported)) return { scene: readScene(exported), mustReload: false };
+  if (isScene(exported)) {
+    checkParams(exported);
+    return { scene: exported, mustReload: false };
+  }
   const { stage, forbidRepeat } = host.current();
   const isProgram = typeof exported === 'function' && !isClass(exported);
   if (isProgram && !stage.program.hasPicture())

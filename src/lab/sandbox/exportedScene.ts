@@ -10,36 +10,12 @@ export interface LoadedScene {
   mustReload: boolean;
 }
 
-/**
- * Returns the scene that a module exports.
- * @throws with a fix if it isn't one, or if one of its parameters is invalid
- */
-export function readScene(exported: unknown): Scene {
-  if (!isScene(exported))
-    throw new Error('no scene found: write "export default defineScene({ … })"');
-  checkParams(exported);
-  return exported;
-}
-
 export function isScene(exported: unknown): exported is Scene {
   return typeof (exported as Scene | undefined)?.create === 'function';
 }
 
-/** A scene in a link or sketch from the time when scenes received the library instead of importing it. */
-interface FormerScene extends Omit<Scene, 'create'> {
-  scene: (planck: object, ...given: Parameters<Scene['create']>) => Stage;
-}
-
-/** Returns a module's export. A former scene, which expects the library as its first argument, receives it. */
-export function withLibrary(exported: unknown, library: object): unknown {
-  if (isScene(exported)) return exported;
-  const former = exported as Partial<FormerScene> | undefined;
-  if (typeof former !== 'object' || typeof former?.scene !== 'function') return exported;
-  const { scene, ...rest } = former;
-  return { ...rest, create: (...given: Parameters<Scene['create']>) => scene(library, ...given) };
-}
-
-function checkParams({ params = {} }: Scene): void {
+/** @throws with a fix if one of the scene's parameters is invalid */
+export function checkParams({ params = {} }: Scene): void {
   for (const [name, param] of Object.entries(params)) {
     if (!isParam(param))
       throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
