@@ -36,7 +36,7 @@ const CHANGED = /^#((?:program|scene|example)=[^&]+)&change=(\d+)\.(.*)$/s;
  * compressed text that needs the exact original: it still fits after an update of the site, unless the update changes
  * the same lines. That costs about 100 characters.
  * @returns undefined if the code has too little in common with the original
- * @throws when the change is too large, or the browser doesn't support compression streams
+ * @throws when the change is too large
  */
 export async function toItemHash(
   original: NamedCode,

@@ -7,10 +7,9 @@ class TooLarge extends Error {}
 
 /**
  * Packs a value into text for the hash of a link: JSON, deflated (RFC 1951) and encoded as base64url.
- * @throws when it is too large to be unpacked, or the browser doesn't support compression streams
+ * @throws when it is too large to be unpacked
  */
 export async function pack(value: unknown): Promise<string> {
-  requireCompression();
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   if (bytes.length > MAX_BYTES)
     throw new Error('A link can’t contain more than 1 MB of code. Export the code as a file.');
@@ -30,7 +29,6 @@ export async function unpack<Content>(
   read: (value: unknown) => Content,
   damaged: string,
 ): Promise<Content> {
-  requireCompression();
   try {
     const packed = Uint8Array.from(
       atob(text.replaceAll('-', '+').replaceAll('_', '/')),
@@ -42,14 +40,6 @@ export async function unpack<Content>(
     if (cause instanceof TooLarge) throw cause;
     throw new Error(damaged, { cause });
   }
-}
-
-/** @throws in Chrome before 80, Firefox before 113 and Safari before 16.4 */
-export function requireCompression(): void {
-  if ('CompressionStream' in globalThis) return;
-  throw new Error(
-    "This browser can't open or create links to code. Update it, or use another browser.",
-  );
 }
 
 /** @throws TooLarge */

@@ -1,6 +1,6 @@
 import { type Adjustment, readAdjustment } from '../../draw/camera.ts';
 import { readObject, readPlainValues } from '../../model/params.ts';
-import { pack, requireCompression, unpack } from './pack.ts';
+import { pack, unpack } from './pack.ts';
 
 /** The content of a link to the playground: code, the values of its parameters, and the reader's view. */
 export interface SharedCode {
@@ -18,7 +18,7 @@ export const NEWER =
 
 /**
  * Returns the hash of a link that contains the code itself.
- * @throws when the code is too large, or the browser doesn't support compression streams
+ * @throws when the code is too large
  */
 export async function toHash({ source, values, view }: SharedCode): Promise<string> {
   // Picks the fields, because any others of the caller would make the link longer.
@@ -31,7 +31,6 @@ export async function toHash({ source, values, view }: SharedCode): Promise<stri
  */
 export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   if (!hash.startsWith('#code=')) return undefined;
-  requireCompression();
   const [, version, text = ''] = /^#code=(\d+)\.(.*)$/s.exec(hash) ?? [];
   if (version !== undefined && version !== VERSION) throw new Error(NEWER);
   return unpack(text, readContent, DAMAGED);

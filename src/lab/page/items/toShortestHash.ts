@@ -8,7 +8,7 @@ import { fetchSiteCode, isSiteKey } from './siteCode.ts';
  * Returns the hash of the shortest link to code: one that names the scene or example that the code was made from, or
  * one that contains the code itself. Samples are never named, because their names change with their text.
  * @param original the code before the reader edited it
- * @throws when the code is too large, or the browser doesn't support compression streams
+ * @throws when the code is too large
  */
 export async function toShortestHash(
   code: SharedCode,
