@@ -10,8 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import panel from './CodePanel.module.css';
 import { LinkField } from './LinkField.tsx';
-import { PageLinks } from './PageLinks.tsx';
-import { SceneApiLink } from './SceneApiLink.tsx';
+import { PageLinks, SceneApiLink } from './PageLinks.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {

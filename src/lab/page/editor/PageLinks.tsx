@@ -1,4 +1,4 @@
-import { toHref } from '../../../address/address.ts';
+import { SCENE_API_PATH, toHref } from '../../../address/address.ts';
 import type { PageContext } from '../context.ts';
 
 interface PageLinksProps {
@@ -16,4 +16,10 @@ export function PageLinks({ text, context: { basePath, labPages = [] } }: PageLi
       <a href={toHref({ path }, basePath)}>{`Open ${path}`}</a>
     </span>
   ));
+}
+
+/** A link to the documentation of scenes, next to the code of one. */
+export function SceneApiLink({ source, context }: { source: string; context: PageContext }) {
+  if (!context.labPages?.includes(SCENE_API_PATH) || !source.includes("'#scene'")) return null;
+  return <a href={toHref({ path: SCENE_API_PATH }, context.basePath)}>Scene API</a>;
 }
