@@ -1,14 +1,6 @@
 import type { PageContext } from '../context.ts';
 import type { OriginalCode } from './originalCode.ts';
 
-/** A reader's edited version of a page's code, stored in this browser. */
-export interface Draft {
-  /** The edited code; empty if there is no draft. */
-  source: string;
-  /** Stores the edited code; an empty text deletes the draft. Returns why it was not stored, if it wasn't. */
-  keep: (source: string) => string | undefined;
-}
-
 export const NOT_STORED =
   'Not saved: the storage of this browser is full or not allowed. Share or save your code before you leave.';
 export const CHANGED_ELSEWHERE =
@@ -16,19 +8,22 @@ export const CHANGED_ELSEWHERE =
 
 /** Returns whether this browser has a draft of an original. */
 export function hasDraft(key: string, { recall }: Pick<PageContext, 'recall'>): boolean {
-  return Boolean(recall(draftKey({ key })));
+  return Boolean(recall(`code:${key}`));
 }
 
+/** Opens a reader's edited version of a page's code, which is stored in this browser. */
 export function openDraft(
   original: Pick<OriginalCode, 'key'>,
   { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,
-): Draft {
-  const key = draftKey(original);
+) {
+  const key = `code:${original.key}`;
   /** The draft as this tab last read or stored it. */
   let lastSeen = recall(key) ?? '';
   return {
+    /** The edited code; empty if there is no draft. */
     source: lastSeen,
-    keep: (source) => {
+    /** Stores the edited code; an empty text deletes the draft. Returns why it was not stored, if it wasn't. */
+    keep: (source: string): string | undefined => {
       const stored = recall(key) ?? '';
       if (stored !== '' && stored !== lastSeen) return CHANGED_ELSEWHERE;
       remember(key, source, 'your code');
@@ -36,9 +31,4 @@ export function openDraft(
       return lastSeen === source ? undefined : NOT_STORED;
     },
   };
-}
-
-/** Returns the storage key of the draft of an original. */
-function draftKey({ key }: Pick<OriginalCode, 'key'>): string {
-  return `code:${key}`;
 }

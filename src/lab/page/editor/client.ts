@@ -1,17 +1,6 @@
 import { FileError } from '../../../fetch/fetchFile.ts';
 import type { CodeApi, CodeRequest, CodeResponse } from '../../typescript/protocol.ts';
 
-/** Calls the worker that runs TypeScript. The first call starts it. */
-export interface CodeClient {
-  /** @throws TypeScriptUnavailable when it can't be loaded; TypeScriptTooSlow; an Error when it fails */
-  call: <Name extends keyof CodeApi>(
-    name: Name,
-    ...args: Parameters<CodeApi[Name]>
-  ) => Promise<ReturnType<CodeApi[Name]>>;
-  isStarted: () => boolean;
-  end: () => void;
-}
-
 /** TypeScript, or the declarations of the library, could not be loaded. */
 export class TypeScriptUnavailable extends FileError {
   override message = 'TypeScript could not be loaded.';
@@ -32,8 +21,13 @@ interface PendingCall {
   reject: (error: Error) => void;
 }
 
-/** @param openWorker starts the worker; throws when it can't be loaded */
-export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Worker>): CodeClient {
+export type CodeClient = ReturnType<typeof createCodeClient>;
+
+/**
+ * Creates a client of the worker that runs TypeScript. The first call starts the worker.
+ * @param openWorker starts the worker; throws when it can't be loaded
+ */
+export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Worker>) {
   let worker: Promise<Worker> | undefined;
   let lastId = 0;
   const pending = new Map<number, PendingCall>();
@@ -98,6 +92,7 @@ export function createCodeClient(openWorker: (signal: AbortSignal) => Promise<Wo
   };
 
   return {
+    /** @throws TypeScriptUnavailable when it can't be loaded; TypeScriptTooSlow; an Error when it fails */
     call: <Name extends keyof CodeApi>(name: Name, ...args: Parameters<CodeApi[Name]>) =>
       new Promise<ReturnType<CodeApi[Name]>>((resolve, reject) => {
         if (name !== 'compile' && args[0] === slowSource) return reject(new TypeScriptTooSlow());

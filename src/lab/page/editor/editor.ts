@@ -61,28 +61,10 @@ interface EditorOptions {
   onFailure: (error: unknown) => void;
 }
 
-export interface Editor {
-  source: () => string;
-  /** Replaces the whole source. The reader can undo it. */
-  replace: (source: string) => void;
-  /** Marks the problems that a source has found, in place of its earlier ones. */
-  mark: (source: ProblemSource, errors: (Position & { message: string })[]) => void;
-  /** Checks the types now, if TypeScript is loaded. */
-  check: () => Promise<void>;
-  /** Scrolls to a position. */
-  reveal: (position: Position) => void;
-  /** Puts the cursor at a position, and focuses the editor. */
-  goTo: (position: Position) => void;
-  /** Whether the focus is in the editor or in its fields for finding text. */
-  hasFocus: () => boolean;
-  /** Opens the fields for finding and replacing text. */
-  find: () => void;
-  wrap: (isWrapped: boolean) => void;
-  end: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 /** Creates a CodeMirror editor for TypeScript. Tab leaves it, like any other field of a page. */
-export function createEditor(parent: HTMLElement, options: EditorOptions): Editor {
+export function createEditor(parent: HTMLElement, options: EditorOptions) {
   const wrapping = new Compartment();
   const wrap = (isWrapped = false) => (isWrapped ? EditorView.lineWrapping : []);
   const extensions = [...createExtensions(options), wrapping.of(wrap(options.isWrapped))];
@@ -92,9 +74,11 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
   });
   return {
     source: () => view.state.doc.toString(),
-    replace: (source) =>
+    /** Replaces the whole source. The reader can undo it. */
+    replace: (source: string) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } }),
-    mark: (source, errors) => {
+    /** Marks the problems that a source has found, in place of its earlier ones. */
+    mark: (source: ProblemSource, errors: (Position & { message: string })[]) => {
       const { doc } = view.state;
       const marks = errors.map(({ message, ...position }) => {
         const from = toOffset(doc, position);
@@ -102,12 +86,15 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
       });
       markProblems(view, source, marks);
     },
+    /** Checks the types now, if TypeScript is loaded. */
     check: () => checkTypes(view, options.client),
-    reveal: (position) => {
+    /** Scrolls to a position. */
+    reveal: (position: Position) => {
       const offset = toOffset(view.state.doc, position);
       view.dispatch({ effects: EditorView.scrollIntoView(offset, { y: 'center' }) });
     },
-    goTo: (position) => {
+    /** Puts the cursor at a position, and focuses the editor. */
+    goTo: (position: Position) => {
       const anchor = toOffset(view.state.doc, position);
       view.dispatch({
         selection: { anchor },
@@ -115,9 +102,11 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
       });
       view.focus();
     },
+    /** Whether the focus is in the editor or in its fields for finding text. */
     hasFocus: () => view.dom.contains(document.activeElement),
+    /** Opens the fields for finding and replacing text. */
     find: () => openSearchPanel(view),
-    wrap: (isWrapped) => view.dispatch({ effects: wrapping.reconfigure(wrap(isWrapped)) }),
+    wrap: (isWrapped: boolean) => view.dispatch({ effects: wrapping.reconfigure(wrap(isWrapped)) }),
     end: () => view.destroy(),
   };
 }

@@ -6,19 +6,17 @@ import { MAX_PROBLEMS } from '../../typescript/limits.ts';
 /** The source of a problem. Each source replaces only its own earlier problems. */
 export type ProblemSource = 'Compiler' | 'TypeScript' | 'Last run';
 
-/** A problem of the code at a position, which is counted from 1. */
-export interface CodeProblem {
-  source: ProblemSource;
-  message: string;
-  isError: boolean;
-  line: number;
-  column: number;
-}
-
 /** A position in code, counted from 1. */
 export interface Position {
   line: number;
   column?: number;
+}
+
+/** A problem of the code at a position. */
+export interface CodeProblem extends Required<Position> {
+  source: ProblemSource;
+  message: string;
+  isError: boolean;
 }
 
 /** Returns the offset of a position; the nearest one if the position is outside the code. */

@@ -5,35 +5,30 @@ import { TypeScriptUnavailable } from './client.ts';
 /** Performs an action; returns whether there was no error. */
 type Act = () => Promise<boolean>;
 
-/** Performs a reader's actions on code, and keeps their message or error. */
-export interface Actions {
-  message: string;
-  /** Why the last action failed; empty if it didn't. */
-  error: string;
-  setMessage: (message: string) => void;
-  clear: () => void;
-  /** Shows an error, or offers to try again if TypeScript is missing. */
-  fail: (error: unknown, retry: () => void) => void;
-  /**
-   * Returns a function that performs an action, and shows its result or error.
-   * @param perform returns the message for the reader; undefined keeps the current one
-   */
-  action: (perform: () => Promise<string | undefined>) => Act;
-}
+export type Actions = ReturnType<typeof useActions>;
 
-/** @param initial the first message */
-export function useActions(initial: string): Actions {
+/**
+ * Performs a reader's actions on code, and keeps their message or error.
+ * @param initial the first message
+ */
+export function useActions(initial: string) {
   const [message, setMessage] = useState(initial);
+  /** Why the last action failed; empty if it didn't. */
   const [error, setError] = useState('');
   const clear = () => {
     setMessage('');
     setError('');
   };
+  /** Shows an error, or offers to try again if TypeScript is missing. */
   const fail = (error: unknown, retry: () => void) => {
     setMessage('');
     if (error instanceof TypeScriptUnavailable) return reportFailure(error.message, error, retry);
     setError(error instanceof Error ? error.message : String(error));
   };
+  /**
+   * Returns a function that performs an action, and shows its result or error.
+   * @param perform returns the message for the reader; undefined keeps the current one
+   */
   const action = (perform: () => Promise<string | undefined>) => {
     const act: Act = async () => {
       setError('');
