@@ -24,11 +24,8 @@ export async function downloadPage(
   saved: SavedCode,
 ): Promise<string> {
   const { lang } = document.documentElement;
-  const html = standalonePage(
-    { title, description, lang },
-    saved,
-    await fetchStandaloneParts(PARTS),
-  );
+  const parts = await fetchStandaloneParts(PARTS);
+  const html = standalonePage({ title, description, lang }, saved, parts);
   return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
 }
 

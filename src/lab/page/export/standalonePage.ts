@@ -1,3 +1,4 @@
+import type { WorkerScripts } from '../../protocol/jail.ts';
 import { escapeText } from '../../template/escapeText.ts';
 
 /** The code of a saved scene. */
@@ -8,11 +9,9 @@ export interface SavedCode {
   values: Record<string, unknown>;
 }
 
-/** The scripts of the workers: of the runner, its tools, and the gate. */
-export interface RunnerScripts {
-  runner: string;
+/** The scripts of the workers, and of the runner's tools. */
+export interface RunnerScripts extends WorkerScripts {
   tools: string;
-  gate: string;
 }
 
 /** The data in a standalone page, as JSON. */
