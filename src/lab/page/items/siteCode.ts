@@ -34,11 +34,16 @@ export function findPicture(key: string | undefined): string | undefined {
 export async function fetchSiteCode(key: string, basePath: string): Promise<SiteCode> {
   const [, kind, id = ''] = KEY.exec(key) ?? [];
   if (kind === 'program') return { ...firstProgram(), key };
-  const item =
-    kind === 'example'
-      ? await fetchExample(toHref({ path: examplePath(id) }, basePath))
-      : await fetchScene(toHref({ path: scenePath(id) }, basePath));
-  return { ...item, key };
+  if (kind === 'example') {
+    const url = toHref({ path: examplePath(id) }, basePath);
+    const example = await fetchJson<ExampleData>(url, ['code']);
+    // Examples belong to the library, not to the site.
+    return { ...example, key, values: {}, isTrusted: false };
+  }
+  const url = toHref({ path: scenePath(id) }, basePath);
+  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
+  const values = defaultValues(scene.params);
+  return { ...scene, key, scene, values, isTrusted: true, isScene: !scene.isGame };
 }
 
 /** Returns the program that the playground opens with. It is simple enough to compile without TypeScript. */
@@ -46,16 +51,4 @@ export function firstProgram(): Omit<SiteCode, 'key'> & { code: string } {
   const { source } = FIRST_PROGRAM;
   const code = source.replace(/^import (.*) from 'planck';/, 'const $1 = modules["planck"];');
   return { ...FIRST_PROGRAM, code: wrapProgram(code, false), values: {}, isTrusted: true };
-}
-
-async function fetchScene(url: string): Promise<Omit<SiteCode, 'key'>> {
-  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
-  const isScene = !scene.isGame;
-  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene };
-}
-
-/** Examples belong to the library, not to the site. */
-async function fetchExample(url: string): Promise<Omit<SiteCode, 'key'>> {
-  const example = await fetchJson<ExampleData>(url, ['code']);
-  return { ...example, values: {}, isTrusted: false };
 }

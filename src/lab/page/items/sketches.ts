@@ -17,52 +17,19 @@ export interface Sketch {
   needsReview?: true | undefined;
 }
 
-/** The content of an exported file. */
-interface SketchFile {
-  format: 'planck-sketches';
-  version: 1;
-  sketches: Sketch[];
-}
-
 /** The fields of a sketch without those that storing it adds. */
 export type NewSketch = Omit<Sketch, 'id' | 'changed'>;
 
 /** Changes of a sketch. */
 export type SketchChanges = Partial<Pick<Sketch, 'name' | 'source' | 'values' | 'needsReview'>>;
 
-/** The reader's sketches. Every call reads them again, because other tabs also write them. */
-export interface Sketches {
-  /** Returns all sketches, the most recently changed first. The array stays the same until one changes. */
-  all: () => readonly Sketch[];
-  find: (id: string) => Sketch | undefined;
-  /** Adds a sketch with a new id and a name that no other sketch has. */
-  add: (sketch: NewSketch) => Sketch;
-  /**
-   * Changes a sketch, and returns it for the next change. If it was deleted meanwhile, it is added again.
-   * @param sketch as this tab last read or changed it: code that another tab has changed since is not overwritten
-   */
-  change: (sketch: Sketch, changes: SketchChanges) => Sketch;
-  duplicate: (sketch: Sketch) => Sketch;
-  remove: (id: string) => void;
-  /** Undoes `remove`. */
-  restore: (sketch: Sketch) => void;
-  /** Returns all sketches as the text of a JSON file. */
-  toFile: () => string;
-  /**
-   * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is skipped.
-   * @returns the number of added sketches
-   * @throws with a fix when the text isn't such a file, or the browser can't store its sketches
-   */
-  addFile: (text: string) => number;
-  /** Returns why the last change was not saved; undefined if it was. */
-  problem: () => string | undefined;
-  /** Calls back after each change, including those of other tabs; returns a function that unsubscribes. */
-  subscribe: (onChange: () => void) => () => void;
-}
+/** The reader's sketches. */
+export type Sketches = ReturnType<typeof createSketches>;
 
 const KEY = 'sketches';
 
 /**
+ * Opens the reader's sketches. Every call reads them again, because other tabs also write them.
  * @param now returns the time in milliseconds since 1970
  * @param newId returns an id that no sketch has
  */
@@ -70,7 +37,7 @@ export function createSketches(
   { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,
   now: () => number = Date.now,
   newId: () => string = () => crypto.randomUUID(),
-): Sketches {
+) {
   const listeners = new Set<() => void>();
   let cached: { stored: string | null; sketches: readonly Sketch[] } = {
     stored: null,
@@ -97,19 +64,27 @@ export function createSketches(
     const name = findFreeName(sketch.name, names);
     return { ...sketch, name, id: newId(), changed: now() };
   };
-  const add: Sketches['add'] = (sketch) => {
+  const add = (sketch: NewSketch): Sketch => {
     const added = newSketch(sketch, takenNames(all()));
     write([added, ...all()]);
     return added;
   };
   const restore = (sketch: Sketch) =>
-    write([sketch, ...all().filter(({ id }) => id !== sketch.id)].sort(compareByChange));
+    write(
+      [sketch, ...all().filter(({ id }) => id !== sketch.id)].sort((a, b) => b.changed - a.changed),
+    );
 
   return {
+    /** Returns all sketches, the most recently changed first. The array stays the same until one changes. */
     all,
     find,
+    /** Adds a sketch with a new id and a name that no other sketch has. */
     add,
-    change: (sketch, changes) => {
+    /**
+     * Changes a sketch, and returns it for the next change. If it was deleted meanwhile, it is added again.
+     * @param sketch as this tab last read or changed it: code that another tab has changed since is not overwritten
+     */
+    change: (sketch: Sketch, changes: SketchChanges): Sketch => {
       const stored = find(sketch.id) ?? sketch;
       if (changes.source !== undefined && stored.source !== sketch.source) {
         problem = CHANGED_ELSEWHERE;
@@ -122,14 +97,21 @@ export function createSketches(
       // Code that this tab doesn't display must not count as read.
       return changes.source === undefined ? { ...kept, source: sketch.source } : kept;
     },
-    duplicate: (sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
-    remove: (id) => write(all().filter((sketch) => sketch.id !== id)),
+    duplicate: (sketch: Sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
+    remove: (id: string) => write(all().filter((sketch) => sketch.id !== id)),
+    /** Undoes `remove`. */
     restore,
+    /** Returns all sketches as the text of a JSON file. */
     toFile: () => {
-      const file: SketchFile = { format: 'planck-sketches', version: 1, sketches: [...all()] };
+      const file = { format: 'planck-sketches', version: 1, sketches: all() };
       return `${JSON.stringify(file, null, 2)}\n`;
     },
-    addFile: (text) => {
+    /**
+     * Adds the sketches of a file, which the reader has to review. A sketch that is equal to an existing one is skipped.
+     * @returns the number of added sketches
+     * @throws with a fix when the text isn't such a file, or the browser can't store its sketches
+     */
+    addFile: (text: string): number => {
       const existing = new Set(all().map(contentKey));
       const added = readSketchFile(text).filter((sketch) => !existing.has(contentKey(sketch)));
       const names = takenNames(all());
@@ -143,8 +125,10 @@ export function createSketches(
       if (problem) throw new Error(FILE_NOT_STORED);
       return added.length;
     },
+    /** Returns why the last change was not saved; undefined if it was. */
     problem: () => problem,
-    subscribe: (onChange) => {
+    /** Calls back after each change, including those of other tabs; returns a function that unsubscribes. */
+    subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       addEventListener('storage', onChange);
       return () => {
@@ -153,10 +137,6 @@ export function createSketches(
       };
     },
   };
-}
-
-function compareByChange(a: Sketch, b: Sketch): number {
-  return b.changed - a.changed;
 }
 
 /** Returns a key that is the same for equal sketches. */
