@@ -1,6 +1,7 @@
 import { BYTES_PER_SECOND, MESSAGE_BYTES, MESSAGES_PER_SECOND, type StopReason } from './limits.ts';
 import { measureSize } from './measureSize.ts';
 import type { Report } from './protocol.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 import { readReport } from './report.ts';
 
 /**
@@ -10,37 +11,25 @@ import { readReport } from './report.ts';
  * @param now returns a time in milliseconds
  */
 export function createGate(toPage: (report: Report) => void, now = () => performance.now()) {
-  const isTooMuch = createRateLimit(now);
+  const areFew = createRateLimiter(MESSAGES_PER_SECOND, now);
+  const isLittle = createRateLimiter(BYTES_PER_SECOND, now);
   let isClosed = false;
   const close = (reason: StopReason) => {
     isClosed = true;
     toPage({ type: 'stopped', reason });
   };
   return {
-    pass: (message: unknown): void => {
+    pass: (message: unknown) => {
       if (isClosed) return;
       const bytes = measureSize(message, MESSAGE_BYTES);
-      const excess = bytes > MESSAGE_BYTES ? 'large' : isTooMuch(bytes);
-      const report = excess ? undefined : readReport(message);
+      if (bytes > MESSAGE_BYTES) return close('large');
+      if (!areFew(1)) return close('messages');
+      if (!isLittle(bytes)) return close('bytes');
+      const report = readReport(message);
       if (report) toPage(report);
-      else close(excess ?? 'invalid');
+      else close('invalid');
     },
     /** Closes the gate, for messages that can't be deserialized. */
     close,
-  };
-}
-
-/** Returns a function that takes the size of a message, in bytes, and returns which limit per second it exceeds. */
-function createRateLimit(now: () => number): (bytes: number) => StopReason | undefined {
-  let since = now();
-  let count = 0;
-  let sum = 0;
-  return (bytes) => {
-    const time = now();
-    if (time - since > 1000) [since, count, sum] = [time, 0, 0];
-    count++;
-    sum += bytes;
-    if (count > MESSAGES_PER_SECOND) return 'messages';
-    return sum > BYTES_PER_SECOND ? 'bytes' : undefined;
   };
 }

@@ -1,4 +1,5 @@
 import type { ConsoleEntry, Report } from '../protocol/protocol.ts';
+import { createRateLimiter } from '../protocol/rateLimiter.ts';
 import { formatValue, formatValues, type Summarize } from './formatValue.ts';
 
 type ConsoleReport = Extract<Report, { type: 'console' }>;
@@ -23,22 +24,7 @@ const MAX_TEXT = 2000;
 const INDENT = '  ';
 
 /** The console of running code. */
-export interface CodeConsole {
-  /** Replaces the browser's console for the code. */
-  console: Partial<Console>;
-  /** Reports all output immediately, for example before the error that it explains. */
-  flush: () => void;
-  /** Starts with an empty console. */
-  clear: () => void;
-  /** Saves the counts, timers, and groups of newly loaded code, for each of its runs. */
-  loaded: () => void;
-  /** Starts a run with the saved state. */
-  begin: () => void;
-  /** Repeats an action whose output is printed already: only counts, and opens and closes groups. */
-  repeat: <Result>(action: () => Result) => Result;
-  /** Ignores all calls in an action, such as another run. */
-  mute: <Result>(action: () => Result) => Result;
-}
+export type CodeConsole = ReturnType<typeof createCodeConsole>;
 
 interface ConsoleOptions {
   summarize: Summarize;
@@ -59,11 +45,12 @@ interface State {
  * Creates a console that also reports its output, as text and in batches, so that a message in every step doesn't
  * flood the page. The browser's own console gets the values themselves.
  */
-export function createCodeConsole(options: ConsoleOptions): CodeConsole {
+export function createCodeConsole(options: ConsoleOptions) {
   const original = globalThis.console;
   const { add, clear, flush } = createBatches(options);
-  const isFew = createRateLimiter(MAX_FORWARDED);
-  const isShort = createRateLimiter(MAX_FORWARDED_TEXT);
+  const now = () => performance.now();
+  const isFew = createRateLimiter(MAX_FORWARDED, now);
+  const isShort = createRateLimiter(MAX_FORWARDED_TEXT, now);
   let state: State = { counts: new Map(), starts: new Map(), indent: '' };
   let atStart = state;
   let isMuted = false;
@@ -89,6 +76,7 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
       Reflect.apply(method, undefined, values);
     },
   ]);
+  /** Repeats an action whose output is printed already: only counts, and opens and closes groups. */
   const repeat = <Result>(action: () => Result): Result => {
     isMuted = true;
     try {
@@ -99,18 +87,26 @@ export function createCodeConsole(options: ConsoleOptions): CodeConsole {
   };
 
   return {
-    // Inherits all other methods from the browser's console.
-    console: Object.assign(Object.create(original), Object.fromEntries(forwarding)),
+    /** Replaces the browser's console for the code, and inherits all other methods from it. */
+    console: Object.assign(
+      Object.create(original),
+      Object.fromEntries(forwarding),
+    ) as Partial<Console>,
+    /** Reports all output immediately, for example before the error that it explains. */
     flush,
+    /** Starts with an empty console. */
     clear: methods.clear,
+    /** Saves the counts, timers, and groups of newly loaded code, for each of its runs. */
     loaded: () => {
       atStart = structuredClone(state);
     },
+    /** Starts a run with the saved state. */
     begin: () => {
       state = structuredClone(atStart);
     },
     repeat,
-    mute: (action) => {
+    /** Ignores all calls in an action, such as another run. */
+    mute: <Result>(action: () => Result): Result => {
       const before = state;
       state = structuredClone(state);
       try {
@@ -230,16 +226,4 @@ function countText(values: readonly unknown[]): number {
     (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
     0,
   );
-}
-
-/** Returns a function that adds up amounts, and returns whether their sum within a second is at most `max`. */
-function createRateLimiter(max: number): (amount: number) => boolean {
-  let since = performance.now();
-  let sum = 0;
-  return (amount) => {
-    const now = performance.now();
-    if (now - since > 1000) [since, sum] = [now, 0];
-    sum += amount;
-    return sum <= max;
-  };
 }

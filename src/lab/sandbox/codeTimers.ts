@@ -1,36 +1,14 @@
-import type { CodeClock } from '../testbed/pacing.ts';
-
 type Callback = (...values: unknown[]) => void;
 
 /** The timers and animation frames of running code, which pause along with it. */
-export interface CodeTimers extends CodeClock {
-  /** Replacements for the browser's functions of the same names. */
-  globals: {
-    setTimeout: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
-    setInterval: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
-    clearTimeout: (id: number) => void;
-    clearInterval: (id: number) => void;
-    requestAnimationFrame: (callback: FrameRequestCallback) => number;
-    cancelAnimationFrame: (id: number) => void;
-    /** Its `now` is the time of animation frames. */
-    performance: Performance;
-  };
-  /**
-   * Advances the code's time by the length of a frame, in seconds. Runs the callbacks that came due during a pause,
-   * and then the animation frames.
-   * @param rate share of frames that run animation frames; 1 by default
-   */
-  advance: (seconds: number, rate?: number) => void;
-  /** Cancels all timers and animation frames, and restarts the clock. */
-  reset: () => void;
-}
+export type CodeTimers = ReturnType<typeof createCodeTimers>;
 
 /**
  * Creates timers for code. In animation frames, its time doesn't pass while it is paused, and passes slowly
  * in slow motion.
  * @param isPaused whether timers that come due have to wait
  */
-export function createCodeTimers(isPaused: () => boolean): CodeTimers {
+export function createCodeTimers(isPaused: () => boolean) {
   // The browser's own functions, because the code gets replacements.
   const { setTimeout, setInterval, clearTimeout, clearInterval, performance } = globalThis;
   const frames = new Map<number, FrameRequestCallback>();
@@ -68,16 +46,18 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
     };
 
   return {
+    /** Replacements for the browser's functions of the same names. */
     globals: {
       setTimeout: startTimer(false),
       setInterval: startTimer(true),
       clearTimeout: cancel,
       clearInterval: cancel,
-      requestAnimationFrame: (callback) => {
+      requestAnimationFrame: (callback: FrameRequestCallback) => {
         frames.set(++lastId, callback);
         return lastId;
       },
-      cancelAnimationFrame: (id) => void frames.delete(id),
+      cancelAnimationFrame: (id: number) => void frames.delete(id),
+      /** Its `now` is the time of animation frames. */
       performance: withClock(performance, () => {
         // Between two frames, as fast as the computer's clock, so that code can measure itself.
         readAt = Math.max(readAt, startedAt + elapsed + performance.now() - advancedAt);
@@ -86,7 +66,12 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
     },
     now: () => elapsed,
     isWaiting: () => frames.size + cancels.size > 0,
-    advance: (seconds, rate = 1) => {
+    /**
+     * Advances the code's time by the length of a frame, in seconds. Runs the callbacks that came due during a pause,
+     * and then the animation frames.
+     * @param rate share of frames that run animation frames
+     */
+    advance: (seconds: number, rate = 1) => {
       elapsed += seconds * 1000;
       advancedAt = performance.now();
       // A frame isn't earlier than what the code has read.
@@ -105,6 +90,7 @@ export function createCodeTimers(isPaused: () => boolean): CodeTimers {
         callback?.(startedAt + elapsed);
       }
     },
+    /** Cancels all timers and animation frames, and restarts the clock. */
     reset: () => {
       for (const id of cancels.keys()) cancel(id);
       frames.clear();
