@@ -9,16 +9,12 @@ const NO_TEXT =
  */
 export function toFailure(error: unknown, url: string): Failure {
   try {
-    return describe(error, url);
+    if (!(error instanceof Error)) return { message: String(error) || NO_TEXT };
+    const message = `${error.name}: ${error.message}`;
+    return { message, ...findPosition(String(error.stack ?? ''), url) };
   } catch {
     return { message: NO_TEXT };
   }
-}
-
-function describe(error: unknown, url: string): Failure {
-  if (!(error instanceof Error)) return { message: String(error) || NO_TEXT };
-  const message = `${error.name}: ${error.message}`;
-  return { message, ...findPosition(String(error.stack ?? ''), url) };
 }
 
 /** Finds the first position in the code: every browser writes `url:line:column`. */

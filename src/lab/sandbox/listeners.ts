@@ -12,14 +12,7 @@ interface Options {
 }
 
 /** The listeners of an object of a program's page, such as its window or its canvas. */
-export interface Listeners {
-  /** The methods that the object has for programs. */
-  methods: Record<'addEventListener' | 'removeEventListener', (...given: never[]) => void>;
-  /** Whether the program listens to a type, with a listener or a handler such as `onclick`. */
-  has: (type: string) => boolean;
-  /** Calls the handler and the listeners of an event, which can throw. */
-  call: (event: ProgramEvent) => void;
-}
+export type Listeners = ReturnType<typeof createListeners>;
 
 /**
  * @param owner has the handlers, such as `onclick`
@@ -28,11 +21,12 @@ export interface Listeners {
 export function createListeners(
   owner: object,
   onAdd: (type: string, call: () => void) => void = () => undefined,
-): Listeners {
+) {
   const added = new Map<string, Map<Listener, Options>>();
   const find = (type: string) => added.get(type) ?? new Map<Listener, Options>();
   const handler = (type: string): unknown => Reflect.get(owner, `on${type}`);
 
+  /** Calls the handler and the listeners of an event, which can throw. */
   const call = (event: ProgramEvent) => {
     const handle = handler(event.type);
     if (typeof handle === 'function') handle.call(owner, event);
@@ -45,6 +39,7 @@ export function createListeners(
     }
   };
   return {
+    /** The methods that the object has for programs. */
     methods: {
       addEventListener: (type: string, listener?: Listener | null, options?: Options | boolean) => {
         if (!listener) return;
@@ -53,7 +48,8 @@ export function createListeners(
       },
       removeEventListener: (type: string, listener: Listener) => void find(type).delete(listener),
     },
-    has: (type) => find(type).size > 0 || typeof handler(type) === 'function',
+    /** Whether the program listens to a type, with a listener or a handler such as `onclick`. */
+    has: (type: string) => find(type).size > 0 || typeof handler(type) === 'function',
     call,
   };
 }

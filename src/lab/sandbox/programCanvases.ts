@@ -1,7 +1,7 @@
 import type { Size } from '../protocol/protocol.ts';
 import { createStyle, type ElementStyle, toPixels } from './elementStyle.ts';
 import { createListeners, type Listeners } from './listeners.ts';
-import type { Stubs } from './stubs.ts';
+import { noop, type Stubs } from './stubs.ts';
 
 export type CreateCanvas = (width: number, height: number) => OffscreenCanvas;
 
@@ -112,23 +112,20 @@ function createProgramCanvas(
   let pixels = 0;
 
   const read = (side: 'width' | 'height') => Number(Reflect.get(prototype, side, native));
+  const size = () => ({ width: read('width'), height: read('height') });
   const resize = (side: 'width' | 'height', value: unknown) => {
     const next = Math.max(0, Math.trunc(Number(value)) || 0);
-    if (context)
-      pixels = takePixels(pixels, { width: read('width'), height: read('height'), [side]: next });
+    if (context) pixels = takePixels(pixels, { ...size(), [side]: next });
     Reflect.set(prototype, side, next, native);
   };
-  const box = () => {
-    const size = { width: read('width'), height: read('height') };
-    return boxSize(size, style, window());
-  };
+  const box = () => boxSize(size(), style, window());
   const getContext = (type: string, options?: CanvasRenderingContext2DSettings) => {
     if (type !== '2d') {
       onMissing(`canvas.getContext('${type}')`);
       return null;
     }
     if (context) return context;
-    pixels = takePixels(0, { width: read('width'), height: read('height') });
+    pixels = takePixels(0, size());
     context = prototype.getContext.call(native, '2d', options) as typeof context;
     canvas.isCanvas = true;
     if (context)
@@ -139,19 +136,7 @@ function createProgramCanvas(
   };
 
   const listeners = createListeners(native);
-  const members = {
-    get width() {
-      return read('width');
-    },
-    set width(value: unknown) {
-      resize('width', value);
-    },
-    get height() {
-      return read('height');
-    },
-    set height(value: unknown) {
-      resize('height', value);
-    },
+  Object.assign(native, {
     ...{ getContext, style, ...listeners.methods },
     ...{ id: '', className: '', tabIndex: 0, dataset: {}, nodeName: 'CANVAS', tagName: 'CANVAS' },
     ...{ focus: noop, blur: noop, remove: noop },
@@ -163,12 +148,15 @@ function createProgramCanvas(
       const { width, height } = box();
       return { ...{ x: 0, y: 0, left: 0, top: 0 }, right: width, bottom: height, width, height };
     },
-  };
-  Object.defineProperties(native, Object.getOwnPropertyDescriptors(members));
-  for (const side of ['Width', 'Height'] as const) {
-    const get = () => Math.round(box()[side === 'Width' ? 'width' : 'height']);
-    for (const name of ['client', 'offset', 'scroll'])
-      Object.defineProperty(native, `${name}${side}`, { get });
+  });
+  for (const [side, name] of [
+    ['width', 'Width'],
+    ['height', 'Height'],
+  ] as const) {
+    const [get, set] = [() => read(side), (value: unknown) => resize(side, value)];
+    Object.defineProperty(native, side, { get, set });
+    for (const kind of ['client', 'offset', 'scroll'])
+      Object.defineProperty(native, kind + name, { get: () => Math.round(box()[side]) });
   }
   for (const name of ['parentElement', 'parentNode'])
     Object.defineProperty(native, name, { get: parent });
@@ -248,8 +236,4 @@ function createBudget() {
     used = next;
     return after;
   };
-}
-
-function noop(): void {
-  // Has no effect without a page.
 }

@@ -97,11 +97,15 @@ function createPageRun({ screen, ...surroundings }: PageSurroundings) {
   const hears = (types: string[]) => targets(canvases.visible()).some(({ has }) => types.some(has));
   const keys = createKeyEvents(dispatch);
   const pointer = createPointerEvents(dispatch, ({ x, y }) => ({ x: x - LEFT, y: 0 - y }));
-  const followSize = createSizeWatch(windowSize, ({ width, height, ratio }) => {
+  let size = windowSize();
+  const followSize = () => {
+    const { width, height, ratio } = windowSize();
+    if (size.width === width && size.height === height && size.ratio === ratio) return;
+    size = windowSize();
     const changes = { innerWidth: width, innerHeight: height, devicePixelRatio: ratio };
     Object.assign(globalThis, changes);
     for (const { call } of targets()) call(createEvent('resize', {}));
-  });
+  };
 
   return {
     globals: window.globals,
@@ -152,16 +156,4 @@ function drawCanvas(
   context.imageSmoothingEnabled = style.imageRendering !== 'pixelated';
   context.imageSmoothingQuality = 'high';
   context.drawImage(element, ...area);
-}
-
-/** Returns a function that calls back if the size has changed since its last call. */
-function createSizeWatch(read: () => Size, onChange: (size: Size) => void): () => void {
-  let last = read();
-  return () => {
-    const size = read();
-    const { width, height, ratio } = last;
-    if (size.width === width && size.height === height && size.ratio === ratio) return;
-    last = size;
-    onChange(size);
-  };
 }

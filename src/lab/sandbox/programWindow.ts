@@ -1,6 +1,6 @@
 import type { Screen } from '../protocol/protocol.ts';
 import type { Listeners } from './listeners.ts';
-import type { Stubs } from './stubs.ts';
+import { noop, type Stubs } from './stubs.ts';
 
 interface WindowParts {
   document: unknown;
@@ -74,8 +74,4 @@ export function createWindow(parts: WindowParts) {
 /** Functions of the browser, unlike its classes, can only be called on its own global object. */
 function bindNative(value: unknown): unknown {
   return typeof value === 'function' && !value.prototype ? value.bind(globalThis) : value;
-}
-
-function noop(): void {
-  // Has no effect without a page.
 }

@@ -28,6 +28,4 @@ function call<Result>(action: () => Result): Result {
   return action();
 }
 
-function noop(): void {
-  // There is nothing to do.
-}
+const noop = () => undefined;

@@ -6,30 +6,23 @@ const CALLABLE = function stub() {
 /** Properties whose value readers of a page would see. */
 const TEXTS = new Set<unknown>(['textContent', 'innerText', 'innerHTML', 'value']);
 
+/** A method that has no effect without a page. */
+export const noop = () => undefined;
+
 /** Stand-ins for what a program's page doesn't have, so that the program continues without it. */
-export interface Stubs {
-  /** Creates a stub with a name for messages. */
-  create: (name: string) => object;
-  /** Returns an object whose missing properties are stubs. What a program sets has no effect. */
-  complete: (values: object, name: string) => object;
-  /** Returns what stands in for a missing property of an object; undefined for what objects need not have. */
-  fallback: (name: string, property: string | symbol) => unknown;
-  isStub: (value: unknown) => boolean;
-}
+export type Stubs = ReturnType<typeof createStubs>;
 
 /**
  * @param onUse called with the name of what a program uses: `document.title`
  * @param onLoad called with functions that wait for something to load, such as a picture
  */
-export function createStubs(
-  onUse: (name: string) => void,
-  onLoad: (listener: () => void) => void,
-): Stubs {
+export function createStubs(onUse: (name: string) => void, onLoad: (listener: () => void) => void) {
   const stubs = new WeakSet<object>();
 
   /**
    * Creates a stub that can be called and constructed, whose properties are further stubs. As a number it is 0, and as
    * a list it is empty.
+   * @param name for messages
    */
   const create = (name: string): object => {
     const values = new Map<string | symbol, unknown>();
@@ -56,6 +49,7 @@ export function createStubs(
     if (property === 'length' || /(?:width|height)$/i.test(String(property))) return 0;
     return fallback(name, property);
   };
+  /** Returns what stands in for a missing property of an object; undefined for what objects need not have. */
   const fallback = (name: string, property: string | symbol): unknown => {
     // A stub with a method `then` would count as a promise.
     if (typeof property === 'symbol' || property === 'then' || property === 'toJSON')
@@ -69,7 +63,8 @@ export function createStubs(
   return {
     create,
     fallback,
-    complete: (values, name) =>
+    /** Returns an object whose missing properties are stubs. What a program sets has no effect. */
+    complete: (values: object, name: string): object =>
       new Proxy(values, {
         get: (target, property, self) =>
           property in target ? Reflect.get(target, property, self) : fallback(name, property),
@@ -78,6 +73,6 @@ export function createStubs(
           return Reflect.set(target, property, value, self);
         },
       }),
-    isStub: (value) => typeof value === 'function' && stubs.has(value),
+    isStub: (value: unknown) => typeof value === 'function' && stubs.has(value),
   };
 }
