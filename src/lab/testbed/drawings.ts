@@ -17,15 +17,13 @@ type DrawingFunctions = Pick<
 /** Minimum radius of a point in pixels, so that it is visible. */
 const MIN_RADIUS = 2;
 
-/** Records what an example draws until it is cleared. */
-export interface Drawings {
-  functions: DrawingFunctions;
-  clear: () => void;
-  draw: (pen: Pen) => void;
-}
+export type Drawings = ReturnType<typeof createDrawings>;
 
-/** Copies points, because examples reuse them, and draws them in every frame, because examples draw at any time. */
-export function createDrawings(): Drawings {
+/**
+ * Records what an example draws until it is cleared. Copies points, because examples reuse them, and draws them in every
+ * frame, because examples draw at any time.
+ */
+export function createDrawings() {
   let commands: ((pen: Pen) => void)[] = [];
 
   const outline =
@@ -37,29 +35,30 @@ export function createDrawings(): Drawings {
   const [line, polygon] = [outline('line'), outline('polygon')];
   const segment = (a: Vec2Value, b: Vec2Value, color: string) => line([a, b], color);
 
-  return {
-    functions: {
-      color: (r, g, b) => `rgb(${[r, g, b].map(toByte).join(', ')})`,
-      drawPoint: (p, size, color) => {
-        const at = copy(p);
-        const radius = Math.max(MIN_RADIUS, Number(size) / 2 || 0);
-        commands.push((pen) => pen.dot(at, color, radius));
-      },
-      drawCircle: (p, r, color) => {
-        const center = copy(p);
-        commands.push((pen) => pen.circle(center, r, { stroke: color }));
-      },
-      drawEdge: segment,
-      drawSegment: segment,
-      drawPolygon: polygon,
-      drawChain: line,
-      drawAABB: ({ lowerBound: a, upperBound: b }, color) =>
-        polygon([a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }], color),
+  const functions: DrawingFunctions = {
+    color: (r, g, b) => `rgb(${[r, g, b].map(toByte).join(', ')})`,
+    drawPoint: (p, size, color) => {
+      const at = copy(p);
+      const radius = Math.max(MIN_RADIUS, Number(size) / 2 || 0);
+      commands.push((pen) => pen.dot(at, color, radius));
     },
+    drawCircle: (p, r, color) => {
+      const center = copy(p);
+      commands.push((pen) => pen.circle(center, r, { stroke: color }));
+    },
+    drawEdge: segment,
+    drawSegment: segment,
+    drawPolygon: polygon,
+    drawChain: line,
+    drawAABB: ({ lowerBound: a, upperBound: b }, color) =>
+      polygon([a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }], color),
+  };
+  return {
+    functions,
     clear: () => {
       commands = [];
     },
-    draw: (pen) => {
+    draw: (pen: Pen) => {
       for (const command of commands) command(pen);
     },
   };

@@ -37,22 +37,18 @@ export function toKeyCode(key: string): number | undefined {
   return /^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : CODES.get(key);
 }
 
-/** The keys that are held down, as a testbed exposes them. */
-export interface HeldKeys {
-  /** Always the same object, because examples keep it. */
-  active: ActiveKeys;
-  /** Key codes of all keys that are held down. */
-  codes: () => number[];
-  set: (code: number, isHeld: boolean) => void;
-}
+export type HeldKeys = ReturnType<typeof createHeldKeys>;
 
-export function createHeldKeys(): HeldKeys {
+/** Keeps which keys are held down, as a testbed exposes them. */
+export function createHeldKeys() {
   const held = new Set<number>();
   const active: ActiveKeys = {};
   return {
+    /** Always the same object, because examples keep it. */
     active,
+    /** Key codes of all keys that are held down. */
     codes: () => [...held],
-    set: (code, isHeld) => {
+    set: (code: number, isHeld: boolean) => {
       if (isHeld) held.add(code);
       else held.delete(code);
       const char = String.fromCharCode(code);

@@ -1,6 +1,6 @@
 import type { Engine } from '../model/scene.ts';
 import type { CodeClock } from './pacing.ts';
-import { createProgramRun, type ProgramPage, type ProgramRun } from './programRun.ts';
+import { createProgramRun, type ProgramPage } from './programRun.ts';
 import { createRecordingClasses, type RecordingClasses } from './recordingClasses.ts';
 import type { TestbedModule } from './testbed.ts';
 
@@ -12,21 +12,13 @@ export interface TestbedLibrary
   default?: TestbedLibrary;
 }
 
-/** The library for a program, which stays the same when the program runs again. */
-export interface ProgramHost {
-  library: TestbedLibrary;
-  /** The run that receives the worlds and the testbed that the program creates. */
-  current: () => ProgramRun;
-  /** Begins another run. */
-  begin: () => ProgramRun;
-}
+export type ProgramHost = ReturnType<typeof createProgramHost>;
 
-/** @param page what programs find of a page; without it, they have none */
-export function createProgramHost(
-  engine: Engine,
-  clock: CodeClock,
-  page?: ProgramPage,
-): ProgramHost {
+/**
+ * Creates the library for a program, which stays the same when the program runs again.
+ * @param page what programs find of a page; without it, they have none
+ */
+export function createProgramHost(engine: Engine, clock: CodeClock, page?: ProgramPage) {
   let run = createProgramRun(engine, clock, page);
   const library: TestbedLibrary = {
     ...engine,
@@ -40,7 +32,9 @@ export function createProgramHost(
   library.default = library;
   return {
     library,
+    /** The run that receives the worlds and the testbed that the program creates. */
     current: () => run,
+    /** Begins another run. */
     begin: () => {
       page?.reset();
       run = createProgramRun(engine, clock, page);

@@ -29,26 +29,14 @@ interface StepEvents {
   on: (name: 'pre-step', listener: (seconds: number) => void) => void;
 }
 
-export interface ProgramWorlds {
-  /** Adds a world that the code has created, unless it is already registered. */
-  add: (world: World) => void;
-  find: (world: World) => ProgramWorld | undefined;
-  /**
-   * Returns the world to show: the last one with shapes. It stays the same, because code can create worlds for
-   * predictions, unless the code continues with a newer one.
-   */
-  current: () => ProgramWorld | undefined;
-  /** Runs a step that the code didn't make itself. */
-  beginOwnStep: () => void;
-  endOwnStep: () => void;
-}
+export type ProgramWorlds = ReturnType<typeof createProgramWorlds>;
 
 /**
  * Keeps track of the worlds of a program.
  * @param clock returns a time in milliseconds
  * @param onCodeStep called before each step that the code makes itself
  */
-export function createProgramWorlds(clock: () => number, onCodeStep: () => void): ProgramWorlds {
+export function createProgramWorlds(clock: () => number, onCodeStep: () => void) {
   const worlds: ProgramWorld[] = [];
   let current: ProgramWorld | undefined;
   let isOwnStep = false;
@@ -68,19 +56,25 @@ export function createProgramWorlds(clock: () => number, onCodeStep: () => void)
 
   return {
     find,
-    add: (world) => {
+    /** Adds a world that the code has created, unless it is already registered. */
+    add: (world: World) => {
       if (find(world)) return;
       const one = { world, seconds: 0, codeSteps: 0, steppedAt: 0, codeSteppedAt: 0 };
       watch(one);
       worlds.push(one);
       if (worlds.length > MAX_WORLDS) worlds.shift();
     },
+    /**
+     * Returns the world to show: the last one with shapes. It stays the same, because code can create worlds for
+     * predictions, unless the code continues with a newer one.
+     */
     current: () => {
       const newest = worlds.findLast(({ world }) => hasShapes(world));
       if (!current || !hasShapes(current.world)) current = newest ?? worlds.at(-1);
       else if (newest && newest.steppedAt - current.steppedAt > ABANDONED_AFTER) current = newest;
       return current;
     },
+    /** Begins a step that the code doesn't make itself. */
     beginOwnStep: () => {
       isOwnStep = true;
     },

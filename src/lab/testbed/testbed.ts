@@ -1,6 +1,6 @@
 import type { TestbedInterface, World } from 'planck';
 import type { Keys } from '../model/scene.ts';
-import { createDrawings, type Drawings } from './drawings.ts';
+import { createDrawings } from './drawings.ts';
 import { createHeldKeys, type HeldKeys, TESTBED_KEYS, toKeyCode } from './keys.ts';
 
 /** Size of the view of an example that does not set it, in meters. */
@@ -27,25 +27,7 @@ export interface TestbedModule {
 }
 
 /** A testbed, both as its example and as its stage see it. */
-export interface TestbedRun {
-  module: TestbedModule;
-  testbed: MountedTestbed;
-  /** The world that was started last; undefined before the first. */
-  world: () => World | undefined;
-  /** Whether the example has mounted the testbed. */
-  isMounted: () => boolean;
-  drawings: Pick<Drawings, 'clear' | 'draw'>;
-  keys: Keys;
-  /** Whether the example listens to keys or has read `activeKeys`. */
-  hasKeys: () => boolean;
-  /**
-   * Returns the values that the example has set with `status`: text without a name is called "Status". An error of
-   * its last key handler is called "Error".
-   */
-  facts: () => Record<string, string | number | boolean>;
-  /** The last text passed to `info`. */
-  info: () => string;
-}
+export type TestbedRun = ReturnType<typeof createTestbed>;
 
 /**
  * Creates the testbed of one run of an example. It records the example's settings and drawings. Mounting it
@@ -54,7 +36,7 @@ export interface TestbedRun {
  * Defaults, units, and names are those of the library's own testbed: `width`, `height`, `x`, and `y`
  * are in meters, with y downwards.
  */
-export function createTestbed(): TestbedRun {
+export function createTestbed() {
   const drawings = createDrawings();
   const held = createHeldKeys();
   const notes = createNotes();
@@ -103,15 +85,23 @@ export function createTestbed(): TestbedRun {
       isMounted = true;
     }),
     testbed,
+    /** The world that was started last; undefined before the first. */
     world: () => world,
+    /** Whether the example has mounted the testbed. */
     isMounted: () => isMounted,
     drawings,
     keys,
+    /** Whether the example listens to keys or has read `activeKeys`. */
     hasKeys: () => hasReadKeys || Boolean(testbed.keydown || testbed.keyup),
-    facts: () => {
+    /**
+     * Returns the values that the example has set with `status`: text without a name is called "Status". An error of
+     * its last key handler is called "Error".
+     */
+    facts: (): Record<string, string | number | boolean> => {
       const keyError = error();
       return { ...notes.facts(), ...(keyError && { Error: keyError }) };
     },
+    /** The last text passed to `info`. */
     info: notes.info,
   };
 }

@@ -21,13 +21,6 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** A suggestion of the editor. Offsets in code are counted in UTF-16 code units. */
-export interface Completion {
-  name: string;
-  /** One of TypeScript's kinds: `method`, `property`, `class`. */
-  kind: string;
-}
-
 /** The type and the documentation of the symbol in a range of the code. */
 export interface SymbolInfo {
   start: number;
@@ -44,19 +37,8 @@ export interface CodeDiagnostic {
   isError: boolean;
 }
 
-/** TypeScript for one file, which changes while it is edited. */
-export interface LanguageService {
-  /** Returns the first problems: one more than an editor shows, if there are that many. */
-  diagnostics: (source: string) => CodeDiagnostic[];
-  completions: (source: string, at: number) => Completion[];
-  /** Returns the type and the documentation of a completion. */
-  completionDetails: (
-    source: string,
-    at: number,
-    name: string,
-  ) => Pick<SymbolInfo, 'type' | 'text'> | undefined;
-  symbolAt: (source: string, at: number) => SymbolInfo | undefined;
-}
+/** TypeScript for one file, which changes while it is edited. Offsets are counted in UTF-16 code units. */
+export type LanguageService = ReturnType<typeof createLanguageService>;
 
 /**
  * Creates a language service for one file in memory.
@@ -66,7 +48,7 @@ export interface LanguageService {
 export function createLanguageService(
   declarations: Record<string, string>,
   modules: Record<string, string>,
-): LanguageService {
+) {
   let source = '';
   let version = 0;
   const read = (path: string) => (path === FILE ? source : declarations[path]);
@@ -79,10 +61,7 @@ export function createLanguageService(
           ? ts.resolveModuleName(text, importer, OPTIONS, host)
           : { resolvedModule: { resolvedFileName: path, extension: findExtension(path) } };
       }),
-    getScriptFileNames: () => [
-      FILE,
-      ...Object.keys(declarations).filter((path) => isAmbient(path)),
-    ],
+    getScriptFileNames: () => [FILE, '/ambient.d.ts'],
     getScriptVersion: (path) => (path === FILE ? String(version) : '0'),
     getScriptSnapshot: (path) => {
       const text = read(path);
@@ -101,7 +80,8 @@ export function createLanguageService(
   };
 
   return {
-    diagnostics: (text) => {
+    /** Returns the first problems: one more than an editor shows, if there are that many. */
+    diagnostics: (text: string): CodeDiagnostic[] => {
       const service = updateService(text);
       const program = service.getProgram();
       const file = program?.getSourceFile(FILE);
@@ -119,16 +99,18 @@ export function createLanguageService(
         isError: one.category === ts.DiagnosticCategory.Error,
       }));
     },
-    completions: (text, at) => {
+    /** Returns suggestions, with TypeScript's kinds: `method`, `property`, `class`. */
+    completions: (text: string, at: number) => {
       const entries = updateService(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
       return entries.map(({ name, kind }) => ({ name, kind }));
     },
-    completionDetails: (text, at, name) => {
+    /** Returns the type and the documentation of a completion. */
+    completionDetails: (text: string, at: number, name: string) => {
       const defaults = [undefined, undefined, undefined, undefined] as const;
       const found = updateService(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
       return found && formatInfo(found);
     },
-    symbolAt: (text, at) => {
+    symbolAt: (text: string, at: number): SymbolInfo | undefined => {
       const found = updateService(text).getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;
@@ -139,11 +121,6 @@ export function createLanguageService(
 
 function findExtension(path: string): ts.Extension {
   return path.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
-}
-
-/** Whether a file declares globals. */
-function isAmbient(path: string): boolean {
-  return path.endsWith('/ambient.d.ts');
 }
 
 function formatInfo({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {

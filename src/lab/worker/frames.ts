@@ -1,26 +1,18 @@
 import type { Report } from '../protocol/protocol.ts';
-import type { Ghost } from '../time/ghost.ts';
 import type { Session } from '../time/session.ts';
-import type { Playback } from './playback.ts';
-import type { Reporting } from './reporting.ts';
+import type { Reported, Reporting } from './reporting.ts';
 import type { Runs } from './runs.ts';
-import type { Timer } from './timer.ts';
-import type { Toolbox } from './toolbox.ts';
-import type { Viewport } from './viewport.ts';
 
 /** Maximum milliseconds per frame for repeating a run, so that commands are still answered. */
 const REPEAT_BUDGET = 12;
 /** Milliseconds of a frame after which no further step is made, so that slow steps don't add up. */
 const CATCH_UP_BUDGET = 100;
 
-interface FrameParts {
+/** The parts of a runner. */
+export interface Runner extends Reported {
   runs: Runs;
-  playback: Playback;
-  viewport: Viewport;
-  ghost: Ghost;
-  toolbox: Toolbox;
-  timer: Timer;
   reporting: Reporting;
+  report: (report: Report, transfer?: Transferable[]) => void;
 }
 
 /**
@@ -28,8 +20,7 @@ interface FrameParts {
  * @param clock returns a time in milliseconds
  */
 export function createFrames(
-  { runs, playback, viewport, ghost, toolbox, timer, reporting }: FrameParts,
-  report: (report: Report) => void,
+  { runs, playback, viewport, ghost, toolbox, timer, reporting, report }: Runner,
   clock: () => number,
 ) {
   /** Returns whether there is time in this frame. */

@@ -20,7 +20,8 @@ const STATUS_INTERVAL = 100;
 /** Fields of the summary that can change while a scene runs. */
 const CHANGING_FIELDS = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
 
-interface Reported {
+/** The parts of a runner whose state is reported. */
+export interface Reported {
   viewport: Viewport;
   playback: Playback;
   timer: Timer;

@@ -1,44 +1,29 @@
 import { readValues } from '../model/params.ts';
 import type { Engine } from '../model/scene.ts';
 import { type Handlers, handle, handles } from '../protocol/handlers.ts';
-import type { Command, Report, RunnerCommand, SceneCommand } from '../protocol/protocol.ts';
-import type { LoadCode } from '../sandbox/codeHost.ts';
+import type { Command, RunnerCommand, SceneCommand } from '../protocol/protocol.ts';
 import { type InteractionCommand, toWorldInput } from '../simulation/interaction.ts';
 import { saveSettings } from '../simulation/settings.ts';
-import { createGhost, type Ghost } from '../time/ghost.ts';
+import { createGhost } from '../time/ghost.ts';
 import type { Session } from '../time/session.ts';
-import { createFrames } from './frames.ts';
-import { createPlayback, type Playback } from './playback.ts';
-import { createReporting, type Reporting } from './reporting.ts';
+import { createFrames, type Runner } from './frames.ts';
+import { createPlayback } from './playback.ts';
+import { createReporting } from './reporting.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { Canvas } from './sheet.ts';
 import { createTimer } from './timer.ts';
-import { createToolbox, type Toolbox } from './toolbox.ts';
-import type { Tools } from './tools.ts';
-import { createViewport, type Viewport } from './viewport.ts';
+import { type CodeEnvironment, createToolbox } from './toolbox.ts';
+import { createViewport } from './viewport.ts';
 
 /** The environment of a runner, which is a worker or a test. */
-export interface RunnerEnvironment {
-  load: LoadCode;
-  /** Runs the script of the tools, and returns them. */
-  loadTools: (code: string) => Tools;
+export interface RunnerEnvironment extends CodeEnvironment {
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
-  report: (report: Report, transfer?: Transferable[]) => void;
+  report: Runner['report'];
   /** Creates a canvas that isn't shown. */
   createCanvas?: () => Canvas;
   /** Returns a time in milliseconds; `performance.now()` by default. */
   clock?: () => number;
-}
-
-interface Runner {
-  viewport: Viewport;
-  playback: Playback;
-  ghost: Ghost;
-  toolbox: Toolbox;
-  runs: Runs;
-  reporting: Reporting;
-  report: RunnerEnvironment['report'];
 }
 
 /**
@@ -87,7 +72,7 @@ export function createSceneRunner(
     },
   });
   const parts = { viewport, playback, ghost, timer, toolbox, runs, reporting, report };
-  const render = createFrames(parts, report, clock);
+  const render = createFrames(parts, clock);
 
   const send = (command: Command) => {
     if (queue && command.type !== 'ping') {

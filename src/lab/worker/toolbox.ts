@@ -6,6 +6,14 @@ import { createSceneHost } from '../sandbox/sceneHost.ts';
 import type { Checking } from './checking.ts';
 import type { Instruments, Tools } from './tools.ts';
 
+/** The functions of a runner's environment that load code. */
+export interface CodeEnvironment {
+  load: LoadCode;
+  /** Runs the script of the tools, and returns them. */
+  loadTools: (code: string) => Tools;
+  report: (report: Report) => void;
+}
+
 /** The host of code, and the tools that inspect its world. At first, it has only what the site's scenes need. */
 export type Toolbox = ReturnType<typeof createToolbox>;
 
@@ -15,16 +23,7 @@ export type Toolbox = ReturnType<typeof createToolbox>;
  */
 export function createToolbox(
   engine: Engine,
-  {
-    load,
-    loadTools,
-    report,
-  }: {
-    load: LoadCode;
-    /** Runs the script of the tools, and returns them. */
-    loadTools: (code: string) => Tools;
-    report: (report: Report) => void;
-  },
+  { load, loadTools, report }: CodeEnvironment,
   isPaused: () => boolean,
   screen: () => Screen,
 ) {
