@@ -76,7 +76,8 @@ describe.each(STEPS)('the step %s', (id) => {
   };
 
   it('needs nothing but the engine', () => {
-    expect(compileModule(source, ['planck']).errors).toEqual([]);
+    expect(compileModule(source).errors).toEqual([]);
+    expect(source).not.toContain('#scene');
     expect(source).not.toMatch(IMPURE);
   });
 

@@ -5,7 +5,6 @@ import { didYouMean } from '../../config/nearest.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
 import type { ExampleData } from '../../lab/model/exampleData.ts';
-import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { hash, ignoreMissing } from '../cache/cache.ts';
 import { installedPackage } from '../read/library.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
@@ -88,7 +87,7 @@ async function readExample(
   const id = name.replace(EXTENSION, '');
   // Loaded only if something is not in the cache.
   const { compileModule } = await import('../../lab/typescript/module.ts');
-  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const { code, errors } = compileModule(source);
   const [first] = errors;
   if (!first) return { item: { id, title: toTitle(id), source, code }, problems: [] };
   const message = `the example failed: line ${first.line}: ${first.message}`;

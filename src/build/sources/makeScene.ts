@@ -11,7 +11,6 @@ import { summarizeScene } from '../../lab/sandbox/exportedScene.ts';
 import { toFailure } from '../../lab/sandbox/failure.ts';
 import { createSceneModules } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
-import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { loadEngine } from '../read/library.ts';
 import type { TypeScriptFile } from '../read/typeScriptFiles.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
@@ -50,7 +49,7 @@ export async function makeScene(
     return { problems: [regionProblem(error, file)] };
   }
   const source = program.lines.join('\n');
-  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const { code, errors } = compileModule(source);
   const [first] = errors;
   if (first) return fail(first.message, first.line);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;

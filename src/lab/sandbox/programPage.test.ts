@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCodeRunner } from '../../../tests/unit/codeRunner.ts';
-import { IMPORTABLE } from '../typescript/importable.ts';
 import { compileModule } from '../typescript/module.ts';
 
 let runner: ReturnType<typeof createCodeRunner>;
@@ -12,7 +11,7 @@ beforeEach(() => {
 /** Runs code with a canvas in which it has drawn. */
 async function run(source: string, canvas = "document.querySelector('canvas')"): Promise<void> {
   const code = `const canvas = ${canvas};\n${source}\ncanvas.getContext('2d').fillRect(0, 0, 1, 1);`;
-  await runner.run(compileModule(code, Object.keys(IMPORTABLE)).code);
+  await runner.run(compileModule(code).code);
   // The page learns of listeners with the next status.
   runner.pass(0.2);
 }
@@ -108,7 +107,6 @@ describe('the canvas of a program', () => {
     await runner.run(
       compileModule(
         "const canvas = document.querySelector('canvas');\ncanvas.getContext('2d').fillRect(0, 0, 1, 1);\nthrow new Error('after it has drawn');",
-        Object.keys(IMPORTABLE),
       ).code,
     );
     runner.pass(0.2);

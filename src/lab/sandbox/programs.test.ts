@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_PROGRAMS } from '../../../tests/foreignPrograms.ts';
 import { createCodeRunner } from '../../../tests/unit/codeRunner.ts';
 import { readScripts } from '../typescript/html.ts';
-import { IMPORTABLE } from '../typescript/importable.ts';
 import { compileModule } from '../typescript/module.ts';
 
 let runner: ReturnType<typeof createCodeRunner>;
@@ -13,7 +12,7 @@ beforeEach(() => {
 
 /** Compiles and runs code. */
 async function run(source: string, options?: { playing: boolean }): Promise<void> {
-  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const { code, errors } = compileModule(source);
   expect(errors).toEqual([]);
   await runner.run(code, options);
 }

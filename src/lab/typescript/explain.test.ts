@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEditorDeclarations } from './declarations.ts';
-import { IMPORTABLE } from './importable.ts';
 import { createLanguageService, type LanguageService } from './languageService.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,7 +13,7 @@ const body = world.createBody();
 let service: LanguageService;
 
 beforeAll(() => {
-  service = createLanguageService(readEditorDeclarations(ROOT), IMPORTABLE);
+  service = createLanguageService(readEditorDeclarations(ROOT));
 });
 
 /** Returns the errors of a statement: the marked code, and the first line of each message. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEditorDeclarations } from './declarations.ts';
-import { IMPORTABLE } from './importable.ts';
 import { createLanguageService, type LanguageService } from './languageService.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -11,7 +10,7 @@ const SCENE = readFileSync(join(ROOT, 'docs/scenes/revolute-joint.ts'), 'utf8');
 let service: LanguageService;
 
 beforeAll(() => {
-  service = createLanguageService(readEditorDeclarations(ROOT), IMPORTABLE);
+  service = createLanguageService(readEditorDeclarations(ROOT));
 });
 
 /** Returns code without its "|", and the offset of that. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { explainError } from './explain.ts';
-import { canonicalModule } from './importable.ts';
+import { canonicalModule, IMPORTABLE } from './importable.ts';
 import { MAX_PROBLEMS } from './limits.ts';
 import { otherLanguage } from './module.ts';
 
@@ -43,15 +43,12 @@ export type LanguageService = ReturnType<typeof createLanguageService>;
 /**
  * Creates a language service for one file in memory.
  * @param declarations texts by path, such as `/lib.es5.d.ts`
- * @param modules the declarations' path for each module that the code can import, by its name
  */
-export function createLanguageService(
-  declarations: Record<string, string>,
-  modules: Record<string, string>,
-) {
+export function createLanguageService(declarations: Record<string, string>) {
   let source = '';
   let version = 0;
   const read = (path: string) => (path === FILE ? source : declarations[path]);
+  const modules: Record<string, string> = IMPORTABLE;
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => OPTIONS,
     resolveModuleNameLiterals: (literals, importer) =>

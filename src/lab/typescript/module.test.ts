@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileModule, removeExports } from './module.ts';
 
-const IMPORTABLE = ['planck', '#scene'];
-
 /** Returns the code without the spaces that types leave. */
 function compileCode(source: string): string {
-  const { code, errors } = compileModule(source, IMPORTABLE);
+  const { code, errors } = compileModule(source);
   expect(errors).toEqual([]);
   return withoutSpaces(code);
 }
@@ -69,7 +67,7 @@ describe('compileModule', () => {
 
   it('says what to do with HTML', () => {
     const source = '\n<!doctype html>\n<script>new planck.World();</script>';
-    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+    expect(compileModule(source).errors).toEqual([
       { message: expect.stringContaining('between <script>'), line: 1, column: 1 },
     ]);
   });
@@ -78,7 +76,7 @@ describe('compileModule', () => {
     'const App = () => <Canvas>{<p title="a" />}</Canvas>;',
     'function App() {\n  return <><World /></>;\n}',
   ])('says what to do with JSX: %s', (source) => {
-    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+    expect(compileModule(source).errors).toEqual([
       { message: expect.stringContaining('this is JSX'), line: 1, column: 1 },
     ]);
   });
@@ -86,12 +84,12 @@ describe('compileModule', () => {
   it.each(['const f = <T,>(a: T) => a;', 'const a = <Body>b;', 'let a = 1 < 2 >;'])(
     'takes code that only resembles JSX as TypeScript: %s',
     (source) => {
-      expect(JSON.stringify(compileModule(source, IMPORTABLE).errors)).not.toContain('JSX');
+      expect(JSON.stringify(compileModule(source).errors)).not.toContain('JSX');
     },
   );
 
   it('runs a program that declares the names of the library', () => {
-    const { code } = compileModule("const planck = require('planck'); planck.start();", IMPORTABLE);
+    const { code } = compileModule("const planck = require('planck'); planck.start();");
     const program = new Function(`return ${code.replace('export default ', '')}`)();
     const start = vi.fn();
     program({}, { planck: { start } });
@@ -128,9 +126,10 @@ describe('compileModule', () => {
   });
 
   it('reports each unknown module, and lists the available ones', () => {
-    expect(compileModule("\nimport { x } from './x.ts';", IMPORTABLE).errors).toEqual([
+    expect(compileModule("\nimport { x } from './x.ts';").errors).toEqual([
       {
-        message: 'unknown module "./x.ts": available modules are planck, #scene',
+        message:
+          'unknown module "./x.ts": available modules are planck, planck/with-testbed, #scene',
         line: 2,
         column: 1,
       },
@@ -142,16 +141,16 @@ describe('compileModule', () => {
     ["const load = () => import('three');", 'three', 27],
     ["export * from 'matter-js';", 'matter-js', 1],
   ])('reports an unknown module in %s', (source, name, column) => {
-    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+    expect(compileModule(source).errors).toEqual([
       { message: expect.stringContaining(`unknown module "${name}"`), line: 1, column },
     ]);
   });
 
   it('reports syntax errors, and syntax that is not erasable', () => {
-    expect(compileModule('let a = ;', IMPORTABLE).errors).toEqual([
+    expect(compileModule('let a = ;').errors).toEqual([
       { message: 'Expression expected.', line: 1, column: 9 },
     ]);
-    expect(compileModule('1;\n  enum Kind { A }', IMPORTABLE).errors).toEqual([
+    expect(compileModule('1;\n  enum Kind { A }').errors).toEqual([
       {
         message: 'this TypeScript syntax is not erasable (such as an enum): write it in JavaScript',
         line: 2,

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { REACT_RECIPE_PATH } from '../../address/address.ts';
 import { wrapProgram } from './compiledCode.ts';
 import { isHtml } from './html.ts';
-import { canonicalModule } from './importable.ts';
+import { canonicalModule, IMPORTABLE } from './importable.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
 export interface CodeError {
@@ -24,15 +24,11 @@ interface Edit {
  * those of the source. Imports become lookups in the global `modules`, because code in the jail can't fetch
  * anything.
  *
- * Code without a default export is a program, unless it exports `createGame`: it creates its own worlds, as in a guide's sample or in an
- * example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't
- * run twice.
- * @param importable names of the modules that the code can import
+ * Code that exports neither a default nor `createGame` is a program: it creates its own worlds, as in a guide's sample
+ * or in an example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't run
+ * twice.
  */
-export function compileModule(
-  source: string,
-  importable: readonly string[],
-): { code: string; errors: CodeError[] } {
+export function compileModule(source: string): { code: string; errors: CodeError[] } {
   const file = parse(source);
   const message = otherLanguage(source, file);
   if (message !== undefined) return { code: '', errors: [{ message, line: 1, column: 1 }] };
@@ -47,8 +43,8 @@ export function compileModule(
   );
   const lookUp = (specifier: ts.StringLiteralLike, statement: ts.Node = specifier) => {
     const name = canonicalModule(specifier.text);
-    if (!importable.includes(name)) {
-      const available = importable.join(', ');
+    if (!Object.hasOwn(IMPORTABLE, name)) {
+      const available = Object.keys(IMPORTABLE).join(', ');
       addError(statement, `unknown module "${specifier.text}": available modules are ${available}`);
     }
     return `modules[${JSON.stringify(name)}]`;
@@ -75,12 +71,15 @@ export function otherLanguage(source: string, file: ts.SourceFile): string | und
 function isJsx(file: ts.SourceFile, source: string): boolean {
   if (syntaxErrors(file).length === 0) return false;
   const jsx = ts.createSourceFile('code.tsx', source, ts.ScriptTarget.ESNext, true);
-  const hasElements = (node: ts.Node): boolean =>
-    ts.isJsxElement(node) ||
-    ts.isJsxSelfClosingElement(node) ||
-    ts.isJsxFragment(node) ||
-    (ts.forEachChild(node, (child) => hasElements(child) || undefined) ?? false);
-  return syntaxErrors(jsx).length === 0 && hasElements(jsx);
+  const isElement = (node: ts.Node) =>
+    ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
+  return syntaxErrors(jsx).length === 0 && contains(jsx, isElement);
+}
+
+/** Whether a node or one below it matches. */
+export function contains(node: ts.Node, matches: (node: ts.Node) => boolean): boolean {
+  if (matches(node)) return true;
+  return ts.forEachChild(node, (child) => contains(child, matches) || undefined) ?? false;
 }
 
 /** Removes the exports of a compiled module, so that its code can become the body of a function. */
@@ -91,15 +90,14 @@ export function removeExports(code: string): string {
     if (ts.isExportDeclaration(statement)) return [{ start, end: statement.getEnd(), text: '' }];
     if (ts.isExportAssignment(statement))
       return [{ start, end: statement.expression.getStart(), text: '0, ' }];
-    const exports = listModifiers(statement).filter(
-      ({ kind }) => kind === ts.SyntaxKind.ExportKeyword || kind === ts.SyntaxKind.DefaultKeyword,
-    );
-    const end = exports.at(-1)?.getEnd();
+    const { DefaultKeyword, ExportKeyword } = ts.SyntaxKind;
+    const last = findModifier(statement, DefaultKeyword) ?? findModifier(statement, ExportKeyword);
+    if (!last) return [];
     // A default export needs no name, unlike a declaration.
-    const text = (statement as ts.DeclarationStatement).name ? '' : '0,';
-    return end === undefined
-      ? []
-      : [{ start, end, text: ts.isVariableStatement(statement) ? '' : text }];
+    const { name } = statement as ts.DeclarationStatement;
+    return [
+      { start, end: last.getEnd(), text: name || ts.isVariableStatement(statement) ? '' : '0,' },
+    ];
   });
   return applyEdits(code, edits);
 }
@@ -125,9 +123,7 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
   }
   const value = findCommonJsExport(statement);
   if (value) return [{ start, end: value.getStart(), text: 'void ' }];
-  const exported = listModifiers(statement).find(
-    ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
-  );
+  const exported = findModifier(statement, ts.SyntaxKind.ExportKeyword);
   if (!isProgram || !exported) return [];
   return [
     { start: exported.getStart(), end: exported.getEnd(), text: ' '.repeat('export'.length) },
@@ -175,22 +171,21 @@ function applyEdits(code: string, edits: Edit[]): string {
 /** Whether a statement exports a default: `export default …`, `export { scene as default }`. */
 function isDefaultExport(statement: ts.Statement): boolean {
   if (ts.isExportAssignment(statement)) return true;
-  if (listModifiers(statement).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
-    return true;
+  if (findModifier(statement, ts.SyntaxKind.DefaultKeyword)) return true;
   const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
   if (!clause || !ts.isNamedExports(clause)) return false;
   return clause.elements.some(({ name }) => name.text === 'default');
 }
 
 function isGameExport(statement: ts.Statement): boolean {
-  const isExported = listModifiers(statement).some(
-    ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
-  );
-  return isExported && ts.isFunctionDeclaration(statement) && statement.name?.text === 'createGame';
+  if (!ts.isFunctionDeclaration(statement) || statement.name?.text !== 'createGame') return false;
+  return findModifier(statement, ts.SyntaxKind.ExportKeyword) !== undefined;
 }
 
-function listModifiers(statement: ts.Statement): readonly ts.Modifier[] {
-  return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
+function findModifier(statement: ts.Statement, kind: ts.SyntaxKind): ts.Modifier | undefined {
+  return ts.canHaveModifiers(statement)
+    ? ts.getModifiers(statement)?.find((modifier) => modifier.kind === kind)
+    : undefined;
 }
 
 /** Whether code awaits something outside its functions. */

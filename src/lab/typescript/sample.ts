@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { isHtml, readScripts } from './html.ts';
-import { IMPORTABLE } from './importable.ts';
-import { compileModule, parse } from './module.ts';
+import { compileModule, contains, parse } from './module.ts';
 
 /**
  * Compiles a program of samples, the last of which readers can run. The output of the samples before it is cleared
@@ -29,7 +28,7 @@ export function compileSample(
   }
   const source = lines.join('\n');
   if (starts.length > 1) lines[first - 1] += 'console.clear();';
-  const { code, errors } = compileModule(lines.join('\n'), Object.keys(IMPORTABLE));
+  const { code, errors } = compileModule(lines.join('\n'));
   return errors.length > 0 ? undefined : { source, code };
 }
 
@@ -67,11 +66,6 @@ function containsAfter(node: ts.Node, from: number, matches: (node: ts.Node) => 
   );
 }
 
-function contains(node: ts.Node, matches: (node: ts.Node) => boolean): boolean {
-  if (matches(node)) return true;
-  return ts.forEachChild(node, (child) => contains(child, matches) || undefined) ?? false;
-}
-
 /** Whether a node does something, unlike a declaration. */
 function isEffect(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) {
@@ -91,7 +85,7 @@ function findMethod(node: ts.Node): { object: string; name: string } | undefined
 
 /** Whether code has no early errors, such as a name that is declared twice. */
 function isValid(program: string): boolean {
-  const { code } = compileModule(program, Object.keys(IMPORTABLE));
+  const { code } = compileModule(program);
   try {
     new Function(`'use strict'; return ${code.replace('export default ', '')}`);
     return true;

@@ -1,6 +1,5 @@
 import { fetchAsset } from '../../fetch/fetchAsset.ts';
 import { FileError, readJson } from '../../fetch/fetchFile.ts';
-import { IMPORTABLE } from './importable.ts';
 import { createLanguageService, type LanguageService } from './languageService.ts';
 import { MAX_PROBLEMS } from './limits.ts';
 import { compileModule } from './module.ts';
@@ -13,7 +12,7 @@ self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
   const startService = async () => {
     const text = await fetchAsset(declarationsUrl);
     const declarations = readJson<Record<string, string>>(declarationsUrl, text, []);
-    return createLanguageService(declarations, IMPORTABLE);
+    return createLanguageService(declarations);
   };
   const startedService = () => {
     service ??= startService().catch((error) => {
@@ -24,7 +23,7 @@ self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
     return service;
   };
   const compile: CodeApi['compile'] = (source) => {
-    const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+    const { code, errors } = compileModule(source);
     return { code, errors: errors.slice(0, MAX_PROBLEMS + 1) };
   };
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createCodeRunner } from '../../../../tests/unit/codeRunner.ts';
-import { IMPORTABLE } from '../../typescript/importable.ts';
 import { compileModule } from '../../typescript/module.ts';
 import { findPicture, firstProgram } from './siteCode.ts';
 
@@ -16,7 +15,7 @@ it.each([
 
 it('has a first program that runs as the compiler would compile it, and moves', async () => {
   const { source, code } = firstProgram();
-  expect({ code, errors: [] }).toEqual(compileModule(source, Object.keys(IMPORTABLE)));
+  expect({ code, errors: [] }).toEqual(compileModule(source));
   const runner = createCodeRunner();
   await runner.run(code);
   runner.pass(0.2);
