@@ -47,20 +47,12 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
     if (now !== last) show(Number(now));
     last = now;
   });
-  input.addEventListener(
-    'input',
-    () => {
-      if (input.value !== '' && input.validity.valid) set(input.valueAsNumber);
-      // Makes the number as wide as the typed text.
-      else text.textContent = input.value || '0';
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'change',
-    () => set(input.value === '' ? value : snapToStep(param, input.valueAsNumber)),
-    { signal },
-  );
+  input.oninput = () => {
+    if (input.value !== '' && input.validity.valid) set(input.valueAsNumber);
+    // Makes the number as wide as the typed text.
+    else text.textContent = input.value || '0';
+  };
+  input.onchange = () => set(input.value === '' ? value : snapToStep(param, input.valueAsNumber));
   const onStart = () => {
     const from = value;
     return (distance: number) =>
@@ -72,6 +64,6 @@ export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
     input.focus();
     input.select();
   };
-  listenToDrags(input, { onStart, onClick }, signal);
+  listenToDrags(input, onStart, onClick);
   signal.addEventListener('abort', () => element.replaceChildren(text.textContent ?? ''));
 }
