@@ -6,7 +6,7 @@ import { isHtml } from './html.ts';
 import { canonicalModule, IMPORTABLE } from './importable.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
-export interface CodeError {
+interface CodeError {
   message: string;
   line: number;
   column: number;

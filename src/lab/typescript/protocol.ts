@@ -1,10 +1,10 @@
 import type { LanguageService } from './languageService.ts';
-import type { CodeError } from './module.ts';
+import type { compileModule } from './module.ts';
 
 /** The functions that a page can call in the worker that runs TypeScript. */
 export interface CodeApi extends LanguageService {
   /** Compiles code to a JavaScript module, unless there are errors. */
-  compile: (source: string) => { code: string; errors: CodeError[] };
+  compile: typeof compileModule;
 }
 
 export interface CodeRequest {

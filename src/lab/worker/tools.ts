@@ -1,5 +1,5 @@
 import { createLayerDrawer } from '../draw/layers/layers.ts';
-import { createInspector, type Inspector } from '../inspect/inspector.ts';
+import { createInspector } from '../inspect/inspector.ts';
 import type { Viewpoint } from '../inspect/viewpoint.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
@@ -7,18 +7,15 @@ import { type CodeConnection, createCodeHost } from '../sandbox/codeHost.ts';
 import type { CreateCanvas } from '../sandbox/programCanvases.ts';
 import { createChecking } from './checking.ts';
 
-/** Layers and the inspector, which show the inside of a world. */
-export interface Instruments {
-  /** Draws the layers and the inspected item on top of the world. */
-  draw: (pen: Pen, viewpoint: Viewpoint) => void;
-  inspector: Inspector;
-}
+export type Instruments = ReturnType<typeof createInstruments>;
 
-function createInstruments(engine: Engine): Instruments {
+/** Creates layers and the inspector, which show the inside of a world. */
+function createInstruments(engine: Engine) {
   const drawLayers = createLayerDrawer(engine);
   const inspector = createInspector(engine);
   return {
-    draw: (pen, viewpoint) => {
+    /** Draws the layers and the inspected item on top of the world. */
+    draw: (pen: Pen, viewpoint: Viewpoint) => {
       drawLayers(pen, viewpoint);
       inspector.draw(pen, viewpoint);
     },

@@ -41,20 +41,12 @@ export function patchText(original: string, patch: string): string | undefined {
   return patched === false ? undefined : patched;
 }
 
-/** A text into which changes were copied. */
-export interface Carried {
-  text: string;
-  /** Number of changes that the text contains now. */
-  fitting: number;
-  /** Number of all changes. */
-  total: number;
-}
-
 /**
  * Copies the changes between two texts into a third one. A change fits if the lines around it are the same there. Texts
  * with too little in common count as one change that doesn't fit.
+ * @returns the text, the number of changes that it contains now, and the number of all changes
  */
-export function carryChanges(original: string, edited: string, target: string): Carried {
+export function carryChanges(original: string, edited: string, target: string) {
   const patch = compare(original, edited);
   if (!patch) return { text: target, fitting: 0, total: 1 };
   let [text, fitting] = [target, 0];

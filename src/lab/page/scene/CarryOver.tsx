@@ -6,7 +6,6 @@ import { loadPart } from '../../../fetch/part.ts';
 import block from '../../blocks/Scene.module.css';
 import type { SceneData } from '../../model/sceneData.ts';
 import { openDraft } from '../code/draft.ts';
-import type { Carried } from '../code/patch.ts';
 import type { PageContext } from '../context.ts';
 import { fetchSiteCode } from '../items/siteCode.ts';
 import { Button } from '../ui/Button.tsx';
@@ -65,7 +64,7 @@ export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) 
 async function carryOver(
   { id, previous = '', source }: CarryOverProps['scene'],
   context: PageContext,
-): Promise<Carried> {
+) {
   const key = `scene=${previous}`;
   const [before, { carryChanges }] = await Promise.all([
     fetchSiteCode(key, context.basePath),
