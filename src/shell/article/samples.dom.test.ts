@@ -35,7 +35,7 @@ let response: () => Response;
 
 beforeEach(() => {
   run.mockReset();
-  open.mockReset().mockReturnValue({ run });
+  open.mockReset().mockReturnValue(run);
   response = () => Response.json(page.runs);
   vi.stubGlobal(
     'fetch',

@@ -1,7 +1,7 @@
 import { CODE_ACTION } from '../../article/attributes.ts';
 import type { SampleRuns } from '../../content/runs.ts';
 import { fetchSamples } from '../../lab/page/sample/fetchSamples.ts';
-import { type OpenSample, openSample } from '../../lab/page/sample/openSample.tsx';
+import { openSample } from '../../lab/page/sample/openSample.tsx';
 import type { PageView } from '../../site/view.ts';
 import { announce } from '../ui/announce.ts';
 import { nameOfCode, setButtonText } from './codeNames.ts';
@@ -25,7 +25,8 @@ export async function startSamples(
   if (runs.version !== version)
     throw new Error(`the samples of ${path} belong to a different build than this page`);
   const buttons = [...article.querySelectorAll<HTMLElement>(`[${CODE_ACTION}="run"]`)];
-  const open = new Map<HTMLElement, OpenSample>();
+  /** Functions that run the open samples again. */
+  const open = new Map<HTMLElement, () => void>();
 
   const start = (button: HTMLElement) => {
     const sample = runs.samples[buttons.indexOf(button)];
@@ -42,8 +43,8 @@ export async function startSamples(
     setButtonText(button, 'Run again');
   };
   return (button) => {
-    const opened = open.get(button);
-    if (opened) opened.run();
+    const runAgain = open.get(button);
+    if (runAgain) runAgain();
     else start(button);
   };
 }

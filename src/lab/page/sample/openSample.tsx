@@ -24,16 +24,11 @@ export interface SampleContext {
   onClosed: () => void;
 }
 
-/** The result of a sample below its code. */
-export interface OpenSample {
-  /** Runs the sample again, from its start. */
-  run: () => void;
-}
-
 /**
  * Opens the result of a sample at the end of its block, and runs it, until the reader closes it or the signal
  * is aborted.
  * @param name what the block is called on its page
+ * @returns a function that runs the sample again, from its start
  */
 export function openSample(
   codeBlock: HTMLElement,
@@ -41,8 +36,10 @@ export function openSample(
   sample: SampleRun,
   { site, path, announce, onOutput, onClosed }: SampleContext,
   signal: AbortSignal,
-): OpenSample {
+): () => void {
   const closing = new AbortController();
+  const create = (name: 'section' | 'div', className: string): HTMLElement =>
+    Object.assign(document.createElement(name), { className });
   const section = create('section', `${block.scene} ${own.sample}`);
   section.setAttribute('aria-label', `Result of “${name}”`);
   const picture = create('div', `${block.picture} ${own.picture}`);
@@ -86,7 +83,7 @@ export function openSample(
     onOutput(player.state().console.map(({ text }) => text));
   };
   void run();
-  return { run: () => void run() };
+  return () => void run();
 }
 
 /** Maximum number of lines that are read aloud; further lines are only counted. */
@@ -101,10 +98,4 @@ function describeResult({ scene, console, failure }: PlayerState): string {
       : console.map(({ text }) => text).join('; ');
   const picture = scene?.hasPicture ? 'Its picture is below the code.' : '';
   return [output ? `Output: ${output}.` : 'The sample ran.', picture].join(' ').trim();
-}
-
-function create(name: 'section' | 'div', className: string): HTMLElement {
-  const element = document.createElement(name);
-  element.className = className;
-  return element;
 }
