@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from './saveFile.ts';
 
-let clicked: { href: string; name: string; isConnected: boolean }[];
+let clicked: { href: string; name: string }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,8 +11,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    const { href, download, isConnected } = this;
-    clicked.push({ href, name: download, isConnected });
+    clicked.push({ href: this.href, name: this.download });
   });
 });
 afterEach(() => {
@@ -22,8 +21,7 @@ afterEach(() => {
 
 it('keeps a file until the browser has read it', () => {
   expect(saveFile('ball.png', new Blob(['x']))).toBe('ball.png');
-  expect(clicked).toEqual([{ href: 'blob:file', name: 'ball.png', isConnected: true }]);
-  expect(document.querySelector('a')).toBeNull();
+  expect(clicked).toEqual([{ href: 'blob:file', name: 'ball.png' }]);
   // Safari reads it after the click, and can show a prompt before.
   vi.advanceTimersByTime(30_000);
   expect(URL.revokeObjectURL).not.toHaveBeenCalled();
