@@ -62,6 +62,8 @@ export function createCodeHost(
   let url = '';
   /** Number of characters before the code in its first line. */
   let before = 0;
+  /** Number of slow frames in succession. */
+  let slowFrames = 0;
   const timers = createCodeTimers(isPaused);
   const codeConsole = createCodeConsole({
     summarize: createSummarize(engine),
@@ -101,7 +103,10 @@ export function createCodeHost(
       if (line !== 1 || column === undefined) return failure;
       return { ...failure, column: Math.max(1, column - before) };
     },
-    isTooSlow: createFrameBudget(),
+    isTooSlow: (milliseconds) => {
+      slowFrames = milliseconds > FRAME_MILLISECONDS ? slowFrames + 1 : 0;
+      return slowFrames >= SLOW_FRAMES;
+    },
   };
 }
 
@@ -122,13 +127,4 @@ function exportedProgram(engine: Engine, exported: unknown, host: ProgramHost): 
     return { scene: programScene(engine, exported as TestbedProgram, host), mustReload: false };
   forbidRepeat();
   return { scene: { title: '', description: '', create: () => stage }, mustReload: true };
-}
-
-/** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */
-function createFrameBudget(): (milliseconds: number) => boolean {
-  let slow = 0;
-  return (milliseconds) => {
-    slow = milliseconds > FRAME_MILLISECONDS ? slow + 1 : 0;
-    return slow >= SLOW_FRAMES;
-  };
 }

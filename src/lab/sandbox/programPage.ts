@@ -16,8 +16,6 @@ import { createStubs } from './stubs.ts';
 
 /** Events that a page has already fired when its code runs. */
 const READY = new Set(['load', 'DOMContentLoaded']);
-/** Handlers that programs also set without `window`. */
-const HANDLERS = [...KEY_EVENTS, ...POINTER_EVENTS, 'resize'].map((type) => `on${type}`);
 
 /** Size of the window before the picture has one, in CSS pixels. */
 const FIRST_SIZE = { width: 640, height: 400 };
@@ -80,7 +78,7 @@ function createPageRun({ screen, ...surroundings }: PageSurroundings) {
   const page = createDocument(canvases, windowSize, stubs, onAdd);
   const listeners = createListeners(globalThis, onAdd);
   const window = createWindow({
-    ...{ document: page.document, listeners, globals, handlers: HANDLERS },
+    ...{ document: page.document, listeners, globals },
     ...{ screen: windowSize, stubs, onLoad: defer },
   });
 

@@ -1,14 +1,16 @@
 import type { Screen } from '../protocol/protocol.ts';
 import type { Listeners } from './listeners.ts';
+import { KEY_EVENTS, POINTER_EVENTS } from './programInput.ts';
 import { noop, type Stubs } from './stubs.ts';
+
+/** Handlers that programs also set without `window`. */
+const HANDLERS = [...KEY_EVENTS, ...POINTER_EVENTS, 'resize'].map((type) => `on${type}`);
 
 interface WindowParts {
   document: unknown;
   listeners: Listeners;
   /** Global variables of the program that are not part of a page. */
   globals: Record<string, unknown>;
-  /** Names of handlers that are global variables, such as `onkeydown`. */
-  handlers: readonly string[];
   screen: () => Screen;
   stubs: Stubs;
   /** Called with a function that waits for the page to load. */
@@ -20,7 +22,7 @@ interface WindowParts {
  * @returns the window; the global variables of the page; and `end`, which removes what the program has added
  */
 export function createWindow(parts: WindowParts) {
-  const { document, listeners, globals, handlers, screen, stubs, onLoad } = parts;
+  const { document, listeners, globals, screen, stubs, onLoad } = parts;
   /** Names that the program has added. */
   const added = new Set<string | symbol>();
   const media = { onchange: null, addEventListener: noop, removeEventListener: noop };
@@ -43,7 +45,7 @@ export function createWindow(parts: WindowParts) {
     },
   };
   const isGlobal = (name: string | symbol) =>
-    added.has(name) || handlers.includes(String(name)) || !(name in own || name in globalThis);
+    added.has(name) || HANDLERS.includes(String(name)) || !(name in own || name in globalThis);
 
   const window: object = new Proxy(own, {
     get: (target, name, self) => {
@@ -64,7 +66,7 @@ export function createWindow(parts: WindowParts) {
   });
   return {
     window,
-    globals: { ...own, window, ...Object.fromEntries(handlers.map((name) => [name, null])) },
+    globals: { ...own, window, ...Object.fromEntries(HANDLERS.map((name) => [name, null])) },
     end: () => {
       for (const name of added) Reflect.deleteProperty(globalThis, name);
     },

@@ -5,8 +5,6 @@ import { dirname, join } from 'node:path';
 /** The packages whose declarations are included. */
 export const DECLARED_PACKAGES = ['typescript', 'planck'];
 
-const LANGUAGE_LIB = 'lib.es2022.d.ts';
-
 /** Globals of running code. It can't reach the network. */
 const GLOBALS = `
 type Print = (...values: unknown[]) => void;
@@ -104,7 +102,7 @@ export function readEditorDeclarations(root: string): Record<string, string> {
   const text = (path: string) => readFileSync(path, 'utf8');
   const lab = (name: string) => text(join(root, 'src/lab/model', name));
   return {
-    ...readLanguageDeclarations(typescript, LANGUAGE_LIB),
+    ...readLanguageDeclarations(typescript),
     '/planck.d.ts': restoreNames(withReadableDefaults(text(join(engine, 'planck.d.ts')))),
     '/scene.ts': lab('scene.ts'),
     '/pen.ts': lab('pen.ts'),
@@ -127,8 +125,8 @@ function restoreNames(declarations: string): string {
   );
 }
 
-/** Reads a file of the language's declarations, with all files that it references. */
-function readLanguageDeclarations(folder: string, first: string): Record<string, string> {
+/** Reads the language's declarations, with all files that they reference. */
+function readLanguageDeclarations(folder: string): Record<string, string> {
   const names = new Set(readdirSync(folder));
   const files: Record<string, string> = {};
   const read = (name: string) => {
@@ -137,6 +135,6 @@ function readLanguageDeclarations(folder: string, first: string): Record<string,
     files[`/${name}`] = text;
     for (const [, lib] of text.matchAll(/<reference lib="([^"]+)"/g)) read(`lib.${lib}.d.ts`);
   };
-  read(first);
+  read('lib.es2022.d.ts');
   return files;
 }

@@ -52,7 +52,6 @@ export function wrongType(
 
 /** Describes a type in words: "a number", "a Vec2Value", "'static' or 'dynamic'". */
 export function describeType(type: ts.Type, checker: ts.TypeChecker): string {
-  if (type.flags & ts.TypeFlags.BooleanLike) return 'a boolean';
   const parts = type.isUnion() ? type.types.filter((part) => !isEmpty(part)) : [type];
   return ANY.format(new Set(parts.map((part) => describePart(part, checker))));
 }

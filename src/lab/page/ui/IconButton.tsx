@@ -29,6 +29,7 @@ export interface IconButtonProps {
 
 /** A button with an icon, and its name as tooltip and for screen readers. */
 export function IconButton({ icon, name, isPressed, opens, onClick }: IconButtonProps) {
+  const isFilled = FILLED.includes(icon);
   return (
     <button
       type="button"
@@ -40,29 +41,22 @@ export function IconButton({ icon, name, isPressed, opens, onClick }: IconButton
       title={name}
       onClick={onClick}
     >
-      <Icon icon={icon} />
+      <svg
+        viewBox="0 0 20 20"
+        width="20"
+        height="20"
+        fill={isFilled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={isFilled ? 0 : 1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={icon} />
+      </svg>
     </button>
   );
 }
 
 /** The class of a link that looks like such a button. */
 export const buttonClass = `icon-button ${styles.button}`;
-
-function Icon({ icon }: Pick<IconButtonProps, 'icon'>) {
-  const isFilled = FILLED.includes(icon);
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={isFilled ? 0 : 1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={icon} />
-    </svg>
-  );
-}
