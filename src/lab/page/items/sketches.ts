@@ -155,24 +155,24 @@ function findFreeName(name: string, names: ReadonlySet<string>): string {
 const FILE_NOT_STORED =
   'This browser can’t keep the sketches of the file: its storage is full or not allowed. Delete others first.';
 
+const NO_SKETCHES = 'The file has no sketches. Choose a JSON file that was exported here.';
+const NEWER_FILE = 'The file was exported by a newer version of the playground. Reload the page.';
+
 function readSketchFile(text: string): Sketch[] {
-  const fail = (cause?: unknown) => {
-    throw new Error('The file has no sketches. Choose a JSON file that was exported here.', {
-      cause,
-    });
-  };
+  const { format, version, sketches } = readObject(parseJson(text));
+  if (format !== 'planck-sketches' || !Array.isArray(sketches)) throw new Error(NO_SKETCHES);
+  if (version !== 1) throw new Error(NEWER_FILE);
+  const found = readSketchList(sketches);
+  if (found.length === 0) throw new Error(NO_SKETCHES);
+  return found;
+}
+
+/** Returns the content of JSON; undefined for any other text. */
+function parseJson(text: string): unknown {
   try {
-    const { format, version, sketches } = readObject(JSON.parse(text));
-    if (format !== 'planck-sketches' || !Array.isArray(sketches)) return fail();
-    if (version !== 1)
-      throw new Error(
-        'The file was exported by a newer version of the playground. Reload the page.',
-      );
-    const found = readSketchList(sketches);
-    return found.length > 0 ? found : fail();
-  } catch (error) {
-    if (error instanceof SyntaxError) return fail(error);
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
