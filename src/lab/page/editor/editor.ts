@@ -67,6 +67,7 @@ export type Editor = ReturnType<typeof createEditor>;
 export function createEditor(parent: HTMLElement, options: EditorOptions) {
   const wrapping = new Compartment();
   const wrap = (isWrapped = false) => (isWrapped ? EditorView.lineWrapping : []);
+  const scrollTo = (offset: number) => EditorView.scrollIntoView(offset, { y: 'center' });
   const extensions = [...createExtensions(options), wrapping.of(wrap(options.isWrapped))];
   const view = new EditorView({
     parent,
@@ -90,16 +91,12 @@ export function createEditor(parent: HTMLElement, options: EditorOptions) {
     check: () => checkTypes(view, options.client),
     /** Scrolls to a position. */
     reveal: (position: Position) => {
-      const offset = toOffset(view.state.doc, position);
-      view.dispatch({ effects: EditorView.scrollIntoView(offset, { y: 'center' }) });
+      view.dispatch({ effects: scrollTo(toOffset(view.state.doc, position)) });
     },
     /** Puts the cursor at a position, and focuses the editor. */
     goTo: (position: Position) => {
       const anchor = toOffset(view.state.doc, position);
-      view.dispatch({
-        selection: { anchor },
-        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
-      });
+      view.dispatch({ selection: { anchor }, effects: scrollTo(anchor) });
       view.focus();
     },
     /** Whether the focus is in the editor or in its fields for finding text. */

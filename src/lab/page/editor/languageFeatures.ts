@@ -48,15 +48,8 @@ export function languageFeatures(client: CodeClient): Extension[] {
 
 /** Creates a box with a type, and the documentation below it. */
 function createInfoBox({ type, text }: { type: string; text: string }): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'cm-info';
-  const code = document.createElement('code');
-  code.textContent = type;
-  box.append(code);
-  if (text) {
-    const documentation = document.createElement('p');
-    documentation.textContent = text;
-    box.append(documentation);
-  }
+  const box = Object.assign(document.createElement('div'), { className: 'cm-info' });
+  box.append(Object.assign(document.createElement('code'), { textContent: type }));
+  if (text) box.append(Object.assign(document.createElement('p'), { textContent: text }));
   return box;
 }

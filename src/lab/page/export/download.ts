@@ -5,14 +5,7 @@ import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 import { saveFile } from './saveFile.ts';
 import { type SavedCode, standalonePage } from './standalonePage.ts';
-import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
-
-const PARTS: PartAddresses = {
-  runner: runnerUrl,
-  gate: gateUrl,
-  tools: toolsUrl,
-  standalone: standaloneUrl,
-};
+import { fetchStandaloneParts } from './standaloneParts.ts';
 
 /**
  * Saves a scene as an HTML file that works offline.
@@ -24,7 +17,8 @@ export async function downloadPage(
   saved: SavedCode,
 ): Promise<string> {
   const { lang } = document.documentElement;
-  const parts = await fetchStandaloneParts(PARTS);
+  const urls = { runner: runnerUrl, gate: gateUrl, tools: toolsUrl, standalone: standaloneUrl };
+  const parts = await fetchStandaloneParts(urls);
   const html = standalonePage({ title, description, lang }, saved, parts);
   return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
 }

@@ -34,10 +34,9 @@ async function show(): Promise<void> {
     frame.title = code.title;
     const { lang } = document.documentElement;
     frame.srcdoc = trustedHtml(standalonePage({ ...code, lang }, code, parts));
+    const textContent = 'Edit in the Planck.js playground';
     const link = document.createElement('a');
-    link.href = playground;
-    link.target = '_blank';
-    link.textContent = 'Edit in the Planck.js playground';
+    Object.assign(link, { href: playground, target: '_blank', textContent });
     document.title = code.title;
     container?.replaceChildren(frame, link);
   } catch (error) {
