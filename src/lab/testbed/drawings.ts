@@ -4,14 +4,7 @@ import type { Pen } from '../model/pen.ts';
 /** The drawing functions of a testbed, with points in meters and CSS colors. */
 type DrawingFunctions = Pick<
   TestbedInterface,
-  | 'color'
-  | 'drawPoint'
-  | 'drawCircle'
-  | 'drawEdge'
-  | 'drawSegment'
-  | 'drawPolygon'
-  | 'drawChain'
-  | 'drawAABB'
+  'color' | (keyof TestbedInterface & `draw${string}`)
 >;
 
 /** Minimum radius of a point in pixels, so that it is visible. */

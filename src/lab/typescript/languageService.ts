@@ -21,14 +21,6 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** The type and the documentation of the symbol in a range of the code. */
-export interface SymbolInfo {
-  start: number;
-  end: number;
-  type: string;
-  text: string;
-}
-
 /** An error or a hint for a range of the code. */
 export interface CodeDiagnostic {
   start: number;
@@ -107,7 +99,8 @@ export function createLanguageService(declarations: Record<string, string>) {
       const found = updateService(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
       return found && formatInfo(found);
     },
-    symbolAt: (text: string, at: number): SymbolInfo | undefined => {
+    /** Returns the type and the documentation of a symbol, and its range in the code. */
+    symbolAt: (text: string, at: number) => {
       const found = updateService(text).getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;

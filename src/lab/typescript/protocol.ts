@@ -17,11 +17,5 @@ export interface CodeRequest {
 export type CodeResponse =
   | { id: number; hasBegun: true }
   | { id: number; value: unknown }
-  | FailedCall;
-
-interface FailedCall {
-  id: number;
-  error: string;
-  /** Whether the declarations of the library could not be loaded. */
-  isUnavailable: boolean;
-}
+  /** `isUnavailable` if the declarations of the library could not be loaded. */
+  | { id: number; error: string; isUnavailable: boolean };
