@@ -2,10 +2,7 @@ import type { World } from 'planck';
 import type { Engine } from '../model/scene.ts';
 
 /** Classes of the library that record every world that they create. */
-export interface RecordingClasses {
-  World: Engine['World'];
-  Serializer: Engine['Serializer'];
-}
+export type RecordingClasses = Pick<Engine, 'World' | 'Serializer'>;
 
 /**
  * Returns the library's classes for code whose worlds have to be found. They behave like the originals:

@@ -63,11 +63,7 @@ function compareCall(call: Call, signature: ts.Signature, checker: ts.TypeChecke
   }
   const extra = given[signature.parameters.length];
   if (extra)
-    found.push({
-      node: extra,
-      text: 'There are too many arguments.',
-      weight: ARGUMENT_WEIGHT,
-    });
+    found.push({ node: extra, text: 'There are too many arguments.', weight: ARGUMENT_WEIGHT });
   return found;
 }
 

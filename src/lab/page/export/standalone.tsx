@@ -19,11 +19,7 @@ document.querySelector('main')?.append(frame);
 
 const { runner, gate } = data;
 const openHost = jailHost({ srcdoc: data.jail }, async () => ({ runner, gate }));
-const hosts = {
-  trusted: openHost,
-  untrusted: openHost,
-  tools: () => Promise.resolve(data.tools),
-};
+const hosts = { trusted: openHost, untrusted: openHost, tools: async () => data.tools };
 const player = createLivePicture(picture, data, hosts, new AbortController().signal);
 const { title, description } = data;
 createRoot(panel).render(
