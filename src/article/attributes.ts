@@ -54,30 +54,20 @@ export const FILTER_SEARCH = 'data-filter-search';
 
 /** A table of names of another engine, which are not symbols of the library, with links to look them up. */
 export const FOREIGN = 'data-foreign';
-/** Its name in a tree of HTML (hast). */
-export const FOREIGN_PROPERTY = 'dataForeign';
 
 /** A list of cards, most of which are links as a whole. */
 export const CARDS = 'data-cards';
-/** Its name in a tree of HTML (hast). */
-export const CARDS_PROPERTY = 'dataCards';
 
 /** A heading whose section is for the library's own developers. */
 export const INTERNAL = 'data-internal';
-/** Its name in a tree of HTML (hast). */
-export const INTERNAL_PROPERTY = 'dataInternal';
 
 /** A row whose details unfold when it contains the target of an address. */
 export const UNFOLDS = 'data-unfolds';
 
 /** A scene: its value is the scene's id. */
 export const SCENE = 'data-scene';
-/** Its name in a tree of HTML (hast). */
-export const SCENE_PROPERTY = 'dataScene';
 /** Text that controls a scene of its page: its value is the scene's id. It has one of the following. */
 export const WIRED = 'data-wired';
-/** Its name in a tree of HTML (hast). */
-export const WIRED_PROPERTY = 'dataWired';
 /** A number that a reader changes: its value is the name of a parameter. */
 export const TUNE = 'data-tune';
 /** A button that sets parameters: its value is JSON, an object by their names. */

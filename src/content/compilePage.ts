@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
-import { SCENE_PROPERTY } from '../article/attributes.ts';
+import { SCENE } from '../article/attributes.ts';
 import { APP_ID_PREFIX } from '../article/ids.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
@@ -15,6 +15,7 @@ import {
   readCode,
 } from './code.ts';
 import { mayContainBlocks } from './directives.ts';
+import { createElement, findElements, getAttribute } from './elements.ts';
 import { blockedProblems, resolveEmbeds } from './embeds.ts';
 import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
@@ -102,7 +103,7 @@ export async function compilePage(
   const names = { subjects: about, defined: namesOfPage(blocks, foreignNames) };
   const typos =
     findSymbol && findTypo ? typoProblems(tree, file, { findSymbol, findTypo, ...names }) : [];
-  const scenes = scenesIn(tree);
+  const scenes = findElements(tree).flatMap((node) => getAttribute(SCENE, node) ?? []);
   const ids = collectIds(tree, file);
   const unknownCallouts = calloutProblems(tree, file);
   // From here on, changes to the tree affect only what readers see.
@@ -203,13 +204,8 @@ function hasContent(tree: Root): boolean {
 
 /** Adds the title from the frontmatter to a page without a heading of level 1. */
 function addTitle(tree: Root, title: string | undefined): void {
-  let hasTitle = title === undefined;
-  visit(tree, { tagName: 'h1' }, () => {
-    hasTitle = true;
-  });
-  if (hasTitle || title === undefined) return;
-  const children: Element['children'] = [{ type: 'text', value: title }];
-  tree.children.unshift({ type: 'element', tagName: 'h1', properties: {}, children });
+  if (title === undefined || findElements(tree, 'h1').length > 0) return;
+  tree.children.unshift(createElement('h1', {}, [{ type: 'text', value: title }]));
 }
 
 /** Returns links to the page's subjects, which count as used by the page. */
@@ -255,14 +251,6 @@ function createOutline(
     .map(({ level, id, text }) => ({ level, id, text }));
 }
 
-function scenesIn(tree: Root): string[] {
-  const scenes: string[] = [];
-  visit(tree, 'element', ({ properties: { [SCENE_PROPERTY]: name } }) => {
-    if (typeof name === 'string') scenes.push(name);
-  });
-  return scenes;
-}
-
 function collectIds(tree: Root, file: string): { anchors: string[]; problems: Problem[] } {
   const anchors = new Set<string>();
   const problems: Problem[] = [];
@@ -296,33 +284,18 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
  */
 function linkHeadings(headings: Heading[]): void {
   for (const { level, id, node } of headings) {
-    if (level === 1 || containsLink(node)) continue;
+    if (level === 1 || findElements(node, 'a').length > 0) continue;
     // Names both the heading and its link after the text. Otherwise, screen readers would add the link's name to the
     // heading's.
     node.properties.ariaLabelledBy = [id];
-    node.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: {
-        className: ['anchor'],
-        href: `#${encodeURIComponent(id)}`,
-        ariaLabelledBy: [id],
-      },
-      children: [],
-    });
+    const href = `#${encodeURIComponent(id)}`;
+    node.children.push(createElement('a', { className: ['anchor'], href, ariaLabelledBy: [id] }));
   }
-}
-
-function containsLink(node: Element): boolean {
-  return node.children.some(
-    (child) => child.type === 'element' && (child.tagName === 'a' || containsLink(child)),
-  );
 }
 
 /** Labels the checkboxes of task lists, whose state would otherwise be only visual. */
 function labelTasks(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'input' || properties.type !== 'checkbox') return;
-    properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
-  });
+  for (const { properties } of findElements(tree, 'input'))
+    if (properties.type === 'checkbox')
+      properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
 }

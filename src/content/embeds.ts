@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
+import { findElements } from './elements.ts';
 import { createFileResolver, type ImageContext, type ResolvedFiles } from './images.ts';
 
 /** Attributes, by element and under their names in hast, whose files browsers load. */
@@ -46,7 +47,11 @@ export async function resolveEmbeds(
     const found = await resolveFile(address, node, isPicture ? 'image' : 'file');
     return found?.href ?? address;
   };
-  for (const { node, name } of loadedBy(tree)) {
+  const loading = findElements(tree).flatMap((node) =>
+    (LOADING_ATTRIBUTES[node.tagName] ?? []).map((name) => ({ node, name })),
+  );
+  for (const { node, name } of loading) {
+    if (typeof node.properties[name] !== 'string') continue;
     const value = String(node.properties[name]).trim();
     const candidates = name === 'srcSet' ? parseSrcSet(value) : [{ address: value, size: '' }];
     const addresses: string[] = [];
@@ -55,15 +60,6 @@ export async function resolveEmbeds(
     node.properties[name] = addresses.join(', ');
   }
   return resolved;
-}
-
-function loadedBy(tree: Root): { node: Element; name: string }[] {
-  const found: { node: Element; name: string }[] = [];
-  visit(tree, 'element', (node) => {
-    for (const name of LOADING_ATTRIBUTES[node.tagName] ?? [])
-      if (typeof node.properties[name] === 'string') found.push({ node, name });
-  });
-  return found;
 }
 
 /** Parses the candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */

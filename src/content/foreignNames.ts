@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
+import { createElement, findElements } from './elements.ts';
 import type { ForeignName } from './page.ts';
 import { resolveLink } from './paths.ts';
 
@@ -12,29 +12,18 @@ import { resolveLink } from './paths.ts';
  */
 export function readForeignNames(tree: Root, filePath: string, basePath: string): ForeignName[] {
   const names: ForeignName[] = [];
-  visit(tree, 'element', (table) => {
-    if (table.tagName !== 'table') return;
-    const column = toText(all(table, 'th')[0] ?? EMPTY).trim();
-    for (const row of all(table, 'tr')) {
-      const [first, ...others] = all(row, 'td');
+  for (const table of findElements(tree, 'table')) {
+    const [title = createElement('th')] = findElements(table, 'th');
+    const column = toText(title).trim();
+    for (const row of findElements(table, 'tr')) {
+      const [first, ...others] = findElements(row, 'td');
       const targets = others.flatMap((cell) => targetsIn(cell, filePath, basePath));
       if (!first || targets.length === 0) continue;
       for (const name of codeIn(first))
         names.push({ name, column, targets: [...new Set(targets)] });
     }
-  });
+  }
   return names;
-}
-
-const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
-
-/** Returns the descendants of an element that have a tag name, in order. */
-function all(parent: Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(parent, 'element', (node) => {
-    if (node.tagName === tagName) found.push(node);
-  });
-  return found;
 }
 
 /**
@@ -55,15 +44,14 @@ function codeIn(cell: Element): string[] {
 }
 
 function targetsIn(cell: Element, filePath: string, basePath: string): string[] {
-  const remarks = new Set(all(cell, 'small').flatMap((remark) => all(remark, 'a')));
-  return all(cell, 'a').flatMap((link) => {
+  const remarks = findElements(cell, 'small').flatMap((remark) => findElements(remark, 'a'));
+  return findElements(cell, 'a').flatMap((link) => {
     const { href } = link.properties;
-    if (typeof href !== 'string' || remarks.has(link)) return [];
+    if (typeof href !== 'string' || remarks.includes(link)) return [];
     const target = resolveLink(
       href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href,
       filePath,
     );
-    if (target.kind !== 'page') return [];
-    return [toHref({ ...target, query: '' }, '')];
+    return target.kind === 'page' ? [toHref({ ...target, query: '' }, '')] : [];
   });
 }

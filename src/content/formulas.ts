@@ -1,9 +1,10 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { errorMessage } from '../config/errorMessage.ts';
 import type { Problem } from '../config/problem.ts';
+import { createElement, hasClass } from './elements.ts';
 
 /**
  * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, with MathML, which browsers render and read
@@ -51,14 +52,8 @@ function findFormulas(tree: Root): Formula[] {
       isBlock,
       line: node.position?.start.line,
       replace: (nodes) => {
-        const element: Element = {
-          type: 'element',
-          tagName: isBlock ? 'div' : 'span',
-          properties: { className: ['formula'] },
-          children: nodes,
-        };
-        const index = parent.children.indexOf(node);
-        parent.children.splice(index, 1, ...(isBlock ? [element] : nodes));
+        const block = createElement('div', { className: ['formula'] }, nodes);
+        parent.children.splice(parent.children.indexOf(node), 1, ...(isBlock ? [block] : nodes));
       },
     });
     return 'skip';
@@ -68,7 +63,5 @@ function findFormulas(tree: Root): Formula[] {
 
 /** Returns whether a node is a formula as remark-math outputs it. */
 export function isFormula(node: Nodes | undefined, kind: 'math-inline' | 'math-display'): boolean {
-  if (node?.type !== 'element' || node.tagName !== 'code') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes(kind);
+  return node?.type === 'element' && node.tagName === 'code' && hasClass(node, kind);
 }

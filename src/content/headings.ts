@@ -2,8 +2,9 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { INTERNAL_PROPERTY } from '../article/attributes.ts';
+import { INTERNAL } from '../article/attributes.ts';
 import type { Problem } from '../config/problem.ts';
+import { getAttribute, hasClass } from './elements.ts';
 
 /** A heading with the anchor that the outline, search, and links use. */
 export interface Heading {
@@ -71,12 +72,13 @@ export function readHeadings(tree: Root): Headings {
  */
 function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
-  if (Number.isNaN(level) || isHidden(node)) return undefined;
+  // The heading of the footnotes is for screen readers only and starts no section.
+  if (Number.isNaN(level) || hasClass(node, 'sr-only')) return undefined;
   const written = extractAttributes(node);
   const id = typeof node.properties.id === 'string' ? node.properties.id : written.id;
   const isTitle = level === 1 && canBeTitle;
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
-  const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
+  const isInternal = getAttribute(INTERNAL, node) !== undefined;
   const { searchPhrases } = written;
   const [unread = ''] = MEANT_AS_ATTRIBUTES.exec(textOutsideCode(node)) ?? [];
   const text = toText(node).trim();
@@ -102,11 +104,6 @@ function textOutsideCode(node: Element): string {
       return child.type === 'element' && child.tagName !== 'code' ? textOutsideCode(child) : '`';
     })
     .join('');
-}
-
-/** Returns whether a heading is hidden. That of the footnotes is for screen readers only and starts no section. */
-function isHidden({ properties }: Element): boolean {
-  return Array.isArray(properties.className) && properties.className.includes('sr-only');
 }
 
 /** Removes the attributes at the end of a heading, and returns them. */

@@ -1,9 +1,10 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { percentDecode, toHref } from '../address/address.ts';
-import { FOREIGN_PROPERTY } from '../article/attributes.ts';
+import { findElements } from './elements.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
+import { isForeignTable } from './symbolLinks.ts';
 
 /** Attributes with the addresses of links, and of pages in frames, by element. */
 const LINK_ATTRIBUTES: Record<string, string> = { a: 'href', area: 'href', iframe: 'src' };
@@ -19,7 +20,8 @@ export function resolveLinks(
   findSection: (node: Element) => string | undefined = () => undefined,
 ): Link[] {
   const links: Link[] = [];
-  const lookups = linksOfForeignTables(tree);
+  const foreign = findElements(tree, isForeignTable);
+  const lookups = new Set(foreign.flatMap((table) => findElements(table, 'a')));
   visit(tree, 'element', (node) => {
     const name = LINK_ATTRIBUTES[node.tagName];
     const href = name && node.properties[name];
@@ -35,16 +37,6 @@ export function resolveLinks(
       ...{ href: percentDecode(href), path, hash, section, line },
       ...(isLookup && { isLookup }),
     });
-  });
-  return links;
-}
-
-function linksOfForeignTables(tree: Root): Set<Element> {
-  const links = new Set<Element>();
-  visit(tree, 'element', (table) => {
-    if (table.properties[FOREIGN_PROPERTY] === undefined) return;
-    visit(table, 'element', (node) => void (node.tagName === 'a' && links.add(node)));
-    return SKIP;
   });
   return links;
 }

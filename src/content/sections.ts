@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { hasClass } from './elements.ts';
 import type { Heading } from './headings.ts';
 import { CELL, type Section } from './page.ts';
 
@@ -97,11 +98,8 @@ function mathText(node: ElementContent): string {
 /**
  * Returns whether a node is excluded from the text: controls, pictures, titles of fields, and the marks of footnotes.
  */
-function isDropped({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : [];
-  const isMark =
-    properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
-  return (
-    DROPPED_TAGS.has(tagName) || isMark || DROPPED_CLASSES.some((name) => classes.includes(name))
-  );
+function isDropped(node: Element): boolean {
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true;
+  return DROPPED_TAGS.has(node.tagName) || DROPPED_CLASSES.some((name) => hasClass(node, name));
 }

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
-import { FOREIGN_PROPERTY } from '../article/attributes.ts';
+import { FOREIGN, WIRED } from '../article/attributes.ts';
+import { createElement, getAttribute } from './elements.ts';
 import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
-import { isWired } from './wiredText.ts';
 
 /** The place where the reference describes a symbol of the library. */
 export interface SymbolPlace {
@@ -44,7 +44,9 @@ export function linkSymbols(
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
-    if (SKIPPED_TAGS.has(node.tagName) || isWired(node) || isForeignTable(node)) return SKIP;
+    // Like a button, text that controls a scene contains no links.
+    if (SKIPPED_TAGS.has(node.tagName) || getAttribute(WIRED, node) !== undefined) return SKIP;
+    if (isForeignTable(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const text = toText(node);
     const unambiguous = findSymbol(text);
@@ -58,13 +60,7 @@ export function linkSymbols(
     if (unambiguous === undefined && linked.has(key)) return SKIP;
     linked.add(key);
     links.push({ href: toHref(place, ''), path, hash, section, line: position?.start.line });
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'a',
-      properties: { href },
-      children: [node],
-      position,
-    };
+    parent.children[index] = { ...createElement('a', { href }, [node]), position };
     return SKIP;
   });
   return links;
@@ -74,8 +70,8 @@ export function linkSymbols(
  * Returns whether an element is a table of names of another engine, in which `Body.applyForce` is a method of that
  * engine.
  */
-export function isForeignTable({ properties }: Element): boolean {
-  return properties[FOREIGN_PROPERTY] !== undefined;
+export function isForeignTable(element: Element): boolean {
+  return getAttribute(FOREIGN, element) !== undefined;
 }
 
 /**

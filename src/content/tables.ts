@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { createElement, findElements } from './elements.ts';
 import { nameParts } from './nameParts.ts';
 
 /** Minimum number of columns of a table that becomes blocks, because two columns fit a phone. */
 const MIN_COLUMNS = 3;
-const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 /** Minimum length of a name that can break, because shorter names fit any column. */
 const MIN_NAME = 14;
 /** Minimum length of a cell that is text to read, rather than a value to compare. */
@@ -21,22 +21,15 @@ export function prepareTables(tree: Root): void {
     breakNames(node);
     emptyCorner(node);
     const isStacked = node.properties.className === undefined && labelCells(node);
-    const wrapper: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: isStacked ? ['table', 'stacked'] : ['table'] },
-      children: [node],
-    };
-    parent.children[index] = wrapper;
+    const className = isStacked ? ['table', 'stacked'] : ['table'];
+    parent.children[index] = createElement('div', { className }, [node]);
     return [SKIP, index + 1];
   });
 }
 
 /** Makes a header cell without text a plain cell, because it is the header of nothing. */
 function emptyCorner(table: Element): void {
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'th' && toText(node).trim() === '') node.tagName = 'td';
-  });
+  for (const cell of findElements(table, 'th')) if (toText(cell).trim() === '') cell.tagName = 'td';
 }
 
 /** Adds positions at which the names in the code of a table can break. */
@@ -48,7 +41,10 @@ function breakNames(table: Element): void {
       if (text.value.length < MIN_NAME) return;
       const [first = '', ...rest] = nameParts(text.value);
       if (!parent || index === undefined || rest.length === 0) return;
-      const parts = rest.flatMap((value) => [wordBreak(), { type: 'text' as const, value }]);
+      const parts = rest.flatMap((value) => [
+        createElement('wbr'),
+        { type: 'text' as const, value },
+      ]);
       parent.children.splice(index, 1, { type: 'text', value: first }, ...parts);
       return [SKIP, index + 1 + parts.length];
     });
@@ -56,19 +52,17 @@ function breakNames(table: Element): void {
   });
 }
 
-function wordBreak(): Element {
-  return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-}
-
 /**
  * Adds the title of its column to each cell of a table of text, except to the first, which names the row, and to the
  * longest, which explains itself. Returns whether it is such a table.
  */
 function labelCells(table: Element): boolean {
-  const [head, ...rows] = findRows(table).map((row) => findCells(row));
+  const [head, ...rows] = findElements(table, 'tr').map(({ children }) =>
+    children.filter((child) => child.type === 'element'),
+  );
   const titles = head?.map((cell) => toText(cell)) ?? [];
   const lengths = titles.map((_, column) =>
-    Math.max(0, ...rows.map((row) => toText(row[column] ?? EMPTY).length)),
+    Math.max(0, ...rows.map((row) => toText(row[column] ?? createElement('td')).length)),
   );
   const longest = Math.max(...lengths);
   if (titles.length < MIN_COLUMNS || longest < MIN_TEXT) return false;
@@ -79,16 +73,4 @@ function labelCells(table: Element): boolean {
     }
   }
   return true;
-}
-
-function findRows(table: Element): Element[] {
-  const rows: Element[] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'tr') rows.push(node);
-  });
-  return rows;
-}
-
-function findCells(row: Element): Element[] {
-  return row.children.filter((child): child is Element => child.type === 'element');
 }

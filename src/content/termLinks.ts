@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { findAndReplace, type RegExpMatchObject } from 'hast-util-find-and-replace';
 import { toHref } from '../address/address.ts';
-import { CARDS_PROPERTY } from '../article/attributes.ts';
+import { CARDS, WIRED } from '../article/attributes.ts';
 import type { GlossaryTerm } from '../config/schema.ts';
+import { createElement, getAttribute } from './elements.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
-import { isWired } from './wiredText.ts';
 
 export interface TermPage {
   /** Path of the page. */
@@ -52,22 +52,16 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
       const { hash } = target;
       const line = block.position?.start.line;
       links.push({ href: toHref(target, ''), path: target.path, hash, section, line });
-      const properties = { className: [TERM_CLASS], href };
-      return {
-        type: 'element' as const,
-        tagName: 'a',
-        properties,
-        children: [{ type: 'text' as const, value: text }],
-      };
+      return createElement('a', { className: [TERM_CLASS], href }, [{ type: 'text', value: text }]);
     };
-    findAndReplace(tree, [pattern, linkTo], { ignore: [...IGNORED_TAGS, isWired, isCards] });
+    findAndReplace(tree, [pattern, linkTo], { ignore: [...IGNORED_TAGS, isControl] });
     return links;
   };
 }
 
-/** Returns whether an element is a list of cards. A whole card is a link, so another link in it would be a surprise. */
-function isCards({ properties }: Element): boolean {
-  return properties[CARDS_PROPERTY] !== undefined;
+/** Returns whether an element is a list of cards, each of which is a link, or text that controls a scene. */
+function isControl(element: Element): boolean {
+  return [CARDS, WIRED].some((name) => getAttribute(name, element) !== undefined);
 }
 
 /**
