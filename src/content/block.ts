@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { check } from '../config/check.ts';
 import { errorMessage } from '../config/errorMessage.ts';
 import { type Problem, stackFrames } from '../config/problem.ts';
+import { markText } from './components.ts';
 import { FailedItemError } from './lookup.ts';
-import { markText } from './problemMarks.ts';
 
 /** A component that pages can use: `<CodeGroup>`, or `:::code-group`. */
 export interface Block {

@@ -1,9 +1,10 @@
 import type { Root as Hast } from 'hast';
-import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
+import { findElements } from './elements.ts';
 
 /** Kinds of callouts by their name in `> [!NOTE]`: those of GitHub, then those that only our callouts have. */
 const KINDS: Record<string, string> = {
@@ -40,39 +41,32 @@ export function quotesToCallouts() {
       }
       first.value = first.value.slice(marker.length);
       const [title, rest] = splitFirstLine(paragraph.children);
-      const heading = title.length > 0 ? title : [text(capitalized(name))];
+      const capitalized = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+      const heading = title.length > 0 ? title : [text(capitalized)];
       const paragraphs = [heading, rest].filter(({ length }) => length > 0);
       quote.children = [
         ...paragraphs.map((children): Paragraph => ({ ...paragraph, children })),
         ...content,
       ];
-      quote.data = calloutData(kind);
+      // Renders the quote as a `<Callout>` block.
+      const hProperties = { role: 'note', className: ['kind', 'callout'], dataKind: kind };
+      quote.data = { hName: 'div', hProperties };
     });
   };
 }
 
-/** Returns the data that make a quote render as a `<Callout>` block. */
-function calloutData(kind: string): Blockquote['data'] {
-  const hProperties = { role: 'note', className: ['kind', 'callout'], dataKind: kind };
-  return { hName: 'div', hProperties };
-}
-
 /** Reports quotes with an unknown kind, such as `> [!REMARK]`. */
 export function calloutProblems(tree: Hast, file: string): Problem[] {
-  const problems: Problem[] = [];
-  visit(tree, 'element', ({ properties, position }) => {
+  const names = Object.keys(KINDS);
+  return findElements(tree).flatMap(({ properties, position }) => {
     const { [UNKNOWN]: name } = properties;
-    if (typeof name !== 'string') return;
+    if (typeof name !== 'string') return [];
     delete properties[UNKNOWN];
-    const names = Object.keys(KINDS);
-    problems.push({
-      file,
-      line: position?.start.line,
-      message: `unknown kind of callout [!${name}]`,
-      fix: didYouMean(name, names, `use one of ${names.join(', ')}, or write "\\[" for a bracket`),
-    });
+    const message = `unknown kind of callout [!${name}]`;
+    const otherwise = `use one of ${names.join(', ')}, or write "\\[" for a bracket`;
+    const fix = didYouMean(name, names, otherwise);
+    return [{ file, line: position?.start.line, message, fix }];
   });
-  return problems;
 }
 
 function splitFirstLine(nodes: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
@@ -80,6 +74,7 @@ function splitFirstLine(nodes: PhrasingContent[]): [PhrasingContent[], PhrasingC
     (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
   );
   const node = nodes[index];
+  const isVisible = (node: PhrasingContent) => node.type !== 'text' || node.value !== '';
   if (node === undefined) return [nodes.filter(isVisible), []];
   const [, start = '', end = ''] =
     (node.type === 'text' && /^(.*?)\n(.*)$/s.exec(node.value)) || [];
@@ -89,14 +84,6 @@ function splitFirstLine(nodes: PhrasingContent[]): [PhrasingContent[], PhrasingC
   ];
 }
 
-function isVisible(node: PhrasingContent): boolean {
-  return node.type !== 'text' || node.value !== '';
-}
-
 function text(value: string): Text {
   return { type: 'text', value };
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }

@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type {} from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
+import { createComponent, createMark } from './components.ts';
 import { parseFence, splitInfo, TITLE } from './fence.ts';
-import { createMark } from './problemMarks.ts';
 
 /** Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the block's title. */
 export function codeGroupsToTabs({ file, problems }: { file: string; problems: Problem[] }) {
@@ -14,7 +14,7 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
       node.children = node.children.flatMap((child) => {
         if (child.type === 'code') return [createTab(child)];
         problems.push({ file, line: child.position?.start.line, ...NO_CODE });
-        return [tab('Problem', [createMark(NO_CODE)])];
+        return [createComponent('Tab', { label: 'Problem' }, [createMark(NO_CODE)])];
       });
     });
   };
@@ -25,21 +25,10 @@ const NO_CODE = {
   fix: 'remove everything else, or use <Tabs> with a <Tab> for each part',
 };
 
-function tab(label: string, children: (Code | MdxJsxTextElement)[]): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Tab',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
-    children: children as MdxJsxFlowElement['children'],
-  };
-}
-
-function createTab(code: Code): MdxJsxFlowElement {
+function createTab(code: Code) {
   const { language, meta } = splitInfo(code.lang ?? '', code.meta ?? '');
   const label = parseFence(meta).fence.title ?? (language || 'Code');
-  return {
-    // Remove the title, because the tab already shows it.
-    ...tab(label, [{ ...code, lang: language, meta: meta.replace(TITLE, '') }]),
-    position: code.position,
-  };
+  // Remove the title, because the tab already shows it.
+  const content = { ...code, lang: language, meta: meta.replace(TITLE, '') };
+  return { ...createComponent('Tab', { label }, [content]), position: code.position };
 }

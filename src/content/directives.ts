@@ -4,7 +4,7 @@ import {
   directiveFromMarkdown,
   type LeafDirective,
 } from 'mdast-util-directive';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -12,8 +12,8 @@ import type { VFile } from 'vfile';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
+import { createComponent, createMark } from './components.ts';
 import { fencedLines } from './fencedLines.ts';
-import { createMark } from './problemMarks.ts';
 
 /** Returns whether a page might contain directives or components. Code that looks like one also counts. */
 export function mayContainBlocks(body: string): boolean {
@@ -162,20 +162,9 @@ export function kebabCase(name: string): string {
 
 function toComponent(node: ContainerDirective | LeafDirective, target: Target): MdxJsxFlowElement {
   const { position, attributes } = node;
-  const props = { ...target.props, ...attributes };
-  return {
-    ...component(
-      target.name,
-      Object.entries(props).map(([name, value]) => attribute(name, value)),
-      node.type === 'leafDirective' ? takeLabel(node.children) : withLabel(node.children),
-    ),
-    position,
-  };
-}
-
-/** Creates an attribute. A key without a value is `true`, as in JSX. */
-function attribute(name: string, value: string | null | undefined): MdxJsxAttribute {
-  return { type: 'mdxJsxAttribute', name, value: value === '' ? null : value };
+  const content =
+    node.type === 'leafDirective' ? takeLabel(node.children) : withLabel(node.children);
+  return { ...createComponent(target.name, { ...target.props, ...attributes }, content), position };
 }
 
 function withLabel(children: RootContent[]): RootContent[] {
@@ -187,15 +176,5 @@ function isLabel(node: { type: string; data?: object }): node is Paragraph {
 }
 
 function takeLabel(children: RootContent[]): MdxJsxFlowElement[] {
-  return children.length === 0 ? [] : [component(LABEL_BLOCK, [], children)];
-}
-
-function component(
-  name: string,
-  attributes: MdxJsxAttribute[],
-  content: RootContent[],
-): MdxJsxFlowElement {
-  // MDX also puts the text of `<Label>text</Label>` directly into the element.
-  const children = content as MdxJsxFlowElement['children'];
-  return { type: 'mdxJsxFlowElement', name, attributes, children };
+  return children.length === 0 ? [] : [createComponent(LABEL_BLOCK, {}, children)];
 }

@@ -17,6 +17,7 @@ import { type Problem, stackFrames } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
 import { lineOfError, SourceMapGenerator } from './codePositions.ts';
+import { createMark } from './components.ts';
 import {
   directivesToBlocks,
   kebabCase,
@@ -29,7 +30,6 @@ import { handlerProblem } from './embeds.ts';
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
-import { createMark } from './problemMarks.ts';
 import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 import { forbidUnclosedFence, UNCLOSED_FENCE, UnclosedFenceError } from './unclosedFence.ts';
 

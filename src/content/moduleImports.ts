@@ -1,6 +1,6 @@
-import type { Element, Root, Text } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { findElements } from './elements.ts';
 import { type ImportedName, readImports, usesName } from './importStatements.ts';
 
 /** Maximum length of an import on one line, in characters, as in the formatter of the scenes' code. */
@@ -12,21 +12,18 @@ const MAX_LINE = 100;
  */
 export function addImports(tree: Root): void {
   const files = new Map<string, Element[]>();
-  visit(tree, 'element', (code) => {
+  for (const code of findElements(tree, 'code')) {
     const { dataImports, dataMeta } = code.properties;
-    if (code.tagName !== 'code' || dataImports === undefined) return;
+    if (dataImports === undefined) continue;
     files.set(String(dataMeta), [...(files.get(String(dataMeta)) ?? []), code]);
-  });
+  }
   for (const parts of files.values()) {
     const [first] = parts;
     if (!first) continue;
     const imports = usedImports(String(first.properties.dataImports), parts.map(toText).join('\n'));
     for (const part of parts) delete part.properties.dataImports;
-    const text: Text = {
-      type: 'text',
-      value: [imports, toText(first)].filter(Boolean).join('\n\n'),
-    };
-    first.children = [text];
+    const value = [imports, toText(first)].filter(Boolean).join('\n\n');
+    first.children = [{ type: 'text', value }];
   }
 }
 

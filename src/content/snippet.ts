@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
+import { findElements } from './elements.ts';
 import { blockedProblems } from './embeds.ts';
 import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -20,18 +20,14 @@ export interface Snippet {
 
 /** Makes the pictures in `public/` work from any page, and lists them. */
 function resolvePictures(tree: Root, basePath: string): Link[] {
-  const links: Link[] = [];
-  visit(tree, 'element', (node) => {
-    const { src } = node.properties;
-    if (node.tagName !== 'img' || typeof src !== 'string') return;
+  return findElements(tree, 'img').flatMap(({ properties }) => {
+    const { src } = properties;
+    if (typeof src !== 'string') return [];
     const target = resolveLink(src, '');
-    if (target.kind === 'external') node.properties.src = src.replace(/^\/\//, 'https://');
-    else {
-      node.properties.src = toHref(target, basePath);
-      links.push({ href: src, path: target.path, hash: '' });
-    }
+    const isExternal = target.kind === 'external';
+    properties.src = isExternal ? src.replace(/^\/\//, 'https://') : toHref(target, basePath);
+    return isExternal ? [] : [{ href: src, path: target.path, hash: '' }];
   });
-  return links;
 }
 
 /** Compiles a snippet. Relative links start at the site's root, because a snippet belongs to no page. */

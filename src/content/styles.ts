@@ -21,9 +21,9 @@ export function movedStyle(style: string): string {
   return ` ${STYLE}="${escapeHtml(style)}"`;
 }
 
-/** Returns the distinct values of `data-style` in an article, including its highlighted code. */
-export function stylesIn(html: string): string[] {
-  const values = html.matchAll(new RegExp(` ${STYLE}="([^"]*)"`, 'g'));
+/** Returns the distinct values of an attribute in HTML, such as the moved styles of an article. */
+export function stylesIn(html: string, attribute = STYLE): string[] {
+  const values = html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'));
   return [...new Set([...values].map(([, value = '']) => unescapeHtml(value)))];
 }
 

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { encodePath, toHref } from '../../address/address.ts';
 import { findDirection } from '../../config/language.ts';
 import type { Config } from '../../config/schema.ts';
-import { escapeHtml, unescapeHtml } from '../../content/escape.ts';
+import { escapeHtml } from '../../content/escape.ts';
 import type { Page } from '../../content/page.ts';
-import { styleRules } from '../../content/styles.ts';
+import { styleRules, stylesIn } from '../../content/styles.ts';
 import { App } from '../../shell/App.tsx';
 import { INLINE_DATA_ID, type InlineData } from '../../shell/data/firstView.ts';
 import { ROOT_ID, TOP_BAR_ID } from '../../shell/data/ids.ts';
@@ -103,7 +103,8 @@ export function renderDocument({ page, lang, head, shell, data, app }: DocumentP
   const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
     elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
-    attributes: styleAttributes(shell.replace(page.html, '')),
+    // Those of the shell, such as of a banner. Articles have none.
+    attributes: stylesIn(shell.replace(page.html, ''), 'style'),
   });
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
@@ -132,12 +133,6 @@ function printStyles(stylesheet: string | undefined): string {
   if (stylesheet === undefined) return '';
   const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
   return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
-}
-
-/** Returns the values of the style attributes in the shell, such as those of a banner. Articles have none. */
-function styleAttributes(shell: string): string[] {
-  const values = [...shell.matchAll(/ style="([^"]*)"/g)];
-  return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
 }
 
 function languageAttributes(lang: string): HeadTag['attributes'] {
