@@ -9,7 +9,7 @@ import { type CodeLink, renderCode, renderToken } from './codeBlock.ts';
 import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
-import { type Highlighter, languageName, type Token } from './highlight.ts';
+import { HIGHLIGHTED_LANGUAGES, type Highlighter, languageName, type Token } from './highlight.ts';
 import { addImports } from './moduleImports.ts';
 import { compileRuns, type SampleRun } from './runs.ts';
 import { type CodeSource, isSample } from './samples.ts';
@@ -126,7 +126,7 @@ export async function highlightCode(
   const runnable: RunnableBlock[] = [];
   const tokens = await Promise.all(
     blocks.map(({ language, visible }) => {
-      const isSupported = highlighter.languages.includes(language);
+      const isSupported = HIGHLIGHTED_LANGUAGES.includes(language);
       return highlighter.highlight(visible.lines.join('\n'), isSupported ? language : 'text');
     }),
   );
@@ -135,13 +135,13 @@ export async function highlightCode(
   const named: SampleSymbols[] = [];
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, symbols, visible } = block;
-    if (!highlighter.languages.includes(language)) {
+    if (!HIGHLIGHTED_LANGUAGES.includes(language)) {
       const otherwise = 'use "text", or a language of https://shiki.style/languages';
       problems.push({
         file,
         line,
         message: `unknown code block language "${language}"`,
-        fix: didYouMean(language, highlighter.languages, otherwise),
+        fix: didYouMean(language, HIGHLIGHTED_LANGUAGES, otherwise),
       });
     }
     const sample = checked.samples.get(index);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { codeColors, createHighlighter, languageName, type Token } from './highlight.ts';
+import {
+  codeColors,
+  createHighlighter,
+  HIGHLIGHTED_LANGUAGES,
+  languageName,
+  type Token,
+} from './highlight.ts';
 
 const SAMPLES: [string, string][] = [
   ['ts', `const a: number = 1.5; // <b> & "c"\n\n/** doc\n *  more */\nf(\`d\${a}\n  e\`);\n`],
@@ -94,13 +100,13 @@ describe('createHighlighter', () => {
     const code = 'const a = 1;';
     const lines = await highlighter.highlight(code, 'typescript');
     expect(await highlighter.highlight(code, 'ts')).toEqual(lines);
-    expect(highlighter.languages).toEqual(
+    expect(HIGHLIGHTED_LANGUAGES).toEqual(
       expect.arrayContaining(['typescript', 'ts', 'javascript', 'js', 'html', 'sh', 'md', 'text']),
     );
   });
 
   it('lists each language once', () => {
-    expect(new Set(highlighter.languages).size).toBe(highlighter.languages.length);
+    expect(new Set(HIGHLIGHTED_LANGUAGES).size).toBe(HIGHLIGHTED_LANGUAGES.length);
   });
 
   it('returns the same for concurrent requests, including the first ones', async () => {

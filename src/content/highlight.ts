@@ -20,8 +20,6 @@ export type Token = [text: string, classes: string];
 
 /** Splits code into tokens, line by line. */
 export interface Highlighter {
-  /** Language names that a fence can use. */
-  languages: string[];
   highlight(code: string, language: string): Promise<Token[][]>;
   /** Splits many short codes, such as the types of a page, with one call. */
   highlightAll(codes: string[], language: string): Promise<Token[][][]>;
@@ -106,7 +104,6 @@ export function createHighlighter(): Highlighter {
     return lines.map((tokens) => tokens.map((token) => toToken(token, light, dark)));
   };
   return {
-    languages: HIGHLIGHTED_LANGUAGES,
     highlight,
     highlightAll: (codes, language) => Promise.all(codes.map((code) => highlight(code, language))),
   };

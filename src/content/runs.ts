@@ -106,6 +106,7 @@ function pagesIn(blocks: CodeSource[]): Runnable[] {
   );
 }
 
-function hashText(text: string): string {
+/** Returns a short hash of a text, which identifies it in links and versions. */
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -71,10 +71,7 @@ describe.each(['md', 'mdx'])('typos in .%s', (extension) => {
   const places = new Map(
     NAMES.map((name): [string, SymbolPlace] => [name, { path: '/api', hash: '' }]),
   );
-  const plain = compileContext();
-  const highlighter = { ...plain.highlighter, languages: [''] };
   const context = compileContext({
-    highlighter,
     findSymbol: createSymbolFinder(places),
     findTypo: find,
   });

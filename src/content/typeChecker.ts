@@ -70,22 +70,27 @@ export function createTypeChecker(folder: string, imports?: Imports): TypeChecke
     compilers.set(language, loading);
     return loading;
   };
-  const namesIn = inBatches(async (codes: string[]) => {
-    const compiler = await compilerFor('ts');
-    return compiler.open(codes).map((path) => compiler.names(path));
-  });
   return {
-    check: async ({ code, language, modules }) => {
+    check: async ({ code, language, modules = {} }) => {
       const compiler = await compilerFor(language);
       // One program at a time, because the text of some types depends on what was checked before.
-      const [path = ''] = compiler.open([code], modules);
+      const path = `${folder}/sample0.${language}`;
+      const beside = Object.entries(modules).map(([name, text]) => {
+        return { path: `${folder}/${name}`, text };
+      });
+      compiler.open([{ path, text: code }, ...beside]);
       const names = compiler.names(path);
       return { names, hovers: compiler.hovers(path), errors: compiler.errors(path) };
     },
-    namesIn,
+    namesIn: inBatches(async (codes: string[]) => {
+      const compiler = await compilerFor('ts');
+      const files = codes.map((text, index) => ({ path: `${folder}/sample${index}.ts`, text }));
+      compiler.open(files);
+      return files.map(({ path }) => compiler.names(path));
+    }),
     moduleErrors: inBatches(async (modules: SiteModule[]) => {
       const compiler = await compilerFor('ts');
-      compiler.openFiles(modules.flatMap(({ beside, ...module }) => [module, ...beside]));
+      compiler.open(modules.flatMap(({ beside, ...module }) => [module, ...beside]));
       return modules.map(({ path }) => compiler.moduleErrors(path));
     }),
   };
@@ -112,13 +117,8 @@ function inBatches<Input, Result>(
 
 /** TypeScript for programs in memory. */
 interface Compiler {
-  /**
-   * Replaces all programs. Returns the path of each one, which is a module even without imports.
-   * @param modules files that they can import from their own folder
-   */
-  open: (codes: string[], modules?: Program['modules']) => string[];
-  /** Replaces all programs with files, which can import each other. */
-  openFiles: (files: SourceFile[]) => void;
+  /** Replaces all programs with files, which are modules and can import each other. */
+  open: (files: SourceFile[]) => void;
   names: (path: string) => UsedName[];
   hovers: (path: string) => Hover[];
   errors: (path: string) => TypeScriptError[];
@@ -134,7 +134,7 @@ async function createCompiler(
   imports?: Imports,
 ): Promise<Compiler> {
   const { default: ts } = await import('typescript');
-  const { host, ...opening } = createHost(ts, folder, language, imports);
+  const { host, open } = createHost(ts, folder, language, imports);
   const service = ts.createLanguageService(host);
   const read = (path: string) => {
     const program = service.getProgram();
@@ -156,7 +156,7 @@ async function createCompiler(
     });
   };
   return {
-    ...opening,
+    open,
     names: (path) => {
       const { program, file } = read(path);
       return usedNames(ts, program, file);
@@ -175,14 +175,12 @@ async function createCompiler(
         ...service.getSemanticDiagnostics(path),
         ...service.getSyntacticDiagnostics(path),
       ]),
-    moduleErrors: (path) => {
-      if (service.getSyntacticDiagnostics(path).length > 0) return [];
-      const found = service.getSemanticDiagnostics(path);
-      return errorsFrom(
-        path,
-        found.filter(({ code }) => code !== MISSING_MODULE),
-      );
-    },
+    moduleErrors: (path) =>
+      service.getSyntacticDiagnostics(path).length > 0
+        ? []
+        : errorsFrom(path, service.getSemanticDiagnostics(path)).filter(
+            ({ code }) => code !== MISSING_MODULE,
+          ),
   };
 }
 
@@ -192,7 +190,7 @@ function createHost(
   folder: string,
   language: Program['language'],
   { modules, packages }: Imports = { modules: {}, packages: [] },
-): { host: TS.LanguageServiceHost } & Pick<Compiler, 'open' | 'openFiles'> {
+): { host: TS.LanguageServiceHost } & Pick<Compiler, 'open'> {
   const options: TS.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -240,23 +238,11 @@ function createHost(
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath,
   };
-  const openFiles = (files: SourceFile[]) => {
+  const open = (files: SourceFile[]) => {
     version++;
     programs = new Map(files.map(({ path, text }) => [path, text]));
   };
-  const open = (codes: string[], modules: Program['modules'] = {}) => {
-    const files = codes.map((text, index) => ({
-      path: `${folder}/sample${index}.${language}`,
-      text,
-    }));
-    const beside = Object.entries(modules).map(([name, text]) => ({
-      path: `${folder}/${name}`,
-      text,
-    }));
-    openFiles([...files, ...beside]);
-    return files.map(({ path }) => path);
-  };
-  return { host, open, openFiles };
+  return { host, open };
 }
 
 /** Returns the identifiers of a file in source order. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import { renderMarkdown } from './markdown.ts';
+import { hashText } from './runs.ts';
 import type { Hover } from './typeChecker.ts';
 
 /**
@@ -59,15 +59,11 @@ export async function createTypeTable(
     positions.push(block);
   }
   const signatures = await highlight(declared.map(({ declaration }) => declaration));
-  const entries = declared.map(
-    ({ declaration: _, ...entry }, index): TypeEntry => ({
-      signature: signatures[index] as string,
-      ...entry,
-    }),
-  );
+  const entries = declared.map(({ declaration: _, ...entry }, index): TypeEntry => {
+    return { signature: signatures[index] as string, ...entry };
+  });
   const content = { entries, blocks: positions };
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { version: hash.slice(0, 8), ...content };
+  return { version: hashText(JSON.stringify(content)), ...content };
 }
 
 const DECLARATION =

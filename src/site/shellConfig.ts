@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
 import { dataHref, LAB_PAGES } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
+import { hashText } from '../content/runs.ts';
 import type { Site } from './site.ts';
 
 /** The part of the config that the shell uses. It is the same on every page. */
@@ -89,5 +89,5 @@ export function shellConfig({
 function bannerView(banner: Config['banner'], html: string | undefined): BannerView | undefined {
   if (banner === undefined || html === undefined) return undefined;
   const { content, ...rest } = banner;
-  return { ...rest, html, id: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+  return { ...rest, html, id: hashText(content) };
 }

@@ -63,7 +63,6 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
       readImage: async () => undefined,
       renderMdx: (body, page) => renderMdx(body, page, blocks ?? createAllBlocks(page)),
       highlighter: {
-        languages: ['ts', 'js', 'bash', 'text'],
         highlight: async (code) => plainTokens(code),
         highlightAll: async (codes) => codes.map(plainTokens),
       },

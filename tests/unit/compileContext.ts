@@ -8,7 +8,7 @@ export function compileContext(overrides: Partial<CompileContext> = {}): Compile
     basePath: '',
     readImage: async () => undefined,
     renderMdx: (body, page) => renderMdx(body, page, {}),
-    highlighter: { languages: [], highlight: async () => [], highlightAll: async () => [] },
+    highlighter: { highlight: async () => [], highlightAll: async () => [] },
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { HIGHLIGHTED_LANGUAGES, type Highlighter } from '../../content/highlight.ts';
+import type { Highlighter } from '../../content/highlight.ts';
 import type { TypeChecker } from '../../content/typeChecker.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import type { Tasks } from '../threads/tasks.ts';
@@ -23,7 +23,6 @@ export function createCodeTools(
 ): CodeTools {
   return {
     highlighter: {
-      languages: HIGHLIGHTED_LANGUAGES,
       highlight: (code, language) =>
         cache.get(hash('code', builderKey, language, code), () => tasks.highlight(code, language)),
       // One cache entry for all, because thousands of files would take as long as the highlighting.
