@@ -7,6 +7,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 }
 
+/** Returns a link in HTML, with text that isn't HTML. */
+export function htmlLink(text: string, href: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+}
+
 /** Returns a link in Markdown, with text that isn't Markdown. */
 export function markdownLink(text: string, href: string): string {
   const address = href.replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));

@@ -44,10 +44,7 @@ export interface Page {
 }
 
 /** A page with a date, as lists of posts display it. */
-export interface BlogPost {
-  path: string;
-  title: string;
-  description: string;
+export interface BlogPost extends Pick<Page, 'path' | 'title' | 'description'> {
   /** Names, or `[name](address)`. */
   authors: string[];
   /** Date such as `2026-11-21`. */
@@ -55,10 +52,7 @@ export interface BlogPost {
 }
 
 /** A page with tags, as lists such as that of recipes display it. */
-export interface TaggedPage {
-  path: string;
-  title: string;
-  description: string;
+export interface TaggedPage extends Pick<Page, 'path' | 'title' | 'description'> {
   /** Tags of the page. The first one is the name of its group. */
   tags: string[];
   /** Id of the scene that serves as its picture. */

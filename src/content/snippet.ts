@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toHref } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
 import { findElements } from './elements.ts';
 import { blockedProblems } from './embeds.ts';
 import { resolveLinks } from './links.ts';
@@ -16,6 +17,19 @@ export interface Snippet {
   links: Link[];
   /** Problems without their file. */
   problems: Problem[];
+}
+
+/** Markdown of the config, compiled. */
+export interface Snippets {
+  banner?: Snippet;
+  outlineFooter?: Snippet;
+}
+
+/** Compiles the Markdown of a config. */
+export function compileSnippets({ banner, outlineFooter, basePath }: Config): Snippets {
+  const compile = (markdown: string | undefined) =>
+    markdown === undefined ? undefined : compileSnippet(markdown, basePath);
+  return { banner: compile(banner?.content), outlineFooter: compile(outlineFooter) };
 }
 
 /** Makes the pictures in `public/` work from any page, and lists them. */

@@ -15,6 +15,7 @@ import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { compileSnippets } from '../content/snippet.ts';
 import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks, checkShowpieces, linkedDocuments } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
@@ -22,8 +23,7 @@ import type { SiteFonts } from './copiedFiles.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
-import type { Site } from './site.ts';
-import { compileSnippets } from './snippets.ts';
+import type { Site, SiteContent } from './site.ts';
 import { collectUses } from './uses.ts';
 
 export interface SiteFiles {
@@ -40,40 +40,24 @@ export interface SiteFiles {
   fonts?: SiteFonts;
 }
 
+const NO_CONTENT: SiteContent = {
+  ...{ symbols: new Map(), summaries: new Map(), projects: [] },
+  ...{ scenes: [], sceneNames: new Map() },
+  ...{ examples: [], exampleNames: new Map(), examplePosters: new Map() },
+};
+
 /**
  * Assembles the compiled pages into a site: routes, sidebars, uses of symbols, and problems.
- * @param content symbols, topics, and summaries of the reference, and scenes and examples that pages can show
+ * @param topics groups of the reference's overview
  */
 export function assembleSite(
   config: Config,
   compiled: Page[],
   files: SiteFiles,
-  {
-    symbols = new Map(),
-    topics = [],
-    summaries = new Map(),
-    scenes = [],
-    sceneNames = new Map(),
-    examples = [],
-    exampleNames = new Map(),
-    examplePosters = new Map(),
-    projects = [],
-    licenses,
-  }: Partial<
-    Pick<
-      Site,
-      | 'symbols'
-      | 'summaries'
-      | 'scenes'
-      | 'sceneNames'
-      | 'examples'
-      | 'exampleNames'
-      | 'examplePosters'
-      | 'projects'
-      | 'licenses'
-    > & { topics: readonly SymbolGroup[] }
-  > = {},
+  { topics, ...given }: Partial<SiteContent> & { topics?: readonly SymbolGroup[] } = {},
 ): Site {
+  const content = { ...NO_CONTENT, ...given };
+  const { scenes, projects, licenses } = content;
   // A page without a file, such as that of a symbol, is identified by its path.
   const pageFile = ({ filePath, path }: Page) =>
     filePath === '' ? path : posix.normalize(`${files.pagesFolder}/${filePath}`);
@@ -111,20 +95,10 @@ export function assembleSite(
     sidebars,
     snippets,
     documents: linkedDocuments(sorted, config, snippets, targets),
-    symbols,
-    summaries,
-    scenes,
-    sceneNames,
-    examples,
-    exampleNames,
-    examplePosters,
-    projects,
-    licenses,
+    ...content,
     uses: collectUses(inReadingOrder(pages, sidebars), referencePath(config), {
+      ...content,
       routes,
-      symbols,
-      scenes,
-      sceneNames,
     }),
     problems: [
       ...problems,

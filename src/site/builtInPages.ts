@@ -10,22 +10,21 @@ import {
 } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
-import { escapeHtml, markdownLink } from '../content/escape.ts';
+import { escapeHtml, htmlLink, markdownLink } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { movedStyle, stylesIn } from '../content/styles.ts';
-import { findGroup } from './eyebrow.ts';
+import { findByPrefix } from './eyebrow.ts';
 import { groupBy } from './groupBy.ts';
-import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
+import { licenseGroups, type PackageLicense } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
 
 /** Returns the not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
   const text = 'The page you were looking for could not be found.';
-  const home = toHref({ path: '/' }, basePath);
-  const link = { text: 'Go to Home Page', href: home };
+  const link = ['Go to Home Page', toHref({ path: '/' }, basePath)] as const;
   return builtInPage(NOT_FOUND_PATH, 'Page Not Found', text, {
-    html: `<p>${toAnchor(link)}</p>`,
-    markdown: toMarkdownLink(link),
+    html: `<p>${htmlLink(...link)}</p>`,
+    markdown: markdownLink(...link),
   });
 }
 
@@ -42,10 +41,10 @@ export function allPagesPage(
   const listed = new Set(steps.map(({ link }) => linkedPath(link)));
   const others = pages.filter(({ path }) => !listed.has(path));
   const parts = [
-    ...sidebars.map(({ prefix, items }) => ({ kind: findGroup(prefix, groups), items })),
+    ...sidebars.map(({ prefix, items }) => ({ kind: findByPrefix(prefix, groups), items })),
     ...others.map(({ path, title }) => {
       const item = { text: title, link: toHref({ path }, '') };
-      return { kind: findGroup(path, groups), items: [item] };
+      return { kind: findByPrefix(path, groups), items: [item] };
     }),
   ];
   const seen = new Set<string>();
@@ -84,7 +83,7 @@ function firstLinks(items: SidebarItem[], seen: Set<string>): SidebarItem[] {
 
 function toHtmlList(items: SidebarItem[], basePath: string): string {
   const list = items.map(({ text, link, items: children = [] }) => {
-    const label = link ? toAnchor({ text, href: siteHref(link, basePath) }) : escapeHtml(text);
+    const label = link ? htmlLink(text, siteHref(link, basePath)) : escapeHtml(text);
     return `<li>${label}${children.length > 0 ? toHtmlList(children, basePath) : ''}</li>`;
   });
   return `<ul>\n${list.join('\n')}\n</ul>`;
@@ -92,7 +91,7 @@ function toHtmlList(items: SidebarItem[], basePath: string): string {
 
 function toMarkdownList(items: SidebarItem[], basePath: string, indent = ''): string {
   const lines = items.map(({ text, link, items: children = [] }) => {
-    const label = link ? toMarkdownLink({ text, href: siteHref(link, basePath) }) : text;
+    const label = link ? markdownLink(text, siteHref(link, basePath)) : text;
     const below =
       children.length > 0 ? `\n${toMarkdownList(children, basePath, `${indent}  `)}` : '';
     return `${indent}- ${label}${below}`;
@@ -106,13 +105,13 @@ function toMarkdownList(items: SidebarItem[], basePath: string, indent = ''): st
  */
 export function licensesPage(packages: PackageLicense[] | undefined, basePath: string): Page {
   const text = 'The software that this site sends to your browser, with its licenses.';
-  const file = { text: 'All licenses as plain text', href: basePath + LICENSES_FILE };
+  const file = ['All licenses as plain text', basePath + LICENSES_FILE] as const;
   const groups = licenseGroups(packages ?? []);
   const html = groups.map(
-    (group) =>
-      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre${movedStyle('white-space:pre-wrap;font-size:var(--size-small)')}>${escapeHtml(group.text)}</pre></details>`,
+    ({ names, license, text }) =>
+      `<details><summary><strong>${escapeHtml(names)}</strong> (${escapeHtml(license)})</summary>\n<pre${movedStyle('white-space:pre-wrap;font-size:var(--size-small)')}>${escapeHtml(text)}</pre></details>`,
   );
-  const markdown = groups.map((group) => `- ${packageNames(group)}: ${group.license}`);
+  const markdown = groups.map(({ names, license }) => `- ${names}: ${license}`);
   const missing = 'The development server sends unbundled code: see this page in a build.';
   return builtInPage(
     LICENSES_PATH,
@@ -120,8 +119,8 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
     text,
     packages
       ? {
-          html: [...html, `<p>${toAnchor(file)}</p>`].join('\n'),
-          markdown: [...markdown, `\n${toMarkdownLink(file)}`].join('\n'),
+          html: [...html, `<p>${htmlLink(...file)}</p>`].join('\n'),
+          markdown: [...markdown, `\n${markdownLink(...file)}`].join('\n'),
         }
       : { html: `<p>${missing}</p>`, markdown: missing },
   );
@@ -139,19 +138,6 @@ export function offlinePage(): Page {
     markdown: '',
   });
   return { ...page, frontmatter: { ...page.frontmatter, listed: false } };
-}
-
-interface PageLink {
-  text: string;
-  href: string;
-}
-
-function toAnchor({ text, href }: PageLink): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-}
-
-function toMarkdownLink({ text, href }: PageLink): string {
-  return markdownLink(text, href);
 }
 
 /**

@@ -3,6 +3,7 @@ import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { compileSnippets } from '../content/snippet.ts';
 import {
   checkConfigLinks,
   checkPageLinks,
@@ -10,7 +11,6 @@ import {
   linkedDocuments,
   type Targets,
 } from './check.ts';
-import { compileSnippets } from './snippets.ts';
 
 const world = await compileOnePage(
   'world.md',

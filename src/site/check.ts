@@ -6,9 +6,8 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { resolveLink } from '../content/paths.ts';
-import type { Snippet } from '../content/snippet.ts';
+import type { Snippet, Snippets } from '../content/snippet.ts';
 import { createSidebars } from './sidebar.ts';
-import type { Snippets } from './snippets.ts';
 
 /** Everything that a link can lead to. */
 export interface Targets {
@@ -35,19 +34,14 @@ export function checkConfigLinks(
 ): Problem[] {
   const blocked = Object.entries(snippets).flatMap(
     ([where, snippet]: [string, Snippet | undefined]) =>
-      (snippet?.problems ?? []).map(({ message, fix }) => ({
-        file,
-        message: `${where}: ${message}`,
-        fix,
-      })),
+      (snippet?.problems ?? []).map(({ message, fix }) => {
+        return { file, message: `${where}: ${message}`, fix };
+      }),
   );
-  const dead = linksOfConfig(config, snippets).flatMap(({ where, link }) => {
-    const target = resolveLink(link, '');
-    if (target.kind === 'external') return [];
-    const problem = checkTarget(target.path, target.hash, targets);
-    return problem
-      ? [{ file, message: `${where}: ${problem.what} ${link}`, fix: problem.fix }]
-      : [];
+  const dead = linksOfConfig(config, snippets).flatMap(({ where, link, path, hash }) => {
+    const problem = checkTarget(path, hash, targets);
+    if (!problem) return [];
+    return [{ file, message: `${where}: ${problem.what} ${link}`, fix: problem.fix }];
   });
   return [...blocked, ...dead];
 }
@@ -68,6 +62,7 @@ export function checkShowpieces(
     }));
 }
 
+/** Returns the links in the config to pages and files of the site. */
 function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
   const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
   const sidebars = config.sidebar === undefined ? [] : createSidebars(config.sidebar, []);
@@ -85,7 +80,12 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     'search.popular': config.search.popular,
     'library.reference': reference === undefined ? [] : [reference],
   };
-  return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));
+  return Object.entries(links).flatMap(([where, list]) =>
+    list.flatMap((link) => {
+      const target = resolveLink(link, '');
+      return target.kind === 'external' ? [] : [{ where, link, ...target }];
+    }),
+  );
 }
 
 function perTheme(value: Config['logoUrl']): string[] {
@@ -115,14 +115,8 @@ export function linkedDocuments(
   snippets: Snippets,
   { routes, files }: Targets,
 ): string[] {
-  const ofConfig = linksOfConfig(config, snippets).flatMap(({ link }) => {
-    const target = resolveLink(link, '');
-    return target.kind === 'external' ? [] : target.path;
-  });
-  const linked = new Set([
-    ...pages.flatMap(({ links }) => links.map(({ path }) => path)),
-    ...ofConfig,
-  ]);
+  const links = [...pages.flatMap(({ links }) => links), ...linksOfConfig(config, snippets)];
+  const linked = new Set(links.map(({ path }) => path));
   const isDocument = (path: string) =>
     !routes.has(path) && !/\.[a-z]\w*$/i.test(path) && namesAt(path).some((one) => files.has(one));
   return [...linked].filter(isDocument).sort();
@@ -143,18 +137,14 @@ function checkTarget(
     const names = namesAt(path);
     if (names.some((name) => files.has(name))) return undefined;
     const found = names.find((name) => unpublished?.has(name));
-    if (found) {
-      const fix = `the file is next to the page; put it into public/: ${found.slice(1)}`;
-      return { what: 'dead link', fix };
-    }
-    return {
-      what: 'dead link',
-      fix: didYouMean(
-        writtenPath(path),
-        [...routes.keys(), ...files].map(writtenPath),
-        'no such page or file exists; create it, or remove the link',
-      ),
-    };
+    const fix = found
+      ? `the file is next to the page; put it into public/: ${found.slice(1)}`
+      : didYouMean(
+          writtenPath(path),
+          [...routes.keys(), ...files].map(writtenPath),
+          'no such page or file exists; create it, or remove the link',
+        );
+    return { what: 'dead link', fix };
   }
   // An item of the playground, which only blocks link to.
   if (path === PLAYGROUND_PATH && hash.includes('=')) return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eyebrowHtml, findGroup } from './eyebrow.ts';
+import { eyebrowHtml, findByPrefix } from './eyebrow.ts';
 
 const GROUPS = { '/': 'Guide', '/learn': 'Tutorial' };
 const ITEMS = [
@@ -51,7 +51,7 @@ it('is empty without names of kinds', () => {
 });
 
 it('takes the name of the nearest folder', () => {
-  expect(findGroup('/learn', GROUPS)).toBe('Tutorial');
-  expect(findGroup('/learner', GROUPS)).toBe('Guide');
-  expect(findGroup('/world', { '/learn': 'Tutorial' })).toBeUndefined();
+  expect(findByPrefix('/learn', GROUPS)).toBe('Tutorial');
+  expect(findByPrefix('/learner', GROUPS)).toBe('Guide');
+  expect(findByPrefix('/world', { '/learn': 'Tutorial' })).toBeUndefined();
 });

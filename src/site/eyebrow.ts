@@ -6,14 +6,13 @@ import { escapeHtml } from '../content/escape.ts';
 const STEP = /^(\d+)\. /;
 
 /**
- * Returns the site's name for the pages of a folder, such as `Guide`; undefined if it has none.
- * @param groups names of folders, by their path
+ * Returns the value of the longest prefix of a path, such as the site's name for the pages of a folder.
+ * @param values by their prefix
  */
-export function findGroup(path: string, groups: Record<string, string>): string | undefined {
-  const prefix = Object.keys(groups)
-    .filter((prefix) => isBelow(path, prefix))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : groups[prefix];
+export function findByPrefix(path: string, values: Record<string, string>): string | undefined {
+  const prefixes = Object.keys(values).filter((prefix) => isBelow(path, prefix));
+  const [longest] = prefixes.sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : values[longest];
 }
 
 /**
@@ -25,7 +24,7 @@ export function eyebrowHtml(
   items: SidebarItem[],
   groups: Record<string, string>,
 ): string {
-  const kind = findGroup(path, groups);
+  const kind = findByPrefix(path, groups);
   // The overview of a folder would only repeat its title.
   if (kind === undefined || path in groups) return '';
   const parts = findTrail(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);

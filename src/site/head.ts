@@ -1,16 +1,10 @@
 import { posix } from 'node:path';
-import {
-  isBelow,
-  NOT_FOUND_PATH,
-  previewPath,
-  siteHref,
-  toHref,
-  WEB_MANIFEST,
-} from '../address/address.ts';
+import { NOT_FOUND_PATH, previewPath, siteHref, toHref, WEB_MANIFEST } from '../address/address.ts';
 import { toLocale } from '../config/language.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { CopiedFile, SiteFonts } from './copiedFiles.ts';
+import { findByPrefix } from './eyebrow.ts';
 import { isListed } from './listed.ts';
 import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
@@ -165,7 +159,7 @@ function previewImage(config: Config, page: Page): PreviewImage | undefined {
 
 /** Returns the address of the longest prefix that matches a page, with its placeholders. */
 function imageTemplate({ ogImageUrl }: Config, { path }: Page): string | undefined {
-  return typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, path) : ogImageUrl;
+  return typeof ogImageUrl === 'object' ? findByPrefix(path, ogImageUrl) : ogImageUrl;
 }
 
 function filledTemplate(
@@ -186,11 +180,4 @@ function filledTemplate(
       encodeURIComponent(values[name] ?? ''),
     ),
   );
-}
-
-function longestMatch(images: Record<string, string>, path: string): string | undefined {
-  const prefix = Object.keys(images)
-    .filter((candidate) => isBelow(path, candidate))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : images[prefix];
 }

@@ -1,5 +1,5 @@
 import { scenePicturePath, toHref } from '../address/address.ts';
-import { escapeHtml } from '../content/escape.ts';
+import { escapeHtml, htmlLink } from '../content/escape.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
 import type { Ranked, SceneUse, SectionUse, Uses } from './uses.ts';
@@ -80,5 +80,5 @@ function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string
 }
 
 function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {
-  return `<a href="${escapeHtml(toHref(to, basePath))}">${escapeHtml(text)}</a>`;
+  return htmlLink(text, toHref(to, basePath));
 }

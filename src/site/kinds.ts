@@ -3,7 +3,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page, Section } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
-import { findGroup } from './eyebrow.ts';
+import { findByPrefix } from './eyebrow.ts';
 
 /** Kinds of members, by the heading above them. */
 const MEMBER_KINDS: Record<string, string> = {
@@ -24,7 +24,7 @@ export function isReferencePage({ path }: Pick<Page, 'path'>, config: Config): b
 /** Returns the kind of a page for readers: the kind of its symbol, or the site's name for pages of its folder. */
 export function kindOfPage(page: Pick<Page, 'path'>, config: Config): string | undefined {
   const symbol = isReferencePage(page, config) ? symbolKind(page.path) : undefined;
-  return symbol ?? findGroup(page.path, config.search.groups);
+  return symbol ?? findByPrefix(page.path, config.search.groups);
 }
 
 /** Returns the kind of a section for readers: `Method`, or the site's name for pages of its folder, such as `Guide`. */
@@ -37,7 +37,7 @@ export function kindOfSection(
   const [, heading] = titles;
   const member = heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(title));
   if (member && isReferencePage(page, config)) return member;
-  return findGroup(page.path, config.search.groups);
+  return findByPrefix(page.path, config.search.groups);
 }
 
 /** Returns the kind of the symbol that a page of the reference describes: `Class`. */

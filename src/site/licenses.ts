@@ -10,32 +10,24 @@ export interface PackageLicense {
   text: string;
 }
 
-/** Packages with the same license text, such as those of one project. */
-export interface LicenseGroup {
-  packages: PackageLicense[];
-  license: string;
-  text: string;
-}
-
-/** Groups packages by their license text, in the order of the first package of each group. */
-export function licenseGroups(packages: PackageLicense[]): LicenseGroup[] {
+/**
+ * Groups packages by their license text, in the order of the first package of each group. The names of a group include
+ * versions: `react 19.3.1, react-dom 19.3.1`.
+ */
+export function licenseGroups(packages: PackageLicense[]) {
   const groups = groupBy(packages, ({ license, text }) => `${license}\n${text}`);
   return [...groups.values()].map((members) => {
-    const [{ license, text }] = members as [PackageLicense];
-    return { packages: members, license, text };
+    const [{ license, text }] = members;
+    const names = members.map(({ name, version }) => `${name} ${version}`).join(', ');
+    return { names, license, text };
   });
-}
-
-/** Prints the names and versions of packages: `react 19.3.1, react-dom 19.3.1`. */
-export function packageNames({ packages }: LicenseGroup): string {
-  return packages.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
 
 /** Prints all licenses as plain text, for the file that accompanies copies of the site. */
 export function licensesText(packages: PackageLicense[]): string {
   const line = '-'.repeat(80);
   const parts = licenseGroups(packages).map(
-    (group) => `${packageNames(group)}\nLicense: ${group.license}\n\n${group.text}\n`,
+    ({ names, license, text }) => `${names}\nLicense: ${license}\n\n${text}\n`,
   );
   return [`The files of this site contain code from these packages.\n`, ...parts].join(
     `\n${line}\n\n`,

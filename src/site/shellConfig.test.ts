@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { compileSnippets } from '../content/snippet.ts';
 import { shellConfig } from './shellConfig.ts';
 import type { Site } from './site.ts';
-import { compileSnippets } from './snippets.ts';
 
 describe('shellConfig', () => {
   it('has the settings that the shell shows, and no others', () => {

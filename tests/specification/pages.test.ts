@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as toText } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { renderShell } from '../../src/build/document/document.tsx';
-import { listPosts } from '../../src/site/posts.ts';
+import { listPosts } from '../../src/site/listed.ts';
 import { shellConfig } from '../../src/site/shellConfig.ts';
 import { createPageViews } from '../../src/site/view.ts';
 import { site } from '../unit/docsSite.ts';

@@ -16,9 +16,8 @@ import type { LabItem } from '../../lab/model/labItems.ts';
 import type { SiteForeignTable } from '../../reference/foreignTable.ts';
 import type { Note } from '../../reference/notes.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { listPosts } from '../../site/posts.ts';
+import { listPosts, listTaggedPages } from '../../site/listed.ts';
 import { collectSymbols } from '../../site/symbols.ts';
-import { listTaggedPages } from '../../site/tagged.ts';
 import { blockFiles, createBlockKeys, OTHER_BLOCKS } from '../app/blockFiles.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import {

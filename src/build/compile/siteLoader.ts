@@ -118,7 +118,7 @@ export function createSiteLoader({
     const content = {
       ...{ symbols, scenes, examples, examplePosters: slow.pictures.posters },
       topics: reference.reference?.topics,
-      summaries: reference.summaries,
+      summaries: reference.summaries ?? new Map(),
       sceneNames: slow.sceneNames,
       exampleNames: slow.exampleNames,
       projects: sources.projects.items,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { elements } from '../../../tests/unit/elements.ts';
 import { parseConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { compileSnippets } from '../../content/snippet.ts';
 import { shellConfig } from '../../site/shellConfig.ts';
-import { compileSnippets } from '../../site/snippets.ts';
 import type { PageView } from '../../site/view.ts';
 import { renderShell } from './document.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compilePages } from '../../tests/unit/compileContext.ts';
-import { listTaggedPages } from './tagged.ts';
+import { listTaggedPages } from './listed.ts';
 
 it('lists the pages with tags by title, without those that are not listed', async () => {
   const pages = await compilePages({
