@@ -57,32 +57,25 @@ export function linkedPath(link: string): string | undefined {
   return /^\/[^?#]*$/.test(link) ? cleanPath(percentDecode(link)) : undefined;
 }
 
-/** Returns the path of a file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
+/**
+ * Returns the path of a file next to a page's HTML, for any form of the page's path: `/world/` -> `/world.md`, `/` ->
+ * `/index.md`. The types and the samples of its code have a file each.
+ */
 export function sidecarPath(
   path: string,
   extension: 'md' | 'json' | 'types.json' | 'samples.json',
 ): string {
-  return `${path === '/' ? '/index' : path}.${extension}`;
+  return `${cleanPath(path).replace(/^\/$/, '/index')}.${extension}`;
 }
 
 /** Returns the path of a page's data, for any form of the page's path: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
-  return sidecarPath(cleanPath(path), 'json');
+  return sidecarPath(path, 'json');
 }
 
 /** Returns the address of a page's data, for any form of the page's path, decoded or not. */
 export function dataHref(path: string, basePath: string): string {
   return toHref({ path: dataPath(percentDecode(path)) }, basePath);
-}
-
-/** Returns the path of the type table of a page's samples: `/world` -> `/world.types.json`. */
-export function typesPath(path: string): string {
-  return sidecarPath(cleanPath(path), 'types.json');
-}
-
-/** Returns the path of a page's samples that readers can run: `/world` -> `/world.samples.json`. */
-export function samplesPath(path: string): string {
-  return sidecarPath(cleanPath(path), 'samples.json');
 }
 
 /** Returns the path of a sidebar's items: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */

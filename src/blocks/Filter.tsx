@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_WORDS } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { readSearchPhrases, titleIn } from '../content/headings.ts';
+import { splitHeading } from '../content/headings.ts';
 import { isElement, readText, toParts } from './content.tsx';
 import { text } from './props.ts';
 
@@ -28,8 +28,8 @@ export const Filter = defineBlock(
             <section
               key={title.key}
               {...{
-                [FILTER_ITEM]: titleIn(readText(title)),
-                [FILTER_WORDS]: readSearchPhrases(readText(title)).join(', ') || undefined,
+                [FILTER_ITEM]: splitHeading(readText(title)).text,
+                [FILTER_WORDS]: splitHeading(readText(title)).searchPhrases.join(', ') || undefined,
               }}
             >
               {title}

@@ -159,8 +159,26 @@ describe('checked samples', () => {
 
   it('list the symbols that visible lines use', async () => {
     const names = hovers.map(({ line, docs }) => ({ line, symbol: docs }));
-    const { named } = await check(markdown, [{ hovers, errors: [], names }]);
-    expect(named.map(({ symbols }) => symbols)).toEqual([['cd', 'gh'], []]);
+    const { mentions } = await check(markdown, [{ hovers, errors: [], names }]);
+    expect(mentions).toEqual([{ symbol: 'cd' }, { symbol: 'gh' }]);
+  });
+
+  it('list each symbol once per section', async () => {
+    const names = ['World', 'World', 'World.step'].map((symbol) => ({ line: 0, symbol }));
+    const sections = [undefined, 'step', 'step'];
+    const { mentions } = await check(
+      '```ts\na;\n```\n\n```js\nb;\n```\n\n```ts\nc;\n```',
+      [names, names.slice(1), names.slice(2)].map((names) => {
+        return { hovers: [hover(0, 0, 'a')], errors: [], names };
+      }),
+      () => sections.shift(),
+    );
+    expect(mentions).toEqual([
+      { symbol: 'World' },
+      { symbol: 'World.step' },
+      { symbol: 'World', section: 'step' },
+      { symbol: 'World.step', section: 'step' },
+    ]);
   });
 
   it('have no table if all hovers are hidden', async () => {
@@ -185,6 +203,7 @@ describe('checked samples', () => {
   async function check(
     source: string,
     types: (Omit<ProgramTypes, 'names'> & Partial<Pick<ProgramTypes, 'names'>>)[],
+    findSection = (): string | undefined => undefined,
   ) {
     const tree = renderMarkdown(source);
     const { blocks } = readCode(tree, 'pages/a.md', true);
@@ -193,11 +212,14 @@ describe('checked samples', () => {
     };
     const samples = { checker, setups: new Map(), setupFolder: 'samples' };
     const context = { highlighter, samples, basePath: '' };
-    const { types: table, named, problems } = await highlightCode(blocks, 'pages/a.md', context);
+    const code = await highlightCode(blocks, 'pages/a.md', context, () => {
+      return { id: findSection(), title: 'A' };
+    });
+    const { problems } = code;
     return {
       html: toHtml(tree, { allowDangerousHtml: true }),
-      types: table,
-      named,
+      types: code.types,
+      mentions: code.mentions,
       problems: problems.map(formatProblem),
     };
   }
@@ -210,8 +232,9 @@ describe('checked samples', () => {
 async function highlight(markdown: string, symbols?: Map<string, SymbolPlace>) {
   const tree = renderMarkdown(markdown);
   const read = readCode(tree, 'pages/a.md', false);
-  const { problems } = await highlightCode(read.blocks, 'pages/a.md', {
-    ...{ highlighter, symbols, basePath: '/docs' },
+  const context = { highlighter, symbols, basePath: '/docs' };
+  const { problems } = await highlightCode(read.blocks, 'pages/a.md', context, () => {
+    return { id: undefined, title: 'A' };
   });
   return {
     html: toHtml(tree, { allowDangerousHtml: true }),

@@ -11,12 +11,12 @@ import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
 import { HIGHLIGHTED_LANGUAGES, type Highlighter, languageName, type Token } from './highlight.ts';
 import { addImports } from './moduleImports.ts';
+import type { Mention, Page } from './page.ts';
 import { compileRuns, type SampleRun } from './runs.ts';
 import { type CodeSource, isSample } from './samples.ts';
 import type { SymbolPlace } from './symbolLinks.ts';
 import type { Hover } from './typeChecker.ts';
-import { createTypeTable, type OffsetHover, type TypeTable } from './typeTable.ts';
-import type { UsedName } from './usedNames.ts';
+import { createTypeTable, type OffsetHover } from './typeTable.ts';
 
 export interface CodeContext {
   highlighter: Highlighter;
@@ -40,19 +40,6 @@ export interface CodeBlock extends CodeSource {
   symbols: SymbolRange[];
   /** The code without notations and without lines that are only for TypeScript. */
   visible: MarkedCode;
-}
-
-/** The symbols of the library that a checked sample uses, with the sample's original element. */
-export interface SampleSymbols {
-  pre: Element;
-  symbols: string[];
-}
-
-/** A sample that readers can run, with its original element and its own title. */
-export interface RunnableBlock {
-  pre: Element;
-  title?: string;
-  run: Omit<SampleRun, 'title'>;
 }
 
 /**
@@ -101,29 +88,28 @@ export function readCode(
   return { blocks, problems };
 }
 
-/** Results of highlighting code: its problems, and the other fields for checked samples. */
-export interface HighlightedCode {
-  /** Types to show on hover. */
-  types?: TypeTable;
-  /** The library's symbols that each sample uses. */
-  named: SampleSymbols[];
+/** Fields of a page about its samples. */
+interface HighlightedCode extends Pick<Page, 'types' | 'mentions'> {
   /** Samples that readers can run. */
-  runnable: RunnableBlock[];
+  runs: SampleRun[];
   problems: Problem[];
 }
 
-/** Replaces every code block with its highlighted HTML. */
+/**
+ * Replaces every code block with its highlighted HTML.
+ * @param findHeading returns the anchor and the title of the section that contains an element
+ */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   context: CodeContext,
+  findHeading: (pre: Element) => { id: string | undefined; title: string },
 ): Promise<HighlightedCode> {
   const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
-  const runs = samples?.compileRun
-    ? await compileRuns(blocks, samples.setups, samples.compileRun)
-    : new Map<number, RunnableBlock['run']>();
-  const runnable: RunnableBlock[] = [];
+  const runnable =
+    samples?.compileRun && (await compileRuns(blocks, samples.setups, samples.compileRun));
+  const runs: SampleRun[] = [];
   const tokens = await Promise.all(
     blocks.map(({ language, visible }) => {
       const isSupported = HIGHLIGHTED_LANGUAGES.includes(language);
@@ -132,7 +118,7 @@ export async function highlightCode(
   );
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
-  const named: SampleSymbols[] = [];
+  const mentions = new Map<string, Mention>();
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, symbols, visible } = block;
     if (!HIGHLIGHTED_LANGUAGES.includes(language)) {
@@ -147,10 +133,12 @@ export async function highlightCode(
     const sample = checked.samples.get(index);
     const ownHovers = sample ? visibleHovers(sample.hovers, visible) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
-    if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, visible) });
+    const { id: section, title } = findHeading(pre);
+    for (const { line, symbol } of sample?.names ?? [])
+      if (visible.from.includes(line)) mentions.set(`${section}\n${symbol}`, { symbol, section });
     // The button needs a bar.
-    const run = fence.bare ? undefined : runs.get(index);
-    if (run) runnable.push({ pre, title: fence.title, run });
+    const run = fence.bare ? undefined : runnable?.get(index);
+    if (run) runs.push({ ...run, title: fence.title ?? title });
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
       value: renderCode({
@@ -167,19 +155,15 @@ export async function highlightCode(
       }),
     };
   }
-  if (hovers.length === 0) return { named, runnable, problems };
+  if (hovers.length === 0) return { runs, problems };
   const color = async (codes: string[]) => {
     const highlighted = await highlighter.highlightAll(codes, 'ts');
     return highlighted.map((lines) =>
       lines.map((tokens) => tokens.map(renderToken).join('')).join('\n'),
     );
   };
-  return { types: await createTypeTable(hovers, color), named, runnable, problems };
-}
-
-/** Returns the symbols that visible lines use. */
-function visibleSymbols(names: UsedName[], { from }: MarkedCode): string[] {
-  return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
+  const types = await createTypeTable(hovers, color);
+  return { types, mentions: [...mentions.values()], runs, problems };
 }
 
 /** Returns the symbols that the reference marks in its signatures: `line:column:length:name`. */

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
@@ -7,13 +7,7 @@ import { APP_ID_PREFIX } from '../article/ids.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
-import {
-  type CodeBlock,
-  type CodeContext,
-  type HighlightedCode,
-  highlightCode,
-  readCode,
-} from './code.ts';
+import { type CodeBlock, type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainBlocks } from './directives.ts';
 import { createElement, findElements, getAttribute } from './elements.ts';
 import { blockedProblems, resolveEmbeds } from './embeds.ts';
@@ -24,7 +18,6 @@ import { type ImageContext, resolveImages } from './images.ts';
 import { resolveLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
-import { collectMentions } from './mentions.ts';
 import type { ForeignName, Link, OutlineItem, Page } from './page.ts';
 import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
@@ -110,30 +103,24 @@ export async function compilePage(
   linkHeadings(headings);
   prepareTables(tree);
   labelTasks(tree);
-  const code = await highlightCode(blocks, file, context);
-  const titleAt = (pre: Element) =>
-    headings.find(({ id }) => id === findSection(pre))?.text ?? title;
-  const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
+  const { types, mentions, runs, ...code } = await highlightCode(blocks, file, context, (pre) => {
+    const id = findSection(pre);
+    return { id, title: headings.find((heading) => heading.id === id)?.text ?? title };
+  });
+  const excerpts = blocks.filter(({ fence }) => fence.excerpt).length;
   moveStyles(tree);
   const html = toHtml(tree, { allowDangerousHtml: true });
   const styles = stylesIn(html);
 
   return {
     page: {
-      path,
-      filePath: source,
-      title,
+      ...{ path, filePath: source, title, frontmatter, html, markdown, sections, links },
+      ...{ types, mentions, anchors: ids.anchors },
       description: frontmatter.description ?? '',
-      frontmatter,
-      html,
-      markdown,
       outline: createOutline(headings, frontmatter.showOutline),
-      sections,
-      links,
-      anchors: ids.anchors,
       images: [...resolved.images, ...embedded.images],
-      ...codeFields(blocks, code, findSection),
-      ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
+      ...(excerpts > 0 && { excerpts }),
+      ...(runs.length > 0 && { runs: sampleRuns(title, runs) }),
       ...(styles.length > 0 && { styles }),
       ...(scenes.length > 0 && { scenes }),
       ...(foreignNames.length > 0 && { foreignNames }),
@@ -156,16 +143,6 @@ export async function compilePage(
       ...code.problems,
     ],
   };
-}
-
-function codeFields(
-  blocks: CodeBlock[],
-  { types, named }: Pick<HighlightedCode, 'types' | 'named'>,
-  findSection: Parameters<typeof collectMentions>[1],
-): Pick<Page, 'types' | 'mentions' | 'excerpts'> {
-  const excerpts = blocks.filter(({ fence }) => fence.excerpt).length;
-  const mentions = types && collectMentions(named, findSection);
-  return { types, mentions, ...(excerpts > 0 && { excerpts }) };
 }
 
 /** Renders plain Markdown without loading MDX. A page that can't be parsed is empty. */

@@ -109,24 +109,18 @@ function textOutsideCode(node: Element): string {
 /** Removes the attributes at the end of a heading, and returns them. */
 export function extractAttributes(node: Element): Pick<Heading, 'id' | 'searchPhrases'> {
   const last = node.children.at(-1);
-  const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
-  if (!match || last?.type !== 'text') return { id: '', searchPhrases: [] };
-  last.value = last.value.slice(0, match.index);
-  return { id: match.groups?.id ?? '', searchPhrases: readPhrases(match) };
+  if (last?.type !== 'text') return { id: '', searchPhrases: [] };
+  const { text, ...attributes } = splitHeading(last.value);
+  last.value = text;
+  return attributes;
 }
 
-/** Returns the text of a heading without what its writer added in braces. */
-export function titleIn(text: string): string {
-  return text.replace(ATTRIBUTES, '');
-}
-
-/** Returns the search phrases in the attributes at the end of a heading's text. */
-export function readSearchPhrases(text: string): string[] {
-  const match = ATTRIBUTES.exec(text);
-  return match ? readPhrases(match) : [];
-}
-
-function readPhrases({ groups }: RegExpExecArray): string[] {
-  const phrases = (groups?.asked ?? '').split(',').map((phrase) => phrase.trim());
-  return phrases.filter(Boolean);
+/** Separates the text of a heading from the attributes at its end. */
+export function splitHeading(written: string): Pick<Heading, 'text' | 'id' | 'searchPhrases'> {
+  const { id = '', asked = '' } = ATTRIBUTES.exec(written)?.groups ?? {};
+  const searchPhrases = asked
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+  return { text: written.replace(ATTRIBUTES, ''), id, searchPhrases };
 }

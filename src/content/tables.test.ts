@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileOnePage } from '../../tests/unit/compileContext.ts';
+import { nameParts } from './tables.ts';
 
 const SENTENCE = 'A sentence that does not fit a column of a phone.';
 
@@ -34,6 +35,21 @@ it('lets long names in a table break between their words', async () => {
   );
   expect(html).toContain('<code>set<wbr>Linear<wbr>Velocity()</code>');
   expect(html).toContain('and getAngle');
+});
+
+it.each([
+  ['getLocalPoint()', ['get', 'Local', 'Point()']],
+  ['angularDamping', ['angular', 'Damping']],
+  ['boolean', ['boolean']],
+  ['World.queryAABB()', ['World.', 'query', 'AABB()']],
+  ['b2World::SetGravity', ['b2World::', 'Set', 'Gravity']],
+  ['Vec2Value', ['Vec2Value']],
+  ['xf', ['xf']],
+  ['getX', ['getX']],
+  ['Move a body', ['Move a body']],
+  ['', ['']],
+])('parts %s', (text, parts) => {
+  expect(nameParts(text)).toEqual(parts);
 });
 
 async function renderHtml(markdown: string): Promise<string> {

@@ -2,12 +2,13 @@ import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { createElement, findElements } from './elements.ts';
-import { nameParts } from './nameParts.ts';
 
 /** Minimum number of columns of a table that becomes blocks, because two columns fit a phone. */
 const MIN_COLUMNS = 3;
 /** Minimum length of a name that can break, because shorter names fit any column. */
 const MIN_NAME = 14;
+/** Minimum length of a part of a name, because shorter parts look torn off. */
+const MIN_PART = 3;
 /** Minimum length of a cell that is text to read, rather than a value to compare. */
 const MIN_TEXT = 30;
 
@@ -73,4 +74,19 @@ function labelCells(table: Element): boolean {
     }
   }
   return true;
+}
+
+/**
+ * Splits a long text at the positions where lines can break: between the words of a name in camel case, and after a
+ * dot, `::`, or an underscore. `World.getBodyList()` has the parts `World.`, `get`, `Body`, `List()`.
+ */
+export function nameParts(text: string): string[] {
+  const parts: string[] = [];
+  for (const word of text.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[._:])(?=\p{L})/u)) {
+    const last = parts.at(-1);
+    if (last !== undefined && (last.length < MIN_PART || word.length < MIN_PART))
+      parts[parts.length - 1] = last + word;
+    else parts.push(word);
+  }
+  return parts;
 }

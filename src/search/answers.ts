@@ -1,9 +1,7 @@
 import { pagePath } from './arrange.ts';
 import { excerptAround, markTerms, type Piece } from './excerpt.ts';
 import { type FindResult, find, type Hit, type OpenIndex } from './find.ts';
-import { memoized } from './memoized.ts';
 import type { StoredFields } from './options.ts';
-import { toTerms } from './terms.ts';
 
 /** A hit, as a list displays it. */
 export interface DisplayedHit {
@@ -38,24 +36,18 @@ const MIN_ALIAS_SHARE = 0.4;
 
 /** Returns a function from queries to answers in the form that a list displays, so that the page only renders them. */
 export function createAnswers(open: OpenIndex): (text: string) => Answer {
-  const toForms = memoized(toTerms);
   return (text) => {
     if (text.trim() === '') return { hits: popular(open), alsoSearched: [] };
     const found = find(open, text);
-    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found, toForms));
+    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found));
     const instead = [...new Set(found.query.words.flatMap(({ instead }) => instead))];
     return { hits, alsoSearched: hits.length > 0 ? instead : [] };
   };
 }
 
-function show(
-  hit: Hit,
-  before: Hit | undefined,
-  { findRarity }: FindResult,
-  readTerms: (token: string) => string[],
-): DisplayedHit {
+function show(hit: Hit, before: Hit | undefined, { findRarity }: FindResult): DisplayedHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;
-  const mark = (text: string) => markTerms(text, terms, readTerms);
+  const mark = (text: string) => markTerms(text, terms);
   // The excerpt is omitted if the title already shows all matches.
   const isInText = Object.values(match).some(
     (fields) => fields.includes('text') && !fields.includes('title'),
@@ -67,7 +59,7 @@ function show(
     // Omits the kinds of members, which a hit has anyway.
     titles: (hit.isReference ? hit.titles.slice(0, 1) : hit.titles).map(mark),
     alias: phrase.label && phrase.share >= MIN_ALIAS_SHARE ? mark(phrase.label) : [],
-    excerpt: isInText ? excerptAround(text, terms, readTerms, findRarity) : [],
+    excerpt: isInText ? excerptAround(text, terms, findRarity) : [],
     html,
   };
 }

@@ -20,17 +20,15 @@ const PASSAGE = /[^\n]+?(?:[.!?:](?= [\p{Lu}"(])|(?=\n|$))/gu;
 
 /**
  * Returns the part of a text that begins with the passage most relevant to a query, with all matches marked.
- * @param readTerms returns the terms of a token; pass one that caches them
  * @param findRarity returns the weight of a term
  */
 export function excerptAround(
   text: string,
   terms: string[],
-  readTerms = toTerms,
   findRarity: (term: string) => number = () => 1,
 ): Piece[] {
-  const ranges = findRanges(text, terms, readTerms);
-  const passage = findBestPassage(text, terms, readTerms, findRarity);
+  const ranges = findRanges(text, terms);
+  const passage = findBestPassage(text, terms, findRarity);
   const match = ranges.find(({ start }) => start >= passage);
   const isFar = match !== undefined && match.end > passage + MAX_LENGTH;
   const start = isFar ? match.start : passage;
@@ -56,7 +54,6 @@ export function joinLines(text: string): string {
 function findBestPassage(
   text: string,
   terms: string[],
-  readTerms: (token: string) => string[],
   findRarity: (term: string) => number,
 ): number {
   const sought = new Set(terms);
@@ -64,7 +61,7 @@ function findBestPassage(
   for (const { 0: passage, index } of text.matchAll(PASSAGE)) {
     const found = new Set(
       tokenize(passage)
-        .flatMap(readTerms)
+        .flatMap(toTerms)
         .filter((term) => sought.has(term)),
     );
     const worth = [...found].reduce((sum, term) => sum + (findRarity(term) || 1), 0);
@@ -84,8 +81,8 @@ function findEnd(text: string, start: number, match: number): number {
 }
 
 /** Splits a text into pieces, with every word marked that the index has under one of the terms. */
-export function markTerms(text: string, terms: string[], readTerms = toTerms): Piece[] {
-  return cutPieces(text, findRanges(text, terms, readTerms), 0, text.length);
+export function markTerms(text: string, terms: string[]): Piece[] {
+  return cutPieces(text, findRanges(text, terms), 0, text.length);
 }
 
 /** Returns the pieces of a text from `from` to `to`, with the ranges marked. */
@@ -105,13 +102,10 @@ function cutPieces(text: string, ranges: Range[], from: number, to: number): Pie
   return pieces;
 }
 
-/**
- * Finds the positions of terms in a text. Neighbors can overlap in scripts without spaces.
- * @param readTerms returns the terms of a token; pass one that caches them if texts repeat their words
- */
-export function findRanges(text: string, terms: string[], readTerms = toTerms): Range[] {
+/** Finds the positions of terms in a text. Neighbors can overlap in scripts without spaces. */
+export function findRanges(text: string, terms: string[]): Range[] {
   const sought = new Set(terms);
   return readTokens(text)
-    .filter((token) => readTerms(token.text).some((term) => sought.has(term)))
+    .filter((token) => toTerms(token.text).some((term) => sought.has(term)))
     .map((token) => ({ start: token.start, end: token.start + token.text.length }));
 }

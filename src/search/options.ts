@@ -1,5 +1,4 @@
 import type { Options } from 'minisearch';
-import { memoized } from './memoized.ts';
 import { tokenize, toTerms } from './terms.ts';
 import { isStopWord } from './words.ts';
 
@@ -54,7 +53,6 @@ const STORED_FIELDS: (keyof StoredFields)[] = [
 
 /** Returns the options with which MiniSearch reads documents, in the build and in the browser. */
 export function indexOptions(): Options<SearchDocument> {
-  const toForms = memoized(toTerms);
   return {
     fields: [...FIELDS],
     storeFields: STORED_FIELDS,
@@ -62,7 +60,7 @@ export function indexOptions(): Options<SearchDocument> {
       field === 'aliases' ? listAliases(document) : document[field as keyof SearchDocument],
     tokenize,
     processTerm: (token, field = '') =>
-      PROSE.includes(field) && isStopWord(token) ? null : toForms(token),
+      PROSE.includes(field) && isStopWord(token) ? null : toTerms(token),
   };
 }
 

@@ -1,3 +1,5 @@
+import { memoized } from './memoized.ts';
+
 /*
  * Converts the site's text and a reader's query to the same terms. Names in code are indexed whole and in parts, so
  * that any part of `World.createBody` finds it.
@@ -31,10 +33,10 @@ export function tokenize(text: string): string[] {
 }
 
 /** Returns every term that a token is indexed under: whole, by words, and by parts. */
-export function toTerms(token: string): string[] {
+export const toTerms = memoized((token) => {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].map(toTerm))];
-}
+});
 
 /** Returns the term of a whole token: folded and in the singular. */
 export function toTerm(token: string): string {

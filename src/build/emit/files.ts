@@ -7,11 +7,9 @@ import {
   LICENSES_FILE,
   MEMBER_NAMES_PATH,
   PLAYGROUND_PATH,
-  samplesPath,
   scenePath,
   sidebarPath,
   sidecarPath,
-  typesPath,
 } from '../../address/address.ts';
 import type { Page } from '../../content/page.ts';
 import type { Poster } from '../../lab/model/poster.ts';
@@ -51,10 +49,12 @@ export function generatedFiles(
 /** Files that the app requests next to those of pages. */
 export function partFiles(site: Site): GeneratedFile[] {
   const types = site.pages.flatMap((page): GeneratedFile[] =>
-    page.types ? [[typesPath(page.path), () => JSON.stringify(createTypes(site, page))]] : [],
+    page.types
+      ? [[sidecarPath(page.path, 'types.json'), () => JSON.stringify(createTypes(site, page))]]
+      : [],
   );
   const samples = site.pages.flatMap(({ path, runs }): GeneratedFile[] =>
-    runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
+    runs ? [[sidecarPath(path, 'samples.json'), () => JSON.stringify(runs)]] : [],
   );
   const sidebars = site.sidebars.map(
     (sidebar): GeneratedFile => [

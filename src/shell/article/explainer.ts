@@ -1,4 +1,4 @@
-import { toHref, typesPath } from '../../address/address.ts';
+import { sidecarPath, toHref } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
@@ -23,7 +23,11 @@ export async function startExplainer(
   basePath: string,
   signal: AbortSignal,
 ) {
-  const types = await fetchTypes(toHref({ path: typesPath(path) }, basePath), version, signal);
+  const types = await fetchTypes(
+    toHref({ path: sidecarPath(path, 'types.json') }, basePath),
+    version,
+    signal,
+  );
   markIdentifiers(article, types);
   const popup = createTypePopup();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { encodePath, percentDecode, samplesPath, toHref } from '../../../address/address.ts';
+import { encodePath, percentDecode, sidecarPath, toHref } from '../../../address/address.ts';
 import type { SampleRun, SampleRuns } from '../../../content/runs.ts';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
 
@@ -23,7 +23,7 @@ export async function fetchSamples(
   signal?: AbortSignal,
 ): Promise<SampleRuns> {
   const { href, origin, pathname } = new URL(
-    toHref({ path: samplesPath(pagePath) }, basePath),
+    toHref({ path: sidecarPath(pagePath, 'samples.json') }, basePath),
     location.href,
   );
   if (origin !== location.origin || !pathname.startsWith(`${basePath}/`))
