@@ -69,7 +69,7 @@ describe('renderCode', () => {
   it.each([
     ['lineNumbers', '<code class="numbered">'],
     ['lineNumbers=1', '<code class="numbered">'],
-    ['lineNumbers=7', '<code class="numbered" style="--first-line:7">'],
+    ['lineNumbers=7', '<code class="numbered" data-style="--first-line:7">'],
   ])('numbers its lines by %s', (meta, tag) => {
     expect(renderPre(code('a\nb', { meta }))).toBe(
       `<pre class="code">${tag}<span class="line">a\n</span><span class="line">b</span></code></pre>`,

@@ -1,4 +1,4 @@
-import { CODE_ACTION, type CodeAction, MODULE, TYPES, WRAP } from '../article/attributes.ts';
+import { CODE_ACTION, type CodeAction, MODULE, STYLE, TYPES, WRAP } from '../article/attributes.ts';
 import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
@@ -88,7 +88,7 @@ function renderLines({ tokens, marks, links, fence, language }: DisplayedCode): 
   if (isPlain) return `<code>${contents.join('\n')}</code>`;
   const numbers = attributes({
     class: fence.lineNumbers === undefined ? undefined : 'numbered',
-    style: (fence.lineNumbers ?? 1) > 1 ? `--first-line:${fence.lineNumbers}` : undefined,
+    [STYLE]: (fence.lineNumbers ?? 1) > 1 ? `--first-line:${fence.lineNumbers}` : undefined,
   });
   const lines = contents.map((content, index) => {
     const isOutput = session !== undefined && session[index] === undefined;
