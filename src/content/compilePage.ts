@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { SCENE } from '../article/attributes.ts';
 import { APP_ID_PREFIX } from '../article/ids.ts';
@@ -237,21 +236,21 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
       problems.push({ file, line, message: `the id "${id}" is reserved`, fix });
     anchors.add(id);
   };
-  visit(tree, 'element', ({ properties: { id }, position }) => {
-    if (typeof id !== 'string') return;
+  for (const { properties, position } of findElements(tree)) {
+    const { id } = properties;
+    if (typeof id !== 'string') continue;
     const line = position?.start.line;
     const fix = 'change one of the two ids';
     if (anchors.has(id)) problems.push({ file, line, message: `duplicate id "${id}"`, fix });
     add(id, line);
-  });
+  }
   // Supports the older form of an anchor, `<a name="b">`, which can have the name of the heading below it.
-  visit(tree, 'element', ({ tagName, properties, position }) => {
+  for (const { properties, position } of findElements(tree, 'a')) {
     const { id, name } = properties;
-    if (tagName !== 'a' || id !== undefined || typeof name !== 'string' || anchors.has(name))
-      return;
+    if (id !== undefined || typeof name !== 'string' || anchors.has(name)) continue;
     properties.id = name;
     add(name, position?.start.line);
-  });
+  }
   return { anchors: [...anchors], problems };
 }
 

@@ -57,7 +57,8 @@ export const LABEL_BLOCK = 'Label';
 /** Fix for an unknown block whose name is close to no other. */
 export const LISTED_BLOCKS = 'the section "Use blocks" of WRITING.md lists all blocks';
 
-interface DirectiveOptions {
+/** Options of a plugin that replaces blocks. */
+export interface BlockOptions {
   blocks: Blocks;
   file: string;
   problems: Problem[];
@@ -67,7 +68,7 @@ interface DirectiveOptions {
  * Replaces each directive with its component: `:::code-group` with `<CodeGroup>`, `:::tip` with `<Callout kind="tip">`.
  * After this, directives and components share one code path.
  */
-export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions) {
+export function directivesToBlocks({ blocks, file, problems }: BlockOptions) {
   const targets = targetsByDirective(blocks);
   return (tree: Root, vfile: VFile) => {
     const lines = String(vfile).split('\n');

@@ -1,6 +1,6 @@
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { PageFile } from './compilePage.ts';
-import type { Page } from './page.ts';
+import { NO_ARTICLE, type Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
 
 /** Matches the first heading of level 1, without its attributes. */
@@ -18,10 +18,9 @@ export function draftPage({ filePath, source = filePath, file, text }: PageFile)
   const title = frontmatter.title ?? heading ?? path;
   const description = frontmatter.description ?? '';
   return {
+    ...NO_ARTICLE,
     ...{ path, filePath: source, frontmatter, title, description, isDraft: true },
     sections: [{ title, titles: [], text: description }],
     scenes: [...body.matchAll(SCENE)].map(([, id = '']) => id),
-    ...{ html: '', markdown: '' },
-    ...{ outline: [], links: [], anchors: [], images: [] },
   };
 }

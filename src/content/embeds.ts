@@ -29,8 +29,7 @@ export async function resolveEmbeds(
   file: string,
   context: ImageContext,
 ): Promise<ResolvedFiles> {
-  const resolved: ResolvedFiles = { images: [], problems: [] };
-  const resolveFile = createFileResolver(filePath, file, context, resolved);
+  const { resolve: resolveFile, images, problems } = createFileResolver(filePath, file, context);
   const resolve = async (node: Element, name: string, address: string): Promise<string> => {
     const { tagName, position } = node;
     if (address.startsWith('//')) return `https:${address}`;
@@ -40,7 +39,7 @@ export async function resolveEmbeds(
     if (scheme) {
       const message = `<${tagName}> cannot load "${scheme}" addresses`;
       const fix = 'put the file next to the page, or in public/';
-      resolved.problems.push({ file, line: position?.start?.line, message, fix });
+      problems.push({ file, line: position?.start?.line, message, fix });
       return address;
     }
     if (RESOLVED_ELSEWHERE.includes(`${tagName} ${name}`)) return address;
@@ -59,7 +58,7 @@ export async function resolveEmbeds(
       addresses.push((await resolve(node, name, address)) + size);
     node.properties[name] = addresses.join(', ');
   }
-  return resolved;
+  return { images, problems };
 }
 
 /** Parses the candidates of a `srcset`: `a.png 1x, b.png 2x`. Addresses can contain commas. */

@@ -32,8 +32,7 @@ export async function resolveImages(
   file: string,
   context: ImageContext,
 ): Promise<ResolvedFiles> {
-  const resolved: ResolvedFiles = { images: [], problems: [] };
-  const resolve = createFileResolver(filePath, file, context, resolved);
+  const { resolve, add, ...resolved } = createFileResolver(filePath, file, context);
   for (const { node, parent } of localImages(tree)) {
     const src = String(node.properties.src);
     if (src.startsWith(DRAWN_PICTURES)) {
@@ -51,7 +50,7 @@ export async function resolveImages(
     });
     node.properties = imageProperties(light);
     if (!light.image.dark || !parent) continue;
-    const dark = resolveFile(light.image.dark, context, resolved);
+    const dark = add(light.image.dark);
     // Browsers don't fetch a lazy picture that isn't displayed, unless scripts are disabled.
     node.properties.dataTheme = 'light';
     const { srcSet: _, ...properties } = imageProperties(dark);
@@ -72,38 +71,24 @@ interface ResolvedFile {
   href: string;
 }
 
-/**
- * Returns a function that finds a file by its address on a page and adds it to the files to copy. If there is no such
- * file, it adds a problem.
- */
-export function createFileResolver(
-  filePath: string,
-  file: string,
-  context: ImageContext,
-  resolved: ResolvedFiles,
-): (src: string, node: Element, what: 'image' | 'file') => Promise<ResolvedFile | undefined> {
-  return async (src, node, what) => {
+/** Collects the files of a page: finds a file by its address on the page, or reports that there is none. */
+export function createFileResolver(filePath: string, file: string, context: ImageContext) {
+  const resolved: ResolvedFiles = { images: [], problems: [] };
+  const add = (image: ImageFile): ResolvedFile => {
+    const { source, output } = image;
+    resolved.images.push({ source, output, hasDark: image.dark !== undefined });
+    return { image, href: toHref({ path: output }, context.basePath) };
+  };
+  const resolve = async (src: string, { position }: Element, what: 'image' | 'file') => {
     const image = await context.readImage(src, filePath);
-    if (image) return resolveFile(image, context, resolved);
+    if (image) return add(image);
     const decoded = percentDecode(src);
-    resolved.problems.push({
-      file,
-      line: node.position?.start?.line,
-      message: `${what} not found: ${decoded}`,
-      fix: decoded.includes('\\') ? USE_SLASHES : PUT_FILE,
-    });
+    const message = `${what} not found: ${decoded}`;
+    const fix = decoded.includes('\\') ? USE_SLASHES : PUT_FILE;
+    resolved.problems.push({ file, line: position?.start?.line, message, fix });
     return undefined;
   };
-}
-
-function resolveFile(
-  image: ImageFile,
-  { basePath }: ImageContext,
-  { images }: ResolvedFiles,
-): ResolvedFile {
-  const { source, output } = image;
-  images.push({ source, output, hasDark: image.dark !== undefined });
-  return { image, href: toHref({ path: output }, basePath) };
+  return { ...resolved, add, resolve };
 }
 
 const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';

@@ -19,6 +19,7 @@ import { codeGroupsToTabs } from './codeGroups.ts';
 import { lineOfError, SourceMapGenerator } from './codePositions.ts';
 import { createMark } from './components.ts';
 import {
+  type BlockOptions,
   directivesToBlocks,
   kebabCase,
   LABEL_BLOCK,
@@ -167,14 +168,8 @@ function isParseError(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-interface CheckNamesOptions {
-  file: string;
-  blocks: Blocks;
-  problems: Problem[];
-}
-
 /** Reports imports and unknown components, which would fail later without a line. */
-function checkNames({ file, blocks, problems }: CheckNamesOptions) {
+function checkNames({ file, blocks, problems }: BlockOptions) {
   const names = Object.keys(blocks)
     .filter((name) => name !== LABEL_BLOCK)
     .sort();
@@ -182,16 +177,9 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
     const defined = new Set<string>();
     const imports: Mdast['children'] = [];
     visit(tree, 'mdxjsEsm', (node) => {
-      for (const [, name] of node.value.matchAll(
-        /\bexport\s+(?:const|let|function|class)\s+(\w+)/g,
-      )) {
-        if (name) defined.add(name);
-      }
-      if (!/^\s*import\b/m.test(node.value)) return;
-      imports.push(node);
-      for (const [, names = ''] of node.value.matchAll(/\bimport\s+([^'"]+?)\s+from\b/g)) {
-        for (const name of names.match(/\w+/g) ?? []) defined.add(name);
-      }
+      for (const [, exported, imported = ''] of node.value.matchAll(DECLARED))
+        for (const name of (exported ?? imported).match(/\w+/g) ?? []) defined.add(name);
+      if (/^\s*import\b/m.test(node.value)) imports.push(node);
     });
     const [first] = imports;
     visit(tree, 'html', ({ value, position }) => {
@@ -219,6 +207,9 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
   };
 }
 
+/** Matches the names that a module declares. */
+const DECLARED = /\bexport\s+(?:const|let|function|class)\s+(\w+)|\bimport\s+([^'"]+?)\s+from\b/g;
+
 const NO_IMPORTS = {
   message: 'pages cannot import modules',
   fix: 'remove the import and its uses; WRITING.md lists the components that need none',
@@ -229,7 +220,6 @@ function withoutComments(html: string): string {
   return html.replace(/<!--.*?-->/gs, (comment) => comment.replace(/</g, ' '));
 }
 
-/** Returns the problem of a component in `.md`. */
 function noComponent(
   name: string,
   names: string[],

@@ -43,6 +43,12 @@ export interface Page {
   lastUpdatedAt?: number;
 }
 
+/** Fields of a page without an article. */
+export const NO_ARTICLE = {
+  ...{ html: '', markdown: '' },
+  ...{ outline: [], sections: [], links: [], anchors: [], images: [] },
+} satisfies Partial<Page>;
+
 /** A page with a date, as lists of posts display it. */
 export interface BlogPost extends Pick<Page, 'path' | 'title' | 'description'> {
   /** Names, or `[name](address)`. */

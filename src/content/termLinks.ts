@@ -19,7 +19,6 @@ export interface TermPage {
 /** Links the first use of each term on a page to the section that explains it, and lists these links. */
 export type LinkTerms = (tree: Root, page: TermPage) => Link[];
 
-/** Class of the links of terms. */
 const TERM_CLASS = 'term';
 
 /** Elements that are links, or that can't or shouldn't contain any. */

@@ -11,21 +11,22 @@ export interface ProgramTypes {
   names: UsedName[];
 }
 
-/** The type of an identifier, as an editor shows it. */
-export interface Hover {
+/** A range within a line. */
+interface Position {
   line: number;
   column: number;
   length: number;
+}
+
+/** The type of an identifier, as an editor shows it. */
+export interface Hover extends Position {
   /** Its declaration: `(method) World.step(timeStep: number): void`. */
   text: string;
   /** Its documentation as Markdown. */
   docs: string;
 }
 
-export interface TypeScriptError {
-  line: number;
-  column: number;
-  length: number;
+export interface TypeScriptError extends Position {
   /** Error number, without "TS". */
   code: number;
   message: string;
@@ -115,24 +116,13 @@ function inBatches<Input, Result>(
   };
 }
 
-/** TypeScript for programs in memory. */
-interface Compiler {
-  /** Replaces all programs with files, which are modules and can import each other. */
-  open: (files: SourceFile[]) => void;
-  names: (path: string) => UsedName[];
-  hovers: (path: string) => Hover[];
-  errors: (path: string) => TypeScriptError[];
-  moduleErrors: (path: string) => TypeScriptError[];
-}
-
 /** Code of TypeScript's error for importing a missing module. Whatever loads the file reports the same mistake. */
 const MISSING_MODULE = 2307;
 
-async function createCompiler(
-  folder: string,
-  language: Program['language'],
-  imports?: Imports,
-): Promise<Compiler> {
+type Compiler = Awaited<ReturnType<typeof createCompiler>>;
+
+/** Creates TypeScript for programs in memory. */
+async function createCompiler(folder: string, language: Program['language'], imports?: Imports) {
   const { default: ts } = await import('typescript');
   const { host, open } = createHost(ts, folder, language, imports);
   const service = ts.createLanguageService(host);
@@ -146,7 +136,7 @@ async function createCompiler(
     const { line, character: column } = file.getLineAndCharacterOfPosition(start);
     return { line, column, length };
   };
-  const errorsFrom = (path: string, found: TS.Diagnostic[]) => {
+  const errorsFrom = (path: string, found: TS.Diagnostic[]): TypeScriptError[] => {
     const { file } = read(path);
     return found.map(({ start = 0, length = 0, code, messageText }) => {
       const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
@@ -157,11 +147,11 @@ async function createCompiler(
   };
   return {
     open,
-    names: (path) => {
+    names: (path: string): UsedName[] => {
       const { program, file } = read(path);
       return usedNames(ts, program, file);
     },
-    hovers: (path) => {
+    hovers: (path: string): Hover[] => {
       const { file } = read(path);
       return findIdentifiers(ts, file).flatMap((identifier) => {
         const start = identifier.getStart(file);
@@ -170,12 +160,12 @@ async function createCompiler(
         return { ...toPosition(file, start, identifier.end - start), ...hoverText(ts, info) };
       });
     },
-    errors: (path) =>
+    errors: (path: string) =>
       errorsFrom(path, [
         ...service.getSemanticDiagnostics(path),
         ...service.getSyntacticDiagnostics(path),
       ]),
-    moduleErrors: (path) =>
+    moduleErrors: (path: string) =>
       service.getSyntacticDiagnostics(path).length > 0
         ? []
         : errorsFrom(path, service.getSemanticDiagnostics(path)).filter(
@@ -190,7 +180,7 @@ function createHost(
   folder: string,
   language: Program['language'],
   { modules, packages }: Imports = { modules: {}, packages: [] },
-): { host: TS.LanguageServiceHost } & Pick<Compiler, 'open'> {
+) {
   const options: TS.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -238,6 +228,7 @@ function createHost(
     directoryExists: ts.sys.directoryExists,
     realpath: ts.sys.realpath,
   };
+  /** Replaces all programs with files, which are modules and can import each other. */
   const open = (files: SourceFile[]) => {
     version++;
     programs = new Map(files.map(({ path, text }) => [path, text]));
@@ -245,7 +236,6 @@ function createHost(
   return { host, open };
 }
 
-/** Returns the identifiers of a file in source order. */
 function findIdentifiers(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
   const found: TS.Identifier[] = [];
   const visit = (node: TS.Node): void => {

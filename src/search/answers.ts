@@ -1,6 +1,6 @@
 import { pagePath } from './arrange.ts';
 import { excerptAround, markTerms, type Piece } from './excerpt.ts';
-import { type FindResult, find, type Hit, type OpenIndex } from './find.ts';
+import { find, type Hit, type OpenIndex } from './find.ts';
 import type { StoredFields } from './options.ts';
 
 /** A hit, as a list displays it. */
@@ -39,13 +39,17 @@ export function createAnswers(open: OpenIndex): (text: string) => Answer {
   return (text) => {
     if (text.trim() === '') return { hits: popular(open), alsoSearched: [] };
     const found = find(open, text);
-    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found));
+    const hits = found.hits.map((hit, at) => show(hit, found.hits[at - 1], found.findRarity));
     const instead = [...new Set(found.query.words.flatMap(({ instead }) => instead))];
     return { hits, alsoSearched: hits.length > 0 ? instead : [] };
   };
 }
 
-function show(hit: Hit, before: Hit | undefined, { findRarity }: FindResult): DisplayedHit {
+function show(
+  hit: StoredFields & Pick<Hit, 'terms' | 'match' | 'phrase'>,
+  before?: StoredFields,
+  findRarity?: (term: string) => number,
+): DisplayedHit {
   const { href, kind, isPage, title, text, terms, match, phrase, html } = hit;
   const mark = (text: string) => markTerms(text, terms);
   // The excerpt is omitted if the title already shows all matches.
@@ -66,17 +70,8 @@ function show(hit: Hit, before: Hit | undefined, { findRarity }: FindResult): Di
 
 /** Returns the sections that most readers look for, for an empty query. */
 function popular({ index, options }: OpenIndex): DisplayedHit[] {
-  const plain = (text: string): Piece[] => [{ text, isMarked: false }];
-  return options.popular.flatMap((id): DisplayedHit[] => {
+  return options.popular.flatMap((id) => {
     const stored = index.getStoredFields(id) as StoredFields | undefined;
-    if (!stored) return [];
-    const { href, kind, isPage, title, titles, html } = stored;
-    return [
-      {
-        ...{ href, kind, isPage, html, isBelow: false, terms: [], alias: [], excerpt: [] },
-        title: plain(title),
-        titles: titles.map(plain),
-      },
-    ];
+    return stored ? [show({ ...stored, terms: [], match: {}, phrase: { share: 0 } })] : [];
   });
 }

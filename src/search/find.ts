@@ -49,15 +49,14 @@ export function openIndex(json: string, { options, synonyms }: SearchSettings): 
   }
 }
 
-/** A section that matches a query: a result of MiniSearch with the stored fields of its document. */
-export type Hit = SearchResult &
-  StoredFields & {
-    phrase: PhraseMatch;
-    exact: number;
-  };
+/** A result of MiniSearch with the stored fields of its document. */
+type Result = SearchResult & StoredFields;
+
+/** A section that matches a query. */
+export type Hit = Result & { phrase: PhraseMatch; exact: number };
 
 /** Result of a query. */
-export interface FindResult {
+interface FindResult {
   query: Query;
   /** Matching sections, in the order of the list. */
   hits: Hit[];
@@ -99,9 +98,6 @@ export function find(open: OpenIndex, typed: string): FindResult {
   };
 }
 
-type Result = SearchResult & StoredFields;
-
-/** Searches for every term of a query. */
 function search({ index, options, weights }: OpenIndex, { words, isCode }: Query): Result[] {
   const boosts = new Map<string, number>();
   for (const { terms, weight } of words)

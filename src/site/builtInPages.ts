@@ -11,12 +11,12 @@ import {
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import { escapeHtml, htmlLink, markdownLink } from '../content/escape.ts';
-import type { Page } from '../content/page.ts';
+import { NO_ARTICLE, type Page } from '../content/page.ts';
 import { movedStyle, stylesIn } from '../content/styles.ts';
 import { findByPrefix } from './eyebrow.ts';
 import { groupBy } from './groupBy.ts';
 import { licenseGroups, type PackageLicense } from './licenses.ts';
-import { readingOrder, type Sidebar } from './sidebar.ts';
+import { linkTo, readingOrder, type Sidebar } from './sidebar.ts';
 
 /** Returns the not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
@@ -42,9 +42,8 @@ export function allPagesPage(
   const others = pages.filter(({ path }) => !listed.has(path));
   const parts = [
     ...sidebars.map(({ prefix, items }) => ({ kind: findByPrefix(prefix, groups), items })),
-    ...others.map(({ path, title }) => {
-      const item = { text: title, link: toHref({ path }, '') };
-      return { kind: findByPrefix(path, groups), items: [item] };
+    ...others.map((page) => {
+      return { kind: findByPrefix(page.path, groups), items: [linkTo(page)] };
     }),
   ];
   const seen = new Set<string>();
@@ -151,18 +150,11 @@ function builtInPage(
   content: { html: string; markdown: string },
 ): Page {
   return {
-    path,
-    filePath: '',
-    title,
-    description: text,
+    ...NO_ARTICLE,
+    ...{ path, filePath: '', title, description: text },
     frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
     html: `<h1>${title}</h1>\n<p>${text}</p>\n${content.html}`,
     styles: stylesIn(content.html),
     markdown: `# ${title}\n\n${text}\n\n${content.markdown}\n`,
-    outline: [],
-    sections: [],
-    links: [],
-    anchors: [],
-    images: [],
   };
 }

@@ -146,7 +146,6 @@ function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
   };
 }
 
-/** Splits a text into its first sentence and the rest. */
 function splitSentences(text: string): [first: string, rest: string] {
   const [first = text] = /^.*?[.!?](?=\s)/s.exec(text) ?? [];
   return [first, text.slice(first.length).trim()];

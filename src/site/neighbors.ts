@@ -1,9 +1,9 @@
-import { linkedPath, nearestPath, toHref } from '../address/address.ts';
+import { linkedPath, nearestPath } from '../address/address.ts';
 import { compareNaturally } from '../address/naturalOrder.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
-import { readingOrder, type Step } from './sidebar.ts';
+import { linkTo, readingOrder, type Step } from './sidebar.ts';
 
 /** The pages before and after a page. */
 export interface Neighbors {
@@ -34,12 +34,8 @@ export function createNeighbors(
     const place = parent === undefined ? undefined : places.get(parent);
     if (parent === undefined || place === undefined) return {};
     if (parent === path) return { previous: steps[place - 1], next: steps[place + 1] };
-    const family = [...steps.slice(place, place + 1), ...(families.get(parent) ?? []).map(stepTo)];
+    const family = [...steps.slice(place, place + 1), ...(families.get(parent) ?? []).map(linkTo)];
     const index = family.findIndex(({ link }) => linkedPath(link) === path);
     return { previous: family[index - 1], next: family[index + 1] ?? steps[place + 1] };
   };
-}
-
-function stepTo({ title, path }: LinkedPage): Step {
-  return { text: title, link: toHref({ path }, '') };
 }

@@ -5,7 +5,7 @@ import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { groupBy } from './groupBy.ts';
-import { createSidebars, type Sidebar, titleFromName } from './sidebar.ts';
+import { createSidebars, linkTo, type Sidebar, type Step, titleFromName } from './sidebar.ts';
 
 type SymbolPage = Pick<Page, 'path' | 'title'>;
 
@@ -63,12 +63,9 @@ function byTopic(pages: SymbolPage[], topics: readonly SymbolGroup[]): SidebarIt
   const others = pages.filter(({ title }) => !listed.has(title));
   return [
     ...topics.map(({ title, symbols }) =>
-      createGroup(
-        title,
-        symbols.flatMap((name) => linkTo(named.get(name))),
-      ),
+      createGroup(title, symbols.flatMap((name) => named.get(name) ?? []).map(linkTo)),
     ),
-    createGroup('Other symbols', sorted(others.flatMap(linkTo))),
+    createGroup('Other symbols', sorted(others)),
   ].flat();
 }
 
@@ -77,16 +74,13 @@ function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
   const ungrouped = folders.get('') ?? [];
   folders.delete('');
   const groups = [...new Set([...GROUP_TITLES.keys(), ...folders.keys()])].flatMap((name) =>
-    createGroup(
-      GROUP_TITLES.get(name) ?? titleFromName(name),
-      sorted((folders.get(name) ?? []).flatMap(linkTo)),
-    ),
+    createGroup(GROUP_TITLES.get(name) ?? titleFromName(name), sorted(folders.get(name) ?? [])),
   );
-  return [...sorted(ungrouped.flatMap(linkTo)), ...groups];
+  return [...sorted(ungrouped), ...groups];
 }
 
 /** Returns a collapsed group, or nothing if it has no items. */
-function createGroup(text: string, items: Link[]): SidebarItem[] {
+function createGroup(text: string, items: Step[]): SidebarItem[] {
   return items.length === 0 ? [] : [{ text, collapsed: true, items }];
 }
 
@@ -96,12 +90,7 @@ function folderPath(path: string, reference: string): string {
   return rest.length === 0 ? '' : folder;
 }
 
-type Link = { text: string; link: string };
-
-function linkTo(page: SymbolPage | undefined): Link[] {
-  return page ? [{ text: page.title, link: toHref({ path: page.path }, '') }] : [];
-}
-
-function sorted(links: Link[]): Link[] {
+function sorted(pages: SymbolPage[]): Step[] {
+  const links = pages.map(linkTo);
   return links.sort((a, b) => compareNaturally(a.text, b.text) || (a.link < b.link ? -1 : 1));
 }

@@ -34,11 +34,7 @@ export interface BannerView extends Omit<NonNullable<Config['banner']>, 'content
   html: string;
 }
 
-export interface SocialView {
-  icon: Config['socials'][number]['icon'];
-  /** Accessible name of the link. */
-  label: string;
-  link: string;
+export interface SocialView extends Required<Config['socials'][number]> {
   /** Drawing of the icon, as the `d` of an SVG path in a view box of 24 by 24. */
   drawing: string;
 }

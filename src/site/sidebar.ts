@@ -108,7 +108,8 @@ function childFolder(folder: string, path: string): string {
   return end === -1 ? path : path.slice(0, end);
 }
 
-function linkTo({ title, path }: Page): SidebarItem {
+/** Returns the item of a page. */
+export function linkTo({ title, path }: Pick<Page, 'title' | 'path'>): Step {
   return { text: title, link: toHref({ path }, '') };
 }
 

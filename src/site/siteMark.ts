@@ -2,7 +2,6 @@ import { siteHref } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import { escapeHtml } from '../content/escape.ts';
 
-/** Size of the icon, in pixels. */
 const SIZE = 56;
 
 /** Returns the site's icon as HTML, to show above the title of a page that has nothing else to show. */
