@@ -13,11 +13,6 @@ interface Mapping {
  */
 class PositionRecorder {
   private mappings: Mapping[] = [];
-  file: string;
-
-  constructor({ file = '' }: { file?: string }) {
-    this.file = file;
-  }
 
   addMapping({
     generated: { line, column },

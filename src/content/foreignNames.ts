@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { toHref } from '../address/address.ts';
 import { createElement, findElements } from './elements.ts';
@@ -31,14 +31,9 @@ export function readForeignNames(tree: Root, filePath: string, basePath: string)
  * site.
  */
 function codeIn(cell: Element): string[] {
-  const isLink = (node: ElementContent) => node.type === 'element' && node.tagName === 'a';
-  const names: string[] = [];
-  const walk = (node: ElementContent) => {
-    if (node.type !== 'element' || isLink(node)) return;
-    if (node.tagName === 'code') names.push(toText(node).replace(/\(.*/s, '').trim());
-    else node.children.forEach(walk);
-  };
-  cell.children.forEach(walk);
+  const linked = findElements(cell, 'a').flatMap((link) => findElements(link, 'code'));
+  const codes = findElements(cell, 'code').filter((code) => !linked.includes(code));
+  const names = codes.map((code) => toText(code).replace(/\(.*/s, '').trim());
   // A plain word, such as a value, is not a name of another engine.
   return names.filter((name) => /^[A-Za-z]/.test(name) && /[A-Z_.:]/.test(name));
 }

@@ -2,7 +2,6 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type ThemedTokenWithVariants,
-  type ThemeRegistration,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import {
@@ -74,34 +73,28 @@ export function createHighlighter(): Highlighter {
   const loading = new Map<string, Promise<HighlighterCore>>();
   let palettes: Promise<Palettes> | undefined;
 
-  const load = async (language: BundledLanguage) => {
-    const [engine, themes] = await Promise.all([
-      createOnigurumaEngine(import('shiki/wasm')),
-      loadThemes(),
-    ]);
-    const langs = [language, ...(EMBEDDED[language] ?? [])].map((name) => bundledLanguages[name]);
-    return createHighlighterCore({
-      engine,
-      themes: [themes.light, themes.dark],
-      langs,
+  const load = (language: BundledLanguage) =>
+    createHighlighterCore({
+      engine: createOnigurumaEngine(import('shiki/wasm')),
+      themes: Object.values(THEMES).map((name) => bundledThemes[name]),
+      langs: [language, ...(EMBEDDED[language] ?? [])].map((name) => bundledLanguages[name]),
       // Suppresses Shiki's warning about several highlighters.
       warnings: false,
     });
-  };
 
   const highlight: Highlighter['highlight'] = async (code, language) => {
     if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
     const highlighter = loading.get(language) ?? load(language as BundledLanguage);
     loading.set(language, highlighter);
     palettes ??= loadPalettes();
-    const [shiki, { light, dark }] = await Promise.all([highlighter, palettes]);
+    const [shiki, colors] = await Promise.all([highlighter, palettes]);
     const lines = shiki.codeToTokensWithThemes(code, {
       lang: language,
       themes: THEMES,
       // Disabled, because the HTML must not depend on the load of the machine.
       tokenizeTimeLimit: 0,
     });
-    return lines.map((tokens) => tokens.map((token) => toToken(token, light, dark)));
+    return lines.map((tokens) => tokens.map((token) => toToken(token, colors)));
   };
   return {
     highlight,
@@ -110,28 +103,15 @@ export function createHighlighter(): Highlighter {
 }
 
 /** Returns a token with its classes. White space and text in the default color need none. */
-function toToken(
-  { content, variants }: ThemedTokenWithVariants,
-  light: string[],
-  dark: string[],
-): Token {
-  const indexes = [
-    light.indexOf(normal(variants.light?.color)),
-    dark.indexOf(normal(variants.dark?.color)),
-  ];
+function toToken({ content, variants }: ThemedTokenWithVariants, colors: Palettes): Token {
+  const light = colors.light.indexOf(normal(variants.light?.color));
+  const dark = colors.dark.indexOf(normal(variants.dark?.color));
   const style = Math.max(0, variants.light?.fontStyle ?? 0);
-  if (!content.trim() || (indexes.every((index) => index === 0) && style === 0)) {
-    return [content, ''];
-  }
-  const classes = [`l${indexes[0]}`, `d${indexes[1]}`];
+  if (!content.trim() || (light === 0 && dark === 0 && style === 0)) return [content, ''];
+  const classes = [`l${light}`, `d${dark}`];
   if (style & ITALIC) classes.push('italic');
   if (style & BOLD) classes.push('bold');
   return [content, classes.join(' ')];
-}
-
-interface Palettes {
-  light: string[];
-  dark: string[];
 }
 
 /**
@@ -139,8 +119,9 @@ interface Palettes {
  * has about ten colors, so the sheet is small and doesn't depend on pages.
  */
 export async function codeColors(): Promise<string> {
-  const { light, dark } = await loadPalettes();
-  const sheet = (theme: keyof typeof BACKGROUNDS, colors: string[]) => {
+  const palettes = await loadPalettes();
+  const sheet = (theme: keyof Palettes) => {
+    const colors = palettes[theme];
     const [background, ...marked] = BACKGROUNDS[theme];
     const readableColors = colors.map((color) =>
       [background, ...marked].reduce(
@@ -153,29 +134,21 @@ export async function codeColors(): Promise<string> {
     );
     return `:root{--code-${theme}:${readableColors[0]};--code-${theme}-background:${background}}${rules.join('')}`;
   };
-  return sheet('light', light) + sheet('dark', dark);
+  return sheet('light') + sheet('dark');
 }
 
-/** Returns every text color of both themes; index 0 is the default. */
+/** Every text color of both themes; index 0 is the default. */
+type Palettes = Record<keyof typeof THEMES, string[]>;
+
 async function loadPalettes(): Promise<Palettes> {
-  const themes = await loadThemes();
-  return { light: listColors(themes.light), dark: listColors(themes.dark) };
+  return { light: await loadColors('light'), dark: await loadColors('dark') };
 }
 
-async function loadThemes(): Promise<Record<'light' | 'dark', ThemeRegistration>> {
-  const [light, dark] = await Promise.all([
-    bundledThemes[THEMES.light](),
-    bundledThemes[THEMES.dark](),
-  ]);
-  return { light: light.default, dark: dark.default };
-}
-
-function listColors(theme: ThemeRegistration): string[] {
-  const rules = [...(theme.settings ?? []), ...(theme.tokenColors ?? [])];
-  const colors = [
-    theme.colors?.['editor.foreground'],
-    ...rules.map(({ settings }) => settings.foreground),
-  ];
+async function loadColors(theme: keyof typeof THEMES): Promise<string[]> {
+  const { default: loaded } = await bundledThemes[THEMES[theme]]();
+  const rules = [...(loaded.settings ?? []), ...(loaded.tokenColors ?? [])];
+  const foregrounds = rules.map(({ settings }) => settings.foreground);
+  const colors = [loaded.colors?.['editor.foreground'], ...foregrounds];
   return [...new Set(colors.filter((color) => color !== undefined).map(normal))];
 }
 

@@ -92,10 +92,12 @@ const CAMEL_CASE = /[a-z\d][A-Z]/;
 export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): FindSymbol {
   const classes = new Map<string, string[]>();
   const owners = new Map<string, string[]>();
+  const add = (lists: Map<string, string[]>, key: string, value: string) =>
+    lists.set(key, [...(lists.get(key) ?? []), value]);
   for (const symbol of symbols.keys()) {
     const [owner = '', member] = symbol.split('.');
-    if (member !== undefined) addTo(owners, member, symbol);
-    else if (/^[A-Z]/.test(owner)) addTo(classes, owner.toLowerCase(), owner);
+    if (member !== undefined) add(owners, member, symbol);
+    else if (/^[A-Z]/.test(owner)) add(classes, owner.toLowerCase(), owner);
   }
   const findFirst = (names: string[]) =>
     names.map((name) => symbols.get(name)).find((place) => place !== undefined);
@@ -121,12 +123,6 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
     const places = isDistinctive ? findPlaces(owners.get(name) ?? [], symbols) : [];
     return places.length === 1 ? places[0] : undefined;
   };
-}
-
-function addTo(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /** Returns the distinct places of symbols. The members of a class with an alias share one place. */

@@ -22,7 +22,10 @@ type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
  */
 export function createGallery(site: Site): Gallery {
   const findTopic = createTopics(site);
-  const order = topicOrder(site.sidebars.flatMap(({ items }) => items));
+  // Topics of the sidebar in its order, then all others.
+  const topics = site.sidebars.flatMap(({ items }) => items.map(({ text }) => text));
+  const order = (topic: string) =>
+    topics.includes(topic) ? topics.lastIndexOf(topic) : topics.length;
   const findFolder = createFolders(site);
   const scenes = site.scenes.map(({ id, title, description }) => ({
     key: `scene=${id}`,
@@ -108,12 +111,6 @@ function findPart(path: string, parts: SidebarItem[]): SidebarItem | undefined {
 function linksIn({ link, items = [] }: SidebarItem): string[] {
   const own = link && linkedPath(link);
   return [...(own ? [own] : []), ...items.flatMap(linksIn)];
-}
-
-/** Returns a function that ranks topics: topics of the sidebar in its order, then all others. */
-function topicOrder(parts: SidebarItem[]): (topic: string) => number {
-  const places = new Map(parts.map(({ text }, index) => [text, index]));
-  return (topic) => places.get(topic) ?? parts.length;
 }
 
 /** Returns a function that adds the symbols, rarest first, because these distinguish items. */
