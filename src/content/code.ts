@@ -193,13 +193,10 @@ function linkVisibleSymbols(
 
 /** Returns the hovers in visible lines, as offsets into the visible code. */
 function visibleHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
-  const offsets: number[] = [];
-  lines.reduce((offset, line) => {
-    offsets.push(offset);
-    return offset + line.length + 1;
-  }, 0);
   return hovers.flatMap(({ line, column, ...hover }) => {
-    const offset = offsets[from.indexOf(line)];
-    return offset === undefined ? [] : [{ ...hover, offset: offset + column }];
+    const index = from.indexOf(line);
+    if (index < 0) return [];
+    const offset = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, column);
+    return [{ ...hover, offset }];
   });
 }

@@ -77,7 +77,8 @@ export async function compilePage(
   if (isRendered || tree.children.length > 0) addTitle(tree, frontmatter.title);
   const blocked = blockedProblems(tree, file);
   const { headings, findSection } = readHeadings(tree);
-  const title = frontmatter.title ?? findTitle(headings) ?? path;
+  const heading = headings.find(({ isTitle }) => isTitle) ?? headings[0];
+  const title = frontmatter.title ?? heading?.text ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
   const { subjects, problems: unknown } = readSubjects(frontmatter, findSymbol, file);
   const links = [...resolveLinks(tree, filePath, basePath, findSection), ...subjects];
@@ -207,10 +208,6 @@ function readSubjects(
 function namesOfPage(blocks: CodeBlock[], foreignNames: ForeignName[]): Set<string> {
   const codes = [...blocks.map(({ code }) => code), ...foreignNames.map(({ name }) => name)];
   return new Set(codes.flatMap(identifiersIn));
-}
-
-function findTitle(headings: Heading[]): string | undefined {
-  return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
 /**

@@ -81,6 +81,8 @@ const BLOCKED: Record<string, string> = {
   base: 'write complete addresses',
 };
 
+/** Matches a style that loads a file. */
+const STYLE_WITH_FILE = /url\(\s*["']?(?!data:|#)/i;
 /** Matches the types of scripts that contain only data. */
 const DATA_SCRIPT = /json|text\/plain/;
 
@@ -90,18 +92,14 @@ export function blockedProblems(tree: Root, file: string): Problem[] {
   visit(tree, 'element', (node) => {
     const { tagName, properties, position } = node;
     // Raw HTML can have a position without a start.
+    const line = position?.start?.line;
     const report = (what: string, fix: string) =>
-      problems.push({
-        file,
-        line: position?.start?.line,
-        message: `${what} has no effect on pages`,
-        fix,
-      });
+      problems.push({ file, line, message: `${what} has no effect on pages`, fix });
     const fix = BLOCKED[tagName];
     if (fix && !isHarmless(node)) report(`<${tagName}>`, fix);
     for (const [name, value] of Object.entries(properties)) {
-      problems.push(...handlerProblem(name, file, position?.start?.line));
-      if (name === 'style' && hasFiles(String(value)))
+      problems.push(...handlerProblem(name, file, line));
+      if (name === 'style' && STYLE_WITH_FILE.test(String(value)))
         report('a file in a style attribute', 'use a picture');
       else if (name === 'srcDoc')
         report('"srcdoc"', 'put the document into a file in public/, and use "src"');
@@ -122,8 +120,4 @@ export function handlerProblem(name: string, file: string, line: number | undefi
 function isHarmless({ tagName, properties }: Element): boolean {
   if (tagName === 'script') return DATA_SCRIPT.test(String(properties.type));
   return tagName === 'link' && !String(properties.rel).includes('stylesheet');
-}
-
-function hasFiles(style: string): boolean {
-  return /url\(\s*["']?(?!data:|#)/i.test(style);
 }

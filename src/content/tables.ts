@@ -20,17 +20,14 @@ export function prepareTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
     breakNames(node);
-    emptyCorner(node);
+    // A cell without text is the header of nothing.
+    for (const cell of findElements(node, 'th'))
+      if (toText(cell).trim() === '') cell.tagName = 'td';
     const isStacked = node.properties.className === undefined && labelCells(node);
     const className = isStacked ? ['table', 'stacked'] : ['table'];
     parent.children[index] = createElement('div', { className }, [node]);
     return [SKIP, index + 1];
   });
-}
-
-/** Makes a header cell without text a plain cell, because it is the header of nothing. */
-function emptyCorner(table: Element): void {
-  for (const cell of findElements(table, 'th')) if (toText(cell).trim() === '') cell.tagName = 'td';
 }
 
 /** Adds positions at which the names in the code of a table can break. */

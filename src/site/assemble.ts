@@ -17,8 +17,13 @@ import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { compileSnippets } from '../content/snippet.ts';
 import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
-import { checkConfigLinks, checkPageLinks, checkShowpieces, linkedDocuments } from './check.ts';
-import { checkTerms } from './checkTerms.ts';
+import {
+  checkConfigLinks,
+  checkPageLinks,
+  checkShowpieces,
+  checkTerms,
+  linkedDocuments,
+} from './check.ts';
 import type { SiteFonts } from './copiedFiles.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';

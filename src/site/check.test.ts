@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
+import { formatProblem } from '../config/problem.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { compileSnippets } from '../content/snippet.ts';
@@ -8,6 +9,7 @@ import {
   checkConfigLinks,
   checkPageLinks,
   checkShowpieces,
+  checkTerms,
   linkedDocuments,
   type Targets,
 } from './check.ts';
@@ -212,6 +214,49 @@ it('lists linked files that could be pages by their address, once', async () => 
   ]);
 });
 
+const FIXTURE = `# Fixture
+
+A fixture is a collider of 0.5 m. Its sensors come later.
+
+## Bounces
+
+The coefficients of restitution say how much.
+
+#### Detail
+
+Deep down.
+`;
+const FIXTURE_ROUTES = new Map([['/fixture', await compileOnePage('fixture.md', FIXTURE)]]);
+
+describe('checkTerms', () => {
+  it.each([
+    ['in the title of a page', 'fixture', '/fixture'],
+    ['in its first sentence', 'collider', '/fixture'],
+    ['in a heading', 'bounce', '/fixture#bounces'],
+    ['in the first sentence of a section, in the plural', 'coefficient', '/fixture#bounces'],
+  ])('accepts a term %s', (_where, term, link) => {
+    expect(problemsOfTerm(term, link)).toEqual([]);
+  });
+
+  it('reports a term that comes later, or is part of a word', () => {
+    const message = (term: string) =>
+      `site.config.ts terms: neither the heading nor the first sentence of /fixture has "${term}" — write it there, or correct "link"`;
+    expect(problemsOfTerm('sensor', '/fixture')).toEqual([message('sensor')]);
+    expect(problemsOfTerm('fix', '/fixture')).toEqual([message('fix')]);
+  });
+
+  it('reports a heading too deep to start a section', () => {
+    expect(problemsOfTerm('detail', '/fixture#detail')).toEqual([
+      'site.config.ts terms: /fixture#detail, which explains "detail", is not a heading of level 1 to 3 — link to the heading above it',
+    ]);
+  });
+
+  it('leaves dead links to the check of links', () => {
+    expect(problemsOfTerm('nothing', '/nowhere')).toEqual([]);
+    expect(problemsOfTerm('nothing', '/fixture#nowhere')).toEqual([]);
+  });
+});
+
 async function findProblems(markdown: string, targets: Targets = TARGETS) {
   const page = await compileOnePage('guide.md', markdown);
   const routes = new Map(targets.routes).set('/guide', page);
@@ -227,4 +272,9 @@ function problemsOfConfig(config: Partial<SiteConfig>) {
     'docs/site.config.ts',
     TARGETS,
   );
+}
+
+function problemsOfTerm(term: string, link: string): string[] {
+  const terms = [{ term, aliases: [], link, meaning: 'It is.' }];
+  return checkTerms(terms, FIXTURE_ROUTES, 'site.config.ts').map(formatProblem);
 }

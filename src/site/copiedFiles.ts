@@ -1,12 +1,7 @@
-import type { Page } from '../content/page.ts';
+import type { Image, Page } from '../content/page.ts';
 
 /** A file that the build copies. */
-export interface CopiedFile {
-  /** Path on disk. */
-  source: string;
-  /** Path below the base path, with a hash of the content. */
-  output: string;
-}
+export type CopiedFile = Pick<Image, 'source' | 'output'>;
 
 /** Fonts in files of the site, by their use. */
 export interface SiteFonts {
@@ -15,12 +10,10 @@ export interface SiteFonts {
 }
 
 /** Returns the pictures of pages and the fonts of a site. A picture can occur more than once. */
-export function copiedFiles({
-  pages,
-  fonts = {},
-}: {
+export function copiedFiles(site: {
   pages: Pick<Page, 'images'>[];
   fonts?: SiteFonts;
 }): CopiedFile[] {
+  const { pages, fonts = {} } = site;
   return [...pages.flatMap(({ images }) => images), ...Object.values(fonts)];
 }

@@ -77,17 +77,12 @@ function locale({ lang }: Config): HeadTag[] {
 
 function icons({ iconUrl, basePath }: Config): HeadTag[] {
   if (iconUrl === undefined) return [];
-  const variants =
-    typeof iconUrl === 'string'
-      ? [{ url: iconUrl, media: undefined }]
-      : [
-          { url: iconUrl.light, media: '(prefers-color-scheme: light)' },
-          { url: iconUrl.dark, media: '(prefers-color-scheme: dark)' },
-        ];
-  return variants.map(({ url, media }) => ({
-    tag: 'link',
-    attributes: { rel: 'icon', href: siteHref(url, basePath), type: iconType(url), media },
-  }));
+  const variants = typeof iconUrl === 'string' ? { '': iconUrl } : iconUrl;
+  return Object.entries(variants).map(([theme, url]) => {
+    const media = theme ? `(prefers-color-scheme: ${theme})` : undefined;
+    const href = siteHref(url, basePath);
+    return { tag: 'link', attributes: { rel: 'icon', href, type: iconType(url), media } };
+  });
 }
 
 /** Event handler that enables the stylesheet of the fonts. */
@@ -103,20 +98,12 @@ function googleFonts({ default: text, mono: code }: NonNullable<Config['font']> 
   if (named.length === 0) return [];
   const query = named.map(([, name]) => `family=${encodeURIComponent(name ?? '')}:wght@400..700`);
   const tokens = named.map(([use, name]) => `--family-${use}:"${name}"`);
+  const connection = { rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' };
+  const href = `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`;
+  const sheet = { rel: 'stylesheet', href, media: 'print', onload: FONT_ONLOAD };
   return [
-    {
-      tag: 'link',
-      attributes: { rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' },
-    },
-    {
-      tag: 'link',
-      attributes: {
-        rel: 'stylesheet',
-        href: `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`,
-        media: 'print',
-        onload: FONT_ONLOAD,
-      },
-    },
+    { tag: 'link', attributes: connection },
+    { tag: 'link', attributes: sheet },
     { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },
   ];
 }
