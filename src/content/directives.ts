@@ -84,18 +84,16 @@ export function directivesToBlocks({ blocks, file, problems }: BlockOptions) {
       const directive = node as ContainerDirective | LeafDirective;
       const { name, position } = directive;
       const target = targets.get(name);
-      if (target) {
-        (parent as Parents).children[index as number] = toComponent(directive, target);
-        // Visits the content only in its new position.
-        return [SKIP, index as number];
+      const content: RootContent[] = [];
+      if (target) content.push(toComponent(directive, target));
+      else {
+        const message = `unknown block ":::${name}"`;
+        const fix = didYouMean(name, targets.keys(), LISTED_BLOCKS);
+        problems.push({ file, line: position?.start.line, message, fix });
+        content.push(createMark({ message, fix }), ...withLabel(directive.children));
       }
-      const problem = {
-        message: `unknown block ":::${name}"`,
-        fix: didYouMean(name, targets.keys(), LISTED_BLOCKS),
-      };
-      problems.push({ file, line: position?.start.line, ...problem });
-      const content = [createMark(problem), ...withLabel(directive.children)];
       (parent as Parents).children.splice(index as number, 1, ...(content as MdxJsxFlowElement[]));
+      // Visits the content only in its new position.
       return [SKIP, index as number];
     });
   };

@@ -26,19 +26,24 @@ export interface Fence {
   setup?: string;
 }
 
-const WORDS = [
-  ...['title', 'lineNumbers', 'wrap', 'bare', 'verbatim'],
-  ...['nocheck', 'norun', 'page', 'setup', 'module', 'excerpt'],
-];
+/** What the options without a value set. */
+const FLAGS: Record<string, Partial<Fence>> = {
+  wrap: { wrap: true },
+  bare: { bare: true },
+  verbatim: { verbatim: true },
+  nocheck: { check: false },
+  norun: { run: false },
+  page: { page: true },
+  module: { module: true, run: false },
+  excerpt: { excerpt: true, check: false },
+};
+const WORDS = ['title', 'lineNumbers', 'setup', ...Object.keys(FLAGS)];
 
 /** Matches the options that set the title. */
 export const TITLE = /(?<!\S)(?:(?:title|filename)=(?:"[^"]*"|[^\s"]+)|\[[^\]]+\])/g;
 
 /** Option names of other tools, with ours. */
 const ALIASES: Record<string, string> = { filename: 'title', showLineNumbers: 'lineNumbers' };
-
-/** Options of other tools that have no effect, because samples are always checked. */
-const IGNORED = ['twoslash'];
 
 const PART =
   /\[(?<label>[^\]]+)\](?=\s|$)|\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
@@ -69,15 +74,9 @@ export function parseFence(meta: string): {
     else if (key === 'setup' && value) fence.setup = value;
     else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
       fence.lineNumbers = Number(value || 1);
-    else if (part === 'wrap') fence.wrap = true;
-    else if (part === 'bare') fence.bare = true;
-    else if (part === 'verbatim') fence.verbatim = true;
-    else if (part === 'nocheck') fence.check = false;
-    else if (part === 'norun') fence.run = false;
-    else if (part === 'page') fence.page = true;
-    else if (part === 'module') [fence.module, fence.run] = [true, false];
-    else if (part === 'excerpt') [fence.excerpt, fence.check] = [true, false];
-    else if (!IGNORED.includes(part)) mistakes.push(mistakeIn(part, key));
+    else if (Object.hasOwn(FLAGS, part)) Object.assign(fence, FLAGS[part]);
+    // This option of other tools has no effect, because samples are always checked.
+    else if (part !== 'twoslash') mistakes.push(mistakeIn(part, key));
   }
   return { fence, mistakes };
 }
