@@ -126,6 +126,16 @@ describe('check', () => {
     ]);
   });
 
+  it.each([
+    [{ text: '', itms: [] }, 'unknown key "itms" — did you mean "items"?'],
+    [{ text: '', link: '', items: [] }, 'unknown key "items" — valid keys are text, link'],
+  ])('suggests the keys of all branches: %j', (value, message) => {
+    const link = z.strictObject({ text: z.string(), link: z.string() });
+    const group = z.strictObject({ text: z.string(), items: z.array(link) });
+    const { problems } = check(z.union([link, group]), value, { file: 'a.ts' });
+    expect(problems.map(formatProblem)).toContain(`a.ts ${message}`);
+  });
+
   it('reports every mistake, not only the first', () => {
     expect(messages({ name: 1, tags: [{ text: 2 }, {}], a1: 1, b2: 2 })).toHaveLength(5);
   });

@@ -3,7 +3,6 @@ import { didYouMean } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
-type Schema = z.core.$ZodType;
 
 /** Origin of a value, for messages. */
 export interface Origin {
@@ -27,19 +26,25 @@ export function check<S extends z.ZodType>(
   value: unknown,
   origin: Origin,
 ): { value?: z.output<S>; problems: Problem[] } {
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, { reportInput: true, error: listValidKeys });
   if (result.success) return { value: result.data, problems: [] };
-  return {
-    problems: result.error.issues.flatMap((issue) => toProblems(schema, issue, [], origin)),
-  };
+  return { problems: result.error.issues.flatMap((issue) => toProblems(issue, [], origin)) };
 }
 
-function toProblems(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
+/** Returns the valid keys of an object as the message of its unknown keys. */
+function listValidKeys({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'unrecognized_keys') return undefined;
+  return Object.keys((inst as z.ZodObject).shape).join(SEPARATOR);
+}
+
+const SEPARATOR = ', ';
+
+function toProblems(issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
   const path = [...base, ...issue.path];
   const { file, noun = 'key', owner = '', guide } = origin;
   const at = { file, line: origin.findLine?.(path) };
   if (issue.code === 'unrecognized_keys') {
-    const valid = keysAt(schema, path);
+    const valid = issue.message.split(SEPARATOR).filter(Boolean);
     return issue.keys.map((key) => ({
       file,
       line: origin.findLine?.([...path, key]),
@@ -53,7 +58,8 @@ function toProblems(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
   }
   if (issue.code === 'invalid_union') {
     const branch = findClosestBranch(issue.errors);
-    if (branch) return branch.flatMap((inner) => toProblems(schema, inner, path, origin));
+    if (branch)
+      return branch.flatMap((inner) => toProblems(mergeKeys(inner, issue.errors), path, origin));
   }
   const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the value';
   if (issue.input === undefined) {
@@ -91,6 +97,17 @@ function findClosestBranch(branches: Issue[][]): Issue[] | undefined {
   return branches
     .filter((issues) => issues.every((issue) => issue.path.length > 0 || isUnknownKey(issue)))
     .sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** Adds the keys of the other branches, one of which the writer can have meant. */
+function mergeKeys(issue: Issue, branches: Issue[][]): Issue {
+  if (issue.code !== 'unrecognized_keys') return issue;
+  const alike = branches
+    .flat()
+    .filter(({ code, path }) => code === issue.code && path.join() === issue.path.join());
+  const keys = alike.flatMap(({ message }) => message.split(SEPARATOR));
+  const others = keys.filter((key) => !issue.keys.includes(key));
+  return { ...issue, message: [...new Set(others)].join(SEPARATOR) };
 }
 
 function expected(issue: Issue): string {
@@ -141,48 +158,4 @@ function keyName(path: PropertyKey[]): string {
     if (!isIdentifier) return `${name}[${JSON.stringify(key)}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;
   }, '');
-}
-
-/** Returns the valid keys at a path, over all branches of a union. */
-function keysAt(schema: Schema, path: PropertyKey[]): string[] {
-  const keys = schemasAt(schema, path).flatMap((found) => {
-    const def = (found as z.core.$ZodTypes)._zod.def;
-    return def.type === 'object' ? Object.keys(def.shape) : [];
-  });
-  return [...new Set(keys)];
-}
-
-function schemasAt(schema: Schema, path: PropertyKey[]): Schema[] {
-  const [key, ...rest] = path;
-  const options = unwrap(schema);
-  if (key === undefined) return options;
-  return options.flatMap((option) => {
-    const child = findChild(option, key);
-    return child ? schemasAt(child, rest) : [];
-  });
-}
-
-function findChild(schema: Schema, key: PropertyKey): Schema | undefined {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  // In a union of a list and a record, the type of the key decides which of them it belongs to.
-  if (typeof key === 'number') return def.type === 'array' ? def.element : undefined;
-  if (def.type === 'object') return def.shape[String(key)];
-  return def.type === 'record' ? def.valueType : undefined;
-}
-
-/** Returns the schemas behind defaults, transforms, and unions. */
-function unwrap(schema: Schema): Schema[] {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  switch (def.type) {
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return unwrap(def.innerType);
-    case 'pipe':
-      return unwrap(def.in);
-    case 'union':
-      return def.options.flatMap(unwrap);
-    default:
-      return [schema];
-  }
 }

@@ -17,12 +17,6 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return list.find((candidate) => candidate.toLowerCase() === best);
 }
 
-/** Returns `did you mean "x"? (…)` with the valid choices. For lists that are short enough to read. */
-export function didYouMeanAny(word: string, candidates: string[], valid: string): string {
-  const guess = findNearest(word, candidates);
-  return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
-}
-
 /** Returns `did you mean "x"?`, or the given fix if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const guess = findNearest(word, candidates);

@@ -357,9 +357,6 @@ export type SiteConfig = z.input<typeof siteSchema>;
 /** The checked config with every default filled in. */
 export type Config = z.output<typeof siteSchema>;
 
-/** Where a generated reference comes from. */
-export type ExtractedReference = z.output<typeof extractedReference>;
-
 export type ExampleNote = z.output<typeof exampleNote>;
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
 export type SidebarItem = z.output<typeof sidebarItem>;
