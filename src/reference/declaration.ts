@@ -138,17 +138,17 @@ export function signatureText(name: string, signature: Signature, words = ''): T
 }
 
 /** Returns a parameter as written in a signature: `wake: boolean = true`. */
-export function parameterText(parameter: Parameter): TypeText {
-  const { name, type, isRest, default: value } = parameter;
-  const isOptional = parameter.isOptional && value === undefined;
+export function parameterText(parameter: Omit<Parameter, 'text'>): TypeText {
+  const { name, type, isOptional, isRest, default: value } = parameter;
   return [
-    `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: `,
+    `${isRest ? '...' : ''}${name}${isOptional && value === undefined ? '?' : ''}: `,
     ...type,
     ...(value === undefined ? [] : [` = ${value}`]),
   ];
 }
 
-function typeParametersText(parameters: TypeParameter[]): TypeText {
+/** Returns type parameters in angle brackets; nothing if there are none. */
+export function typeParametersText(parameters: Omit<TypeParameter, 'text'>[]): TypeText {
   if (parameters.length === 0) return [];
   const parts = parameters.map(
     ({ name, constraint, default: value }): TypeText => [
@@ -160,6 +160,7 @@ function typeParametersText(parameters: TypeParameter[]): TypeText {
   return ['<', ...joined(parts, ', '), '>'];
 }
 
-function joined(parts: TypeText[], separator: string): TypeText {
+/** Concatenates texts, with a separator between them. */
+export function joined(parts: TypeText[], separator: string): TypeText {
   return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
 }

@@ -1,48 +1,39 @@
-import type { Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
+import { type Comment, type Reflection, ReflectionKind, type SomeType } from 'typedoc';
 import type { Problem } from '../../config/problem.ts';
-import type { Docs, SourceLocation, TypeText } from '../model.ts';
 import { readDocs, toMarkdown } from './docs.ts';
 import type { FindName } from './names.ts';
 import type { Project } from './project.ts';
 import { findLocation } from './source.ts';
-import { literalText, typeText } from './typeText.ts';
+import { typeText } from './typeText.ts';
 
 /** Context of every step: it reads parts of one library and collects its problems. */
-export interface Extraction {
-  project: Project;
-  findName: FindName;
-  docs: (...comments: (Comment | undefined)[]) => Docs;
-  /** Returns the Markdown of a parameter's comment. */
-  text: (comment: Comment | undefined) => string;
-  type: (type: SomeType | undefined) => TypeText;
-  /** Returns the object or function type that a declaration describes. */
-  literal: (declaration: DeclarationReflection) => TypeText;
-  location: (reflection: Reflection) => SourceLocation;
-  report: (reflection: Reflection, message: string) => void;
-  problems: Problem[];
-}
+export type Extraction = ReturnType<typeof startExtraction>;
 
 /**
  * Starts reading a library.
- * @param name of the package, which is the folder of files in messages
+ * @param packageName folder of files in messages
  */
-export function startExtraction(project: Project, findName: FindName, name: string): Extraction {
+export function startExtraction(project: Project, findName: FindName, packageName: string) {
   const problems: Problem[] = [];
   const location = (reflection: Reflection) => findLocation(reflection, project);
-  const report = (reflection: Reflection, message: string) => {
-    const { file, line } = location(reflection);
-    const fix = 'use a type that the reference supports, or hide it with @hidden';
-    problems.push({ file: `${name}/${file}`, line, message, fix });
-  };
   return {
     project,
     findName,
-    docs: (...comments) => readDocs(comments, findName),
-    text: (comment) => toMarkdown(comment?.summary ?? [], findName),
-    type: (type) => typeText(type, findName),
-    literal: (declaration) => literalText(declaration, findName),
+    docs: (...comments: (Comment | undefined)[]) => readDocs(comments, findName),
+    /** Returns the Markdown of a parameter's comment. */
+    text: (comment: Comment | undefined) => toMarkdown(comment?.summary ?? [], findName),
+    type: (type: SomeType | undefined) => typeText(type, findName),
     location,
-    report,
+    /** Reports a symbol or member of a kind that the model doesn't have. */
+    reportUnsupported(reflection: Reflection, name: string) {
+      const { file, line } = location(reflection);
+      const what = ReflectionKind.singularString(reflection.kind).toLowerCase();
+      problems.push({
+        ...{ file: `${packageName}/${file}`, line },
+        message: `${name} is a ${what}, which the reference does not support`,
+        fix: 'use a type that the reference supports, or hide it with @hidden',
+      });
+    },
     problems,
   };
 }

@@ -1,7 +1,7 @@
-import { type DeclarationReflection, ReflectionKind, UnionType } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind, ReflectionType, UnionType } from 'typedoc';
 import { compareNaturally } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
-import type { Docs, Library, LibrarySymbol, SymbolKind, TypeText } from '../model.ts';
+import type { Docs, Library, LibrarySymbol, SymbolKind } from '../model.ts';
 import { mergeDocs, NO_DOCS, toMarkdown } from './docs.ts';
 import { type Extraction, startExtraction } from './extraction.ts';
 import { listParents, readInherited } from './inheritance.ts';
@@ -55,8 +55,7 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
   if (kind === undefined) {
     // A namespace that only repeats other exports is a default export for older programs.
     if (symbol.children?.every((child) => child.isReference())) return [];
-    const what = ReflectionKind.singularString(symbol.kind).toLowerCase();
-    extraction.report(symbol, `${symbol.name} is a ${what}, which the reference does not support`);
+    extraction.reportUnsupported(symbol, symbol.name);
     return [];
   }
   const { extendedTypes = [], implementedTypes = [], flags } = symbol;
@@ -72,7 +71,11 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
       implements: implementedTypes.map((type) => extraction.type(type)),
       subtypes: [],
       ...readCalls(symbol, extraction),
-      type: kind === 'type-alias' ? aliasedType(symbol, extraction) : undefined,
+      // TypeDoc reads the members of an aliased object type as those of the alias.
+      type:
+        kind === 'type-alias'
+          ? extraction.type(symbol.type ?? new ReflectionType(symbol))
+          : undefined,
       members: readMembers(symbol, extraction),
       inherited: readInherited(symbol, extraction),
     },
@@ -86,10 +89,6 @@ const KINDS = new Map<ReflectionKind, SymbolKind>([
   [ReflectionKind.Interface, 'interface'],
   [ReflectionKind.TypeAlias, 'type-alias'],
 ]);
-
-function aliasedType(symbol: DeclarationReflection, { type, literal }: Extraction): TypeText {
-  return symbol.type ? type(symbol.type) : literal(symbol);
-}
 
 /** Reads signatures and docs of functions and function types, and only docs of other symbols. */
 function readCalls(symbol: DeclarationReflection, extraction: Extraction): Documented {

@@ -47,11 +47,7 @@ function readMember(
 ): Member[] {
   const kind = KINDS.get(child.kind);
   if (kind === undefined) {
-    const what = ReflectionKind.singularString(child.kind).toLowerCase();
-    extraction.report(
-      child,
-      `${symbol.name}.${child.name} is a ${what}, which the reference does not support`,
-    );
+    extraction.reportUnsupported(child, `${symbol.name}.${child.name}`);
     return [];
   }
   const member = {

@@ -26,7 +26,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { formatType } from '../../../tests/unit/teahouse.ts';
 import { plainText } from '../model.ts';
-import { join, typeText } from './typeText.ts';
+import { typeText } from './typeText.ts';
 
 const PROJECT = new ProjectReflection('', new FileRegistry());
 const POT = new DeclarationReflection('Pot', ReflectionKind.Class, PROJECT);
@@ -90,12 +90,10 @@ describe('typeText', () => {
   ])('writes %s', (_name, type, written) => {
     expect(formatType(typeText(type, getName))).toBe(written);
   });
-});
 
-describe('join', () => {
   it('merges adjacent plain texts', () => {
-    const link = { text: 'A', symbol: 'A' };
-    expect(join('a', ['b', link], '', [], 'c', 'd')).toEqual(['ab', link, 'cd']);
+    const link = { text: 'Pot', symbol: 'Pot' };
+    expect(typeText(reference('Map', text, pot), getName)).toEqual(['Map<string, ', link, '>']);
   });
 });
 

@@ -4,34 +4,26 @@ import type {
   SignatureReflection,
   SomeType,
   TypeContext,
-  TypeParameterReflection,
   TypeVisitor,
 } from 'typedoc';
+import { joined, parameterText, typeParametersText } from '../declaration.ts';
 import type { TypeText } from '../model.ts';
 import type { FindName } from './names.ts';
 
-type Piece = TypeText[number];
-
 /** Returns a type as TypeScript source, with the names of the library's symbols as links. */
 export function typeText(type: SomeType | undefined, findName: FindName): TypeText {
-  return typeWriter(findName)(type, 'none');
+  return mergeStrings(typeWriter(findName)(type, 'none'));
 }
 
-/** Returns the object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
-export function literalText(declaration: DeclarationReflection, findName: FindName): TypeText {
-  return writeLiteral(declaration, typeWriter(findName));
-}
-
-/** Concatenates pieces and merges adjacent plain texts. */
-export function join(...pieces: (Piece | TypeText)[]): TypeText {
-  const joined: TypeText = [];
-  for (const piece of pieces.flat()) {
-    const last = joined.at(-1);
-    if (piece === '') continue;
-    if (typeof piece === 'string' && typeof last === 'string') joined.splice(-1, 1, last + piece);
-    else joined.push(piece);
+/** Merges adjacent plain texts. */
+function mergeStrings(pieces: TypeText): TypeText {
+  const merged: TypeText = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') merged.splice(-1, 1, last + piece);
+    else merged.push(piece);
   }
-  return joined;
+  return merged;
 }
 
 type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
@@ -43,29 +35,34 @@ function typeWriter(findName: FindName): Write {
     const visit = visitor[type.type] as ((type: SomeType) => TypeText) | undefined;
     // Other types, such as mapped and conditional ones, have no links.
     const text = visit ? visit(type) : [String(type)];
-    return type.needsParenthesis(where) ? join('(', text, ')') : text;
+    return type.needsParenthesis(where) ? ['(', ...text, ')'] : text;
   };
 
   const visitor: Partial<TypeVisitor<TypeText>> = {
-    array: ({ elementType }) => join(write(elementType, 'arrayElement'), '[]'),
-    intersection: ({ types }) => separated(' & ', writeAll(types, 'intersectionElement')),
-    query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
-    reference: ({ name, reflection, typeArguments }) => {
+    array: ({ elementType }) => [...write(elementType, 'arrayElement'), '[]'],
+    intersection: ({ types }) => writeAll(types, 'intersectionElement', ' & '),
+    query: ({ queryType }) => ['typeof ', ...write(queryType, 'queryTypeTarget')],
+    reference: ({ name, reflection, typeArguments = [] }) => {
       const symbol = findName(reflection);
       // Enumerators are written with the name of their enumeration, and default exports with their own name.
       const isOwn = name !== 'default' && !symbol?.endsWith(`.${name}`);
       const text = isOwn ? name : (symbol ?? name);
-      const list = writeAll(typeArguments ?? [], 'referenceTypeArgument');
-      const given: TypeText = list.length > 0 ? join('<', separated(', ', list), '>') : [];
-      return join(symbol === undefined ? text : { text, symbol }, given);
+      const list = writeAll(typeArguments, 'referenceTypeArgument', ', ');
+      return [
+        symbol === undefined ? text : { text, symbol },
+        ...(list.length > 0 ? ['<', ...list, '>'] : []),
+      ];
     },
     reflection: ({ declaration }) => writeLiteral(declaration, write),
-    tuple: ({ elements }) => join('[', separated(', ', writeAll(elements, 'tupleElement')), ']'),
-    union: ({ types }) => separated(' | ', writeAll(types, 'unionElement')),
+    tuple: ({ elements }) => ['[', ...writeAll(elements, 'tupleElement', ', '), ']'],
+    union: ({ types }) => writeAll(types, 'unionElement', ' | '),
   };
 
-  const writeAll = (types: SomeType[], where: TypeContext) =>
-    types.map((type) => write(type, where));
+  const writeAll = (types: SomeType[], where: TypeContext, separator: string) =>
+    joined(
+      types.map((type) => write(type, where)),
+      separator,
+    );
   return write;
 }
 
@@ -80,65 +77,51 @@ function writeLiteral(declaration: DeclarationReflection, write: Write): TypeTex
     ...signatures.map((signature) => writeSignature(signature, ': ', write)),
     ...children.flatMap((child) => writeChild(child, write)),
   ];
-  return lines.length > 0 ? join('{ ', separated('; ', lines), ' }') : ['{}'];
+  return lines.length > 0 ? ['{ ', ...joined(lines, '; '), ' }'] : ['{}'];
 }
 
 /** Writes an index signature: `[key: string]: number`. */
-function writeIndex(signature: SignatureReflection, write: Write): TypeText {
-  const readonly = signature.flags.isReadonly ? 'readonly ' : '';
-  const [key] = signature.parameters ?? [];
-  const keys = write(key?.type, 'none');
-  return join(`${readonly}[${key?.name}: `, keys, ']: ', write(signature.type, 'none'));
+function writeIndex({ flags, parameters = [], type }: SignatureReflection, write: Write): TypeText {
+  const readonly = flags.isReadonly ? 'readonly ' : '';
+  const keys = parameters.flatMap((key) => writeParameter(key, write));
+  return [`${readonly}[`, ...keys, ']: ', ...write(type, 'none')];
 }
 
 function writeChild(child: DeclarationReflection, write: Write): TypeText[] {
   const { name, flags, signatures, getSignature, setSignature } = child;
   const key = /^[\w$]+$|^\[/.test(name) ? name : JSON.stringify(name);
   const optional = flags.isOptional ? '?' : '';
-  if (signatures && name === 'constructor')
-    return signatures.map((it) => writeNew(it, ': ', write));
   if (signatures) {
-    return signatures.map((it) => join(`${key}${optional}`, writeSignature(it, ': ', write)));
+    const start = name === 'constructor' ? 'new ' : `${key}${optional}`;
+    return signatures.map((it) => [start, ...writeSignature(it, ': ', write)]);
   }
   const type = child.type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type;
   const isReadonly = flags.isReadonly || (getSignature && !setSignature);
-  return [join(`${isReadonly ? 'readonly ' : ''}${key}${optional}: `, write(type, 'none'))];
-}
-
-function writeNew(signature: SignatureReflection, arrow: string, write: Write): TypeText {
-  return join('new ', writeSignature(signature, arrow, write));
+  return [[`${isReadonly ? 'readonly ' : ''}${key}${optional}: `, ...write(type, 'none')]];
 }
 
 function writeSignature(signature: SignatureReflection, arrow: string, write: Write): TypeText {
-  const parameters = (signature.parameters ?? []).map((it) => writeParameter(it, write));
-  return join(
-    writeTypeParameters(signature.typeParameters, write),
-    ...['(', separated(', ', parameters), `)${arrow}`],
-    write(signature.type, 'none'),
-  );
+  const { typeParameters = [], parameters = [], type } = signature;
+  const parameterTexts = parameters.map((it) => writeParameter(it, write));
+  return [
+    ...typeParametersText(
+      typeParameters.map((it) => ({
+        name: it.name,
+        constraint: it.type && write(it.type, 'none'),
+        default: it.default && write(it.default, 'none'),
+      })),
+    ),
+    ...['(', ...joined(parameterTexts, ', '), `)${arrow}`],
+    ...write(type, 'none'),
+  ];
 }
 
 function writeParameter(parameter: ParameterReflection, write: Write): TypeText {
   const { name, flags, type, defaultValue } = parameter;
-  const optional = flags.isOptional || defaultValue !== undefined ? '?' : '';
-  return join(`${flags.isRest ? '...' : ''}${name}${optional}: `, write(type, 'none'));
-}
-
-function writeTypeParameters(
-  parameters: TypeParameterReflection[] | undefined,
-  write: Write,
-): TypeText {
-  if (!parameters?.length) return [];
-  const list = parameters.map(({ name, type, default: otherwise }) =>
-    join(
-      name,
-      ...(type ? [' extends ', write(type, 'none')] : []),
-      ...(otherwise ? [' = ', write(otherwise, 'none')] : []),
-    ),
-  );
-  return join('<', separated(', ', list), '>');
-}
-
-function separated(separator: string, texts: TypeText[]): TypeText {
-  return join(...texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text])));
+  return parameterText({
+    name,
+    type: write(type, 'none'),
+    isOptional: flags.isOptional || defaultValue !== undefined,
+    isRest: flags.isRest,
+  });
 }
