@@ -13,18 +13,12 @@ export function eventNames({ parameters = [] }: SignatureReflection): string[] {
 /** Returns an event for each name that an overload of `on` accepts, with the signature of its listeners. */
 export function readEvents(overload: SignatureReflection, extraction: Extraction): Member[] {
   const listener = signaturesOfType(overload.parameters?.[1]?.type) ?? [];
-  const [comment] = listener.map((signature) => signature.comment);
-  return eventNames(overload).map((name) => ({
-    name,
-    kind: 'event',
+  const fields = {
     isStatic: overload.parent.flags.isStatic,
-    isReadonly: false,
-    isOptional: false,
-    isAbstract: false,
-    docs: extraction.docs(overload.comment, comment),
-    source: extraction.location(overload),
+    docs: extraction.docs(overload.comment, listener[0]?.comment),
     signatures: listener.map((it) => ({ ...readSignature(it, extraction), docs: NO_DOCS })),
-  }));
+  };
+  return eventNames(overload).map((name) => extraction.member(overload, name, 'event', fields));
 }
 
 function literals(type: SomeType | undefined): string[] {

@@ -24,10 +24,7 @@ export async function extractLibrary(
     return { library, problems: [{ file: name, message, fix }] };
   }
   // Loaded on demand, because TypeDoc and TypeScript take a second, which a cached library doesn't need.
-  const [{ readProject }, { readLibraryModel }] = await Promise.all([
-    import('./project.ts'),
-    import('./library.ts'),
-  ]);
-  const project = await readProject(packageFolder, entry);
-  return readLibraryModel(project, location);
+  const { readProject } = await import('./project.ts');
+  const { readLibraryModel } = await import('./library.ts');
+  return readLibraryModel(await readProject(packageFolder, entry), location);
 }

@@ -1,6 +1,7 @@
 import { type Comment, type Reflection, ReflectionKind, type SomeType } from 'typedoc';
 import type { Problem } from '../../config/problem.ts';
-import { readDocs, toMarkdown } from './docs.ts';
+import type { Member, MemberKind } from '../model.ts';
+import { NO_DOCS, readDocs, toMarkdown } from './docs.ts';
 import type { FindName } from './names.ts';
 import type { Project } from './project.ts';
 import { findLocation } from './source.ts';
@@ -24,6 +25,20 @@ export function startExtraction(project: Project, findName: FindName, packageNam
     text: (comment: Comment | undefined) => toMarkdown(comment?.summary ?? [], findName),
     type: (type: SomeType | undefined) => typeText(type, findName),
     location,
+    /** Returns a member with the flags and the location of its declaration. */
+    member(
+      reflection: Reflection,
+      name: string,
+      kind: MemberKind,
+      fields: Partial<Member>,
+    ): Member {
+      const { isStatic, isReadonly, isOptional, isAbstract } = reflection.flags;
+      return {
+        ...{ name, kind, isStatic, isReadonly, isOptional, isAbstract },
+        ...{ docs: NO_DOCS, source: location(reflection), signatures: [] },
+        ...fields,
+      };
+    },
     /** Reports a symbol or member of a kind that the model doesn't have. */
     reportUnsupported(reflection: Reflection, name: string) {
       const { file, line } = location(reflection);

@@ -24,15 +24,12 @@ export function readLibraryModel(
   const extraction = startExtraction(project, nameReflections(project.root), name);
   const exported = project.root.children ?? [];
   const declared = exported.filter((symbol) => !symbol.isReference());
-  const children = childrenByParent(declared, extraction);
-  const aliases = aliasesBySymbol(exported, extraction);
+  const relations = {
+    aliases: aliasesBySymbol(exported, extraction),
+    subtypes: subtypesBySymbol(declared, extraction),
+  };
   const symbols = declared
-    .flatMap((symbol) => readSymbol(symbol, extraction))
-    .map((symbol) => ({
-      ...symbol,
-      aliases: aliases.get(symbol.name) ?? [],
-      subtypes: children.get(symbol.name) ?? [],
-    }))
+    .flatMap((symbol) => readSymbol(symbol, relations, extraction))
     .sort((a, b) => compareText(a.kind, b.kind) || compareNaturally(a.name, b.name));
   const errors = project.errors.map((message) => ({
     file: name,
@@ -50,7 +47,11 @@ export function readLibraryModel(
   };
 }
 
-function readSymbol(symbol: DeclarationReflection, extraction: Extraction): LibrarySymbol[] {
+function readSymbol(
+  symbol: DeclarationReflection,
+  relations: Record<'aliases' | 'subtypes', Map<string, string[]>>,
+  extraction: Extraction,
+): LibrarySymbol[] {
   const kind = KINDS.get(symbol.kind);
   if (kind === undefined) {
     // A namespace that only repeats other exports is a default export for older programs.
@@ -63,13 +64,13 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
     {
       name: symbol.name,
       kind,
-      aliases: [],
+      aliases: relations.aliases.get(symbol.name) ?? [],
       source: extraction.location(symbol),
       isAbstract: flags.isAbstract,
       typeParameters: readTypeParameters(symbol.typeParameters, extraction),
       extends: extendedTypes.map((type) => extraction.type(type)),
       implements: implementedTypes.map((type) => extraction.type(type)),
-      subtypes: [],
+      subtypes: relations.subtypes.get(symbol.name) ?? [],
       ...readCalls(symbol, extraction),
       // TypeDoc reads the members of an aliased object type as those of the alias.
       type:
@@ -108,7 +109,7 @@ function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): D
 }
 
 /** Maps each symbol to the names of the symbols that extend or implement it. */
-function childrenByParent(
+function subtypesBySymbol(
   symbols: DeclarationReflection[],
   extraction: Extraction,
 ): Map<string, string[]> {

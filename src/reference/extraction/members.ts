@@ -45,56 +45,27 @@ function readMember(
   symbol: DeclarationReflection,
   extraction: Extraction,
 ): Member[] {
-  const kind = KINDS.get(child.kind);
-  if (kind === undefined) {
+  const reader = READERS.get(child.kind);
+  if (reader === undefined) {
     extraction.reportUnsupported(child, `${symbol.name}.${child.name}`);
     return [];
   }
-  const member = {
-    ...plainMember(child, kind, extraction),
-    ...MEMBER_READERS[kind](child, extraction),
-  };
-  if (kind === 'constructor') return [{ ...member, name: symbol.name }];
+  const [kind, read] = reader;
+  const name = kind === 'constructor' ? symbol.name : child.name;
+  const member = extraction.member(child, name, kind, read(child, extraction));
   const events = listeningSignatures(child).flatMap((it) => readEvents(it, extraction));
   return [member, ...events];
 }
 
-type DeclaredKind = Exclude<MemberKind, 'event'>;
-
-const KINDS = new Map<ReflectionKind, DeclaredKind>([
-  [ReflectionKind.Constructor, 'constructor'],
-  [ReflectionKind.EnumMember, 'enumerator'],
-  [ReflectionKind.Property, 'property'],
-  [ReflectionKind.Accessor, 'accessor'],
-  [ReflectionKind.Method, 'method'],
-]);
-
 type Read = (child: DeclarationReflection, extraction: Extraction) => Partial<Member>;
 
-const MEMBER_READERS: Record<DeclaredKind, Read> = {
-  constructor: readCallable,
-  enumerator: readEnumerator,
-  property: readProperty,
-  accessor: readAccessor,
-  method: readCallable,
-};
-
-/** Returns a member with the fields that all kinds share. */
-function plainMember(
-  child: DeclarationReflection,
-  kind: MemberKind,
-  { location }: Extraction,
-): Member {
-  const { isStatic, isReadonly, isOptional, isAbstract } = child.flags;
-  return {
-    name: child.name,
-    kind,
-    ...{ isStatic, isReadonly, isOptional, isAbstract },
-    docs: NO_DOCS,
-    source: location(child),
-    signatures: [],
-  };
-}
+const READERS = new Map<ReflectionKind, [MemberKind, Read]>([
+  [ReflectionKind.Constructor, ['constructor', readCallable]],
+  [ReflectionKind.EnumMember, ['enumerator', readEnumerator]],
+  [ReflectionKind.Property, ['property', readProperty]],
+  [ReflectionKind.Accessor, ['accessor', readAccessor]],
+  [ReflectionKind.Method, ['method', readCallable]],
+]);
 
 /** Reads a callable member. Comments on overloads that listen to an event belong to the event. */
 function readCallable(child: DeclarationReflection, extraction: Extraction): Documented {
@@ -142,21 +113,10 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
 }
 
 /** Reads an index signature as a property named `[key: string]`. */
-function readIndex(index: SignatureReflection, { docs, type, location }: Extraction): Member {
+function readIndex(index: SignatureReflection, { docs, type, member }: Extraction): Member {
   const [key] = index.parameters ?? [];
-  const keys = key ? type(key.type) : [];
-  return {
-    name: `[${key?.name}: ${plainText(keys)}]`,
-    kind: 'property',
-    isStatic: false,
-    isReadonly: index.flags.isReadonly,
-    isOptional: false,
-    isAbstract: false,
-    docs: docs(index.comment),
-    source: location(index),
-    signatures: [],
-    type: type(index.type),
-  };
+  const name = `[${key?.name}: ${plainText(key ? type(key.type) : [])}]`;
+  return member(index, name, 'property', { docs: docs(index.comment), type: type(index.type) });
 }
 
 /** Compares members by kind, then by name. Enumerators keep the order of the source. */

@@ -19,9 +19,9 @@ export function nameReflections(root: ProjectReflection): FindName {
 }
 
 /** Returns the declaration that an inherited member comes from, or the nearest override that the library exports. */
-export function findOrigin(
+function findOrigin(
   member: DeclarationReflection,
-  exported: { has: (reflection: Reflection) => boolean },
+  exported: Map<Reflection, string>,
 ): DeclarationReflection {
   const parent = findDeclaration(inheritedFrom(member)?.reflection);
   return parent && parent !== member && exported.has(parent)

@@ -26,13 +26,7 @@ export function readSignatures(
   signatures: SignatureReflection[],
   extraction: Extraction,
 ): Documented {
-  const [only] = signatures;
-  const { comment } = declaration;
-  if (only && signatures.length === 1) {
-    const docs = extraction.docs(comment, only.comment);
-    return { docs, signatures: [{ ...readSignature(only, extraction), docs: NO_DOCS }] };
-  }
-  const docs = extraction.docs(comment);
+  const docs = extraction.docs(declaration.comment);
   const read = signatures.map((signature) => readSignature(signature, extraction));
   const [first, ...others] = read.map((signature) => JSON.stringify(signature.docs));
   // Authors often repeat a comment verbatim for each overload.
