@@ -1,3 +1,5 @@
+import { compareText } from '../address/naturalOrder.ts';
+
 /** A mistake that a writer can fix: its location, its description, and how to fix it. */
 export interface Problem {
   /** Path relative to the folder that the command runs in. */
@@ -83,12 +85,8 @@ export function uniqueProblems(problems: Problem[]): Problem[] {
 /** Sorts problems by file, then by line, and removes duplicates. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return uniqueProblems(problems).sort(
-    (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),
+    (a, b) => compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Removes problems that follow from others, unless only these are left. */

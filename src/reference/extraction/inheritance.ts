@@ -1,9 +1,9 @@
 import { type DeclarationReflection, ReferenceType, ReflectionKind, type SomeType } from 'typedoc';
+import { compareText } from '../../address/naturalOrder.ts';
 import { type InheritedMembers, LISTENING_METHOD } from '../model.ts';
 import { eventNames } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { isOwn } from './members.ts';
-import { compareText } from './order.ts';
 import { isExternal } from './source.ts';
 
 /** Returns the inherited members of a symbol, by the symbol that declares them. */

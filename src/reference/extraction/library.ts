@@ -1,5 +1,5 @@
 import { type DeclarationReflection, ReflectionKind, ReflectionType, UnionType } from 'typedoc';
-import { compareNaturally } from '../../address/naturalOrder.ts';
+import { compareNaturally, compareText } from '../../address/naturalOrder.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Docs, Library, LibrarySymbol, SymbolKind } from '../model.ts';
 import { mergeDocs, NO_DOCS, toMarkdown } from './docs.ts';
@@ -7,7 +7,6 @@ import { type Extraction, startExtraction } from './extraction.ts';
 import { listParents, readInherited } from './inheritance.ts';
 import { readMembers } from './members.ts';
 import { nameReflections } from './names.ts';
-import { compareText } from './order.ts';
 import type { Project } from './project.ts';
 import {
   type Documented,

@@ -1,4 +1,5 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { compareText } from '../../address/naturalOrder.ts';
 import {
   LISTENING_METHOD,
   MEMBER_KINDS,
@@ -9,7 +10,6 @@ import {
 import { NO_DOCS } from './docs.ts';
 import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
-import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
 import { findInitializer, isExternal } from './source.ts';
 
