@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Block, Blocks } from '../content/block.ts';
+import { type Blocks, defineBlock } from '../content/block.ts';
 import { itemIn } from '../content/lookup.ts';
-import type { Note } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 import { valueText } from './values.ts';
@@ -23,26 +22,22 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
     keys: () => settings.keys(),
   };
 
-  const defaultBlock: Block = {
-    props: z.strictObject({ of: itemIn(defaults, 'a field with a default', useNotes), unit }),
-    render: ({ of: note, unit }: { of: Note; unit?: string }) => {
+  const of = itemIn(defaults, 'a field with a default', useNotes);
+  const name = itemIn(values, 'the name of a setting', useNotes);
+  const times = z.number().default(1);
+  return {
+    Default: defineBlock(z.strictObject({ of, unit }), ({ of: note, unit = note.unit }) => {
       if (!note.default) return null;
       if ('text' in note.default) return plainSummary(note.default.text);
-      return <Value value={note.default.value} unit={unit ?? note.unit} />;
-    },
-  };
-  const setting: Block = {
-    props: z.strictObject({
-      name: itemIn(values, 'the name of a setting', useNotes),
-      times: z.number().optional(),
-      unit,
+      return <Value value={note.default.value} unit={unit} />;
     }),
-    render: ({ name: note, times = 1, unit }: { name: Note; times?: number; unit?: string }) => {
-      const value = typeof note.value === 'number' ? note.value * times : note.value;
-      return <Value value={value} unit={unit ?? note.unit} />;
-    },
+    Setting: defineBlock(
+      z.strictObject({ name, times, unit }),
+      ({ name: { value, unit: own }, times, unit = own }) => (
+        <Value value={typeof value === 'number' ? value * times : value} unit={unit} />
+      ),
+    ),
   };
-  return { Default: defaultBlock, Setting: setting };
 }
 
 /** Renders a value. A number looks like any other in prose, with its unit on the same line; other values are code. */
