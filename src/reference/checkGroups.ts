@@ -1,7 +1,7 @@
 import { didYouMean, findNearest } from '../config/nearest.ts';
-import type { NoteProblem } from './checkNotes.ts';
 import { anchoredMembers, groupedName } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
+import type { NoteProblem } from './noteSchema.ts';
 import type { Reference } from './reference.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Reference } from './reference.ts';
  */
 export function checkGroups(reference: Reference, file: string): NoteProblem[] {
   const { groups, symbols } = reference;
-  return Object.entries(groups).flatMap(([name, ofSymbol = []]): NoteProblem[] => {
+  return Object.entries(groups).flatMap(([name, ofSymbol = []]) => {
     const at = ['groups', name];
     const symbol = symbols.get(name);
     if (!symbol) {
@@ -20,38 +20,32 @@ export function checkGroups(reference: Reference, file: string): NoteProblem[] {
     }
     const own = anchoredMembers(symbol, reference).public.map(({ member }) => groupedName(member));
     const existing = new Set([...own, ...inheritedNames(symbol, reference)]);
-    const listed = ofSymbol.flatMap(({ title, members }) =>
-      members.map((member) => ({ title, member })),
-    );
-    const names = listed.map(({ member }) => member);
-    const written = [...names, ...unknownInternals(symbol, reference)];
+    const problems: NoteProblem[] = [];
+    const grouped = new Set<string>();
+    for (const { title, members } of ofSymbol) {
+      for (const member of members) {
+        const what = `the group "${title}" of "${name}" has "${member}", which`;
+        const report = (message: string, fix: string) =>
+          problems.push({ file, message: `${what} ${message}`, fix, at: [...at, member] });
+        if (!existing.has(member))
+          report('is no public member of it', didYouMean(member, existing, 'remove it'));
+        if (grouped.has(member)) report('an earlier group has', 'remove it from one of them');
+        grouped.add(member);
+      }
+    }
     // A misspelled name is already a problem, so it stands for the nearest member.
-    const meant = written.map((one) => (existing.has(one) ? one : findNearest(one, existing)));
+    const meant = [...grouped, ...unknownInternals(symbol, reference)].map((one) =>
+      existing.has(one) ? one : findNearest(one, existing),
+    );
+    const missing = [...existing].filter((member) => !meant.includes(member));
     return [
-      ...listed
-        .filter(({ member }) => !existing.has(member))
-        .map(({ title, member }) => ({
-          file,
-          message: `the group "${title}" of "${name}" has "${member}", which is no public member of it`,
-          fix: didYouMean(member, existing, 'remove it'),
-          at: [...at, member],
-        })),
-      ...listed
-        .filter(({ member }, index) => names.indexOf(member) < index)
-        .map(({ title, member }) => ({
-          file,
-          message: `the group "${title}" of "${name}" has "${member}", which an earlier group has`,
-          fix: 'remove it from one of them',
-          at: [...at, member],
-        })),
-      ...[...existing]
-        .filter((member) => !meant.includes(member))
-        .map((member) => ({
-          file,
-          message: `no group of "${name}" has its member "${member}"`,
-          fix: `add it to the group for its task, or list it as internal in the notes on "${name}"`,
-          at,
-        })),
+      ...problems,
+      ...missing.map((member) => ({
+        file,
+        message: `no group of "${name}" has its member "${member}"`,
+        fix: `add it to the group for its task, or list it as internal in the notes on "${name}"`,
+        at,
+      })),
     ];
   });
 }

@@ -1,16 +1,10 @@
 import { didYouMean } from '../config/nearest.ts';
-import type { Problem } from '../config/problem.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { UNCLOSED_FENCE, UnclosedFenceError } from '../content/unclosedFence.ts';
 import type { Signature } from './model.ts';
+import type { NoteProblem } from './noteSchema.ts';
 import { keysOfNote, type Note, noteNames } from './notes.ts';
 import type { Reference } from './reference.ts';
-
-/** A problem in notes, whose line is determined when their files are searched. */
-export interface NoteProblem extends Problem {
-  /** Path to the mistake: names of the symbol, of keys, and of the faulty part. */
-  at: string[];
-}
 
 /**
  * Finds notes on symbols, members, and parameters that the library doesn't have, and examples that can't run. Keys
@@ -40,52 +34,40 @@ export function checkNotes(reference: Reference, file: string): NoteProblem[] {
     const parent = name.replace(/^static /, '').replace(/\.?[^.]*$/, '');
     return parent === '' || existing.has(parent);
   };
-  const subjects = [...notes.entries()].filter(([name]) => existing.has(name));
+  const noted = [...notes.keys()].filter(isBelowExisting);
+  const listed = [...internals].filter(isBelowExisting);
   return [
-    ...topics.flatMap((topic) =>
-      unknown(`the topic "${topic.title}" names`, topic.symbols, symbols, (name) => [
-        'topics',
-        name,
-      ]),
+    ...topics.flatMap(({ title, symbols: names }) =>
+      unknown(`the topic "${title}" names`, names, symbols, below('topics')),
     ),
-    ...unknown('the scenes name', Object.keys(scenes), symbols, (name) => ['scenes', name]),
-    ...unknown('the notes name', [...notes.keys()].filter(isBelowExisting), existing, keysOfNote),
-    ...unknown(
-      'the notes list as internal',
-      [...internals].filter(isBelowExisting),
-      existing,
-      (name) => {
-        const [symbol = '', member = ''] = name.split('.');
-        return [symbol, 'internal', member === symbol ? 'new' : member];
-      },
-    ),
-    ...subjects.flatMap(([name, { see = [], atRuntime = [] }]) => [
-      ...unknown(
-        `"see" of "${name}" names`,
-        see.filter((text) => !/\]\(/.test(text)),
-        places,
-        (text) => [...keysOfNote(name), 'see', text],
-      ),
-      ...unknown(`"atRuntime" of "${name}" names`, atRuntime, places, (text) => [
-        ...keysOfNote(name),
-        'atRuntime',
-        text,
-      ]),
-    ]),
-    ...subjects.flatMap(([name, note]) => unclosedFences(name, note, file)),
-    ...subjects
-      .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
-      .map(([name]) => ({
-        file,
-        message: `the example of "${name}" has no import and no setup`,
-        fix: 'import what it uses, or name a file of samples/ in "setup"',
-        at: [...keysOfNote(name), 'example'],
-      })),
+    ...unknown('the scenes name', Object.keys(scenes), symbols, below('scenes')),
+    ...unknown('the notes name', noted, existing, keysOfNote),
+    ...unknown('the notes list as internal', listed, existing, (name) => {
+      const [symbol = '', member = ''] = keysOfNote(name);
+      return [symbol, 'internal', member];
+    }),
+    ...[...notes.entries()].flatMap(([name, note]) => {
+      if (!existing.has(name)) return [];
+      const { see = [], atRuntime = [] } = note;
+      const keys = keysOfNote(name);
+      const related = see.filter((text) => !/\]\(/.test(text));
+      return [
+        ...unknown(`"see" of "${name}" names`, related, places, below(...keys, 'see')),
+        ...unknown(
+          `"atRuntime" of "${name}" names`,
+          atRuntime,
+          places,
+          below(...keys, 'atRuntime'),
+        ),
+        ...unclosedFences(note, keys, file),
+        ...incompleteExamples(name, note, keys, file),
+      ];
+    }),
   ];
 }
 
 /** Finds texts with an unclosed code block. */
-function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
+function unclosedFences(note: Note, keys: string[], file: string): NoteProblem[] {
   return (['summary', 'remarks', 'returns'] as const).flatMap((key) => {
     const text = note[key] ?? '';
     if (!/```|~~~/.test(text)) return [];
@@ -94,12 +76,28 @@ function unclosedFences(name: string, note: Note, file: string): NoteProblem[] {
       return [];
     } catch (error) {
       if (!(error instanceof UnclosedFenceError)) throw error;
-      return [{ file, ...UNCLOSED_FENCE, at: [...keysOfNote(name), key] }];
+      return [{ file, ...UNCLOSED_FENCE, at: [...keys, key] }];
     }
   });
 }
 
+function incompleteExamples(
+  name: string,
+  { example }: Note,
+  keys: string[],
+  file: string,
+): NoteProblem[] {
+  if (!example || example.setup || /^import\b/m.test(example.code)) return [];
+  const message = `the example of "${name}" has no import and no setup`;
+  const fix = 'import what it uses, or name a file of samples/ in "setup"';
+  return [{ file, message, fix, at: [...keys, 'example'] }];
+}
+
 type At = (name: string) => string[];
+
+function below(...keys: string[]): At {
+  return (name) => [...keys, name];
+}
 
 /** Returns the full names of a symbol or member and of its parameters: `World.step`, `World.step.timeStep`. */
 function parameterNames(name: string, signatures: Signature[]): string[] {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { check } from '../config/check.ts';
-import type { NoteProblem } from './checkNotes.ts';
+import type { Problem } from '../config/problem.ts';
 import { type CallableNote, keysOfNote, type Note, type SymbolNotes } from './notes.ts';
+
+/** A problem in notes, whose line is determined when their files are searched. */
+export interface NoteProblem extends Problem {
+  /** Path to the mistake: names of the symbol, of keys, and of the faulty part. */
+  at: string[];
+}
 
 const text = z.string({ error: 'text' }).optional();
 const names = z.array(z.string({ error: 'text' })).optional();
@@ -53,11 +59,7 @@ export function noteMistakes(name: string, note: Note, file: string): NoteProble
   const keys: PropertyKey[][] = [];
   // The index of the faulty key stands for its line, until the line is determined.
   const findLine = (key: PropertyKey[]) => keys.push(key) - 1;
-  const { problems } = check(findSchema(name), note, {
-    file,
-    findLine,
-    owner: ` of "${name}"`,
-  });
+  const { problems } = check(findSchema(name), note, { file, findLine, owner: ` of "${name}"` });
   return problems.map(({ line = 0, ...problem }) => ({
     ...problem,
     at: [...keysOfNote(name), ...(keys[line] ?? []).map(String)],

@@ -1,6 +1,6 @@
 import { type Problem, uniqueProblems } from '../../config/problem.ts';
 import { pathOfSymbol } from '../../reference/anchors.ts';
-import type { NoteProblem } from '../../reference/checkNotes.ts';
+import type { NoteProblem } from '../../reference/noteSchema.ts';
 import { keysOfNote } from '../../reference/notes.ts';
 import type { Reference } from '../../reference/reference.ts';
 import {
