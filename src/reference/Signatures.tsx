@@ -1,4 +1,4 @@
-import { signatureText } from './declaration.ts';
+import { joined, signatureText } from './declaration.ts';
 import {
   LISTENING_METHOD,
   type LibrarySymbol,
@@ -37,12 +37,10 @@ export function Signatures({ symbol, member, reference }: Props) {
   });
   const areAlike = signatures.every(({ docs }) => docs.summary === '' && docs.remarks === '');
   if (signatures.length > MAX_SEPARATE_OVERLOADS || (areAlike && signatures.length > 1)) {
-    const all = signatures.flatMap(
-      (signature): TypeText => [...signatureText(...joinWords(symbol, member, signature)), '\n'],
-    );
+    const all = signatures.map((signature) => toCode(symbol, member, signature));
     return (
       <>
-        <Code text={all.slice(0, -1)} />
+        <Code text={joined(all, '\n')} />
         <Parameters
           names={names}
           parameters={mergedParameters(symbol, signatures)}
@@ -103,25 +101,14 @@ function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeT
 
 /** Returns the code of a signature; for an event, the call that listens to it. */
 function toCode(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
-  if (member?.kind !== 'event') return signatureText(...joinWords(symbol, member, signature));
-  const { name } = symbol;
+  const { name, kind } = symbol;
+  if (!member) return signatureText(kind === 'function' ? `function ${name}` : name, signature);
+  if (member.kind === 'constructor') return signatureText(`new ${name}`, signature);
+  if (member.kind !== 'event')
+    return signatureText(member.isStatic ? `static ${member.name}` : member.name, signature);
   const object = member.isStatic ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const names = signature.parameters.map((parameter) => parameter.name).join(', ');
   return [`${object}.${LISTENING_METHOD}('${member.name}', (${names}) => …)`];
-}
-
-/**
- * Returns the arguments for `signatureText()`: a name with its keywords, such as `new World`, `static add`, or
- * `function mix`.
- */
-function joinWords(
-  symbol: LibrarySymbol,
-  member: Member | undefined,
-  signature: Signature,
-): [name: string, signature: Signature, words: string] {
-  if (!member) return [symbol.name, signature, symbol.kind === 'function' ? 'function ' : ''];
-  if (member.kind === 'constructor') return [symbol.name, signature, 'new '];
-  return [member.name, signature, member.isStatic ? 'static ' : ''];
 }
 
 function TypeParameters({ signature, reference }: { signature: Signature; reference: Reference }) {

@@ -20,7 +20,7 @@ const MAX_LINE_LENGTH = 72;
  * below.
  */
 export function printDeclaration(symbol: LibrarySymbol): TypeText {
-  const { kind, name, members, signatures, type = [] } = symbol;
+  const { kind, name, members, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
   switch (kind) {
     case 'class':
@@ -32,10 +32,8 @@ export function printDeclaration(symbol: LibrarySymbol): TypeText {
     case 'type-alias':
       return ['type ', ...head, ' =', ...aliasedText(type, members)];
     case 'function':
-      return joined(
-        signatures.map((signature) => ['function ', ...signatureText(name, signature)]),
-        '\n',
-      );
+      // Its page shows the signatures instead.
+      return [];
   }
 }
 
@@ -126,10 +124,13 @@ export function propertyText(
   return [`${words}${name}${isOptional ? '?' : ''}: `, ...(type ?? ['unknown']), ...end];
 }
 
-/** Returns one overload. A long one has a line for each parameter. */
-export function signatureText(name: string, signature: Signature, words = ''): TypeText {
+/**
+ * Returns one overload. A long one has a line for each parameter.
+ * @param name with keywords: `static add`
+ */
+export function signatureText(name: string, signature: Signature): TypeText {
   const { typeParameters, parameters, returns } = signature;
-  const head: TypeText = [`${words}${name}`, ...typeParametersText(typeParameters), '('];
+  const head: TypeText = [name, ...typeParametersText(typeParameters), '('];
   const tail: TypeText = returns ? ['): ', ...returns] : [')'];
   const parts = parameters.map(parameterText);
   const line: TypeText = [...head, ...joined(parts, ', '), ...tail];

@@ -101,24 +101,17 @@ function symbolRanges(text: TypeText): string[] {
 
 /** Renders a type in a sentence or table, with links on names. */
 export function InlineType({ text, reference }: { text: TypeText; reference: Reference }) {
-  return (
-    <code>
-      <Linked text={text} reference={reference} />
-    </code>
-  );
-}
-
-function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
-  return text.map((part, index) => {
-    const place = typeof part === 'string' ? undefined : reference.places.get(part.symbol);
-    const partText = typeof part === 'string' ? part : part.text;
-    if (place === undefined) return partText;
+  const parts = text.map((part, index) => {
+    if (typeof part === 'string') return part;
+    const place = reference.places.get(part.symbol);
+    if (place === undefined) return part.text;
     return (
       <a key={index} href={toHref(place, '')}>
-        {partText}
+        {part.text}
       </a>
     );
   });
+  return <code>{parts}</code>;
 }
 
 /** Content of a cell without a value, because an empty cell would look like a mistake. */
