@@ -3,7 +3,7 @@ import { FILTER_GROUP, FILTER_ITEM, FOREIGN } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import type { ForeignRow, SiteForeignTable } from './foreignTable.ts';
 import type { Reference } from './reference.ts';
-import { InlineText } from './texts.tsx';
+import { InlineText, separated } from './texts.tsx';
 
 /** Renders the names of another engine by task, with what to use here, and a field that filters them. */
 export function ForeignNames({
@@ -51,11 +51,8 @@ function Row({ theirs, here, note, reference }: ForeignRow & { reference: Refere
   return (
     <tr {...{ [FILTER_ITEM]: theirs[0] }}>
       <td>
-        {theirs.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <code>{name}</code>
-          </span>
+        {separated(theirs, ', ', (name) => (
+          <code>{name}</code>
         ))}
       </td>
       <td>

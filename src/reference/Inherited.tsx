@@ -2,6 +2,7 @@ import { toHref } from '../address/address.ts';
 import { inheritedIds } from './anchors.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
+import { separated } from './texts.tsx';
 
 /**
  * Lists the inherited members of a class, folded, with links to their descriptions. Each name has the anchors that it
@@ -11,17 +12,15 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
   // For an interface, the table of options includes inherited fields.
   if (symbol.inherited.length === 0 || symbol.kind === 'interface') return null;
   const ids = inheritedIds(symbol);
+  const origins = symbol.inherited.map(({ from }) => from);
   return (
     <section>
       <h2 id="inherited">Inherited</h2>
       {/* Outside the summaries, because buttons can't contain links. */}
       <p>
         Described at{' '}
-        {symbol.inherited.map(({ from }, index) => (
-          <span key={from}>
-            {index > 0 && ', '}
-            <NameLink name={from} reference={reference} />
-          </span>
+        {separated(origins, ', ', (from) => (
+          <NameLink name={from} reference={reference} />
         ))}
         .
       </p>

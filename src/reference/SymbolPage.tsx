@@ -10,7 +10,7 @@ import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, Text } from './texts.tsx';
+import { Code, separated, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Renders everything about one symbol, with the children as illustrations above its members. */
 export function SymbolPage({ symbol, reference, children }: Props & { children?: ReactNode }) {
-  const { name, kind, aliases } = symbol;
+  const { name, kind, aliases, subtypes } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
   const isInternal = reference.internals.has(name);
   const since = reference.since.get(name);
@@ -30,7 +30,10 @@ export function SymbolPage({ symbol, reference, children }: Props & { children?:
       <div className="symbol-kind">
         <p>
           {isInternal ? `Internal ${singular.toLowerCase()}` : singular}
-          {aliases.length > 0 && <Aliases names={aliases} />}
+          {aliases.length > 0 && ', also exported as '}
+          {separated(aliases, ' and ', (alias) => (
+            <code>{alias}</code>
+          ))}
           {since !== undefined && ` · since ${since}`}
         </p>
         <Source source={symbol.source} reference={reference} />
@@ -43,7 +46,15 @@ export function SymbolPage({ symbol, reference, children }: Props & { children?:
       )}
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
-      <Relatives symbol={symbol} reference={reference} />
+      {subtypes.length > 0 && (
+        <p>
+          Extended by{' '}
+          {separated(subtypes, ', ', (subtype) => (
+            <NameLink name={subtype} reference={reference} />
+          ))}
+          .
+        </p>
+      )}
       <MemberIndex symbol={symbol} reference={reference} />
       {children}
       <Members symbol={symbol} reference={reference} />
@@ -57,36 +68,5 @@ export function SymbolPage({ symbol, reference, children }: Props & { children?:
       )}
       <InternalMembers symbol={symbol} reference={reference} />
     </>
-  );
-}
-
-function Aliases({ names }: { names: string[] }) {
-  return (
-    <>
-      , also exported as{' '}
-      {names.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ' and '}
-          <code>{name}</code>
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** Links to the symbols that extend or implement it. */
-function Relatives({ symbol: { subtypes }, reference }: Props) {
-  if (subtypes.length === 0) return null;
-  return (
-    <p>
-      Extended by{' '}
-      {subtypes.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <NameLink name={name} reference={reference} />
-        </span>
-      ))}
-      .
-    </p>
   );
 }

@@ -9,7 +9,7 @@ import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
 import type { Reference } from './reference.ts';
-import { DefaultValue, Text } from './texts.tsx';
+import { DefaultValue, separated, Text } from './texts.tsx';
 import { literalText } from './values.ts';
 
 /** Attribute of a heading whose section is internal. */
@@ -120,11 +120,8 @@ export function Pair({ getters, setters, reference }: Counterparts & { reference
 
 /** Renders links to methods, by their names without that of the class. */
 export function Methods({ names, reference }: { names: string[]; reference: Reference }) {
-  return names.map((name, index) => (
-    <span key={name}>
-      {index > 0 && ', '}
-      <NameLink name={name} text={`${name.slice(name.indexOf('.') + 1)}()`} reference={reference} />
-    </span>
+  return separated(names, ', ', (name) => (
+    <NameLink name={name} text={`${name.slice(name.indexOf('.') + 1)}()`} reference={reference} />
   ));
 }
 

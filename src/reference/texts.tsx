@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { extractAttributes } from '../content/headings.ts';
@@ -112,6 +113,20 @@ export function InlineType({ text, reference }: { text: TypeText; reference: Ref
     );
   });
   return <code>{parts}</code>;
+}
+
+/** Renders names with a separator between them. */
+export function separated(
+  names: string[],
+  separator: string,
+  render: (name: string) => ReactNode,
+): ReactNode[] {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && separator}
+      {render(name)}
+    </span>
+  ));
 }
 
 /** Content of a cell without a value, because an empty cell would look like a mistake. */
