@@ -2,14 +2,13 @@ import { toHref } from '../address/address.ts';
 import { UNFOLDS } from '../article/attributes.ts';
 import { inheritedIds, type MemberIds } from './anchors.ts';
 import { Examples } from './Examples.tsx';
-import { isRequired } from './fields.ts';
 import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
-import { type AnchoredMember, anchoredMembers, type DisplayedGroup } from './memberGroups.ts';
-import { Deprecated, Flags, MemberHeading, Methods, SeeAlso } from './memberParts.tsx';
+import type { AnchoredMember } from './memberGroups.ts';
+import { Deprecated, Flags, isRequired, MemberHeading, Methods, SeeAlso } from './memberParts.tsx';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import { findAccessorsOfOption } from './pairs.ts';
-import { findSince, memberDocs, type Reference, referenceAt } from './reference.ts';
+import { memberDocs, type Reference, referenceAt } from './reference.ts';
 import { Source } from './Source.tsx';
 import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';
 import { valueText } from './values.ts';
@@ -31,20 +30,6 @@ interface Field {
   anchored?: AnchoredMember;
   /** Set if the field is described on the page of a base. */
   base?: { href: string; ids?: MemberIds };
-}
-
-/**
- * Returns whether a group is displayed as a table: the fields of an interface, and settings, which have only values.
- */
-export function isFieldGroup(
-  { members }: DisplayedGroup,
-  symbol: LibrarySymbol,
-  reference: Reference,
-): boolean {
-  if (symbol.kind === 'interface') return members.every(({ member }) => member.kind === 'property');
-  return anchoredMembers(symbol, reference).public.every(
-    ({ member }) => 'value' in memberDocs(symbol.name, member, reference),
-  );
 }
 
 /**
@@ -207,11 +192,7 @@ function FieldDetails({
   return (
     <details>
       <summary aria-label={`Details of ${title}`} />
-      <Flags
-        member={member}
-        isInternal={isInternal}
-        since={findSince(owner.name, member, reference)}
-      />
+      <Flags symbol={owner} member={member} isInternal={isInternal} reference={reference} />
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.remarks} reference={reference} />
       <Examples name={`${owner.name}.${member.name}`} docs={docs} reference={reference} />

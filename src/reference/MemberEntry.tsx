@@ -6,7 +6,7 @@ import { Deprecated, Facts, Flags, MemberHeading, Pair, SeeAlso } from './member
 import { type Docs, type LibrarySymbol, type Member, plainText } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
 import { findCounterparts } from './pairs.ts';
-import { findSince, firstNote, memberDocs, type Reference } from './reference.ts';
+import { firstNote, memberDocs, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, InlineType, Text } from './texts.tsx';
@@ -102,15 +102,12 @@ function ShortType({ symbol, member, docs, value, reference }: DescribedProps) {
 }
 
 /** Renders the declaration of a member, except for callable members, which have signatures instead. */
-function Declaration({ symbol, member, isInternal, value, reference }: DescribedProps) {
+function Declaration(props: DescribedProps) {
+  const { member, value } = props;
   const isProperty = member.signatures.length === 0 && member.kind !== 'enumerator';
   return (
     <>
-      <Flags
-        member={member}
-        isInternal={isInternal}
-        since={findSince(symbol.name, member, reference)}
-      />
+      <Flags {...props} />
       {isProperty && <Code text={propertyText(member, value)} />}
     </>
   );

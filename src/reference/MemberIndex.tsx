@@ -1,5 +1,4 @@
 import { breakable } from '../article/breakable.tsx';
-import { isFieldGroup } from './Fields.tsx';
 import { NameLink } from './Inherited.tsx';
 import { type DisplayedGroup, memberGroups } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
@@ -15,9 +14,7 @@ const MIN_MEMBERS = 4;
 
 /** Links to all members, own and inherited, by the groups of the page. Tables of fields need no links. */
 export function MemberIndex({ symbol, reference }: Props) {
-  const groups = memberGroups(symbol, reference).filter(
-    (group) => !isFieldGroup(group, symbol, reference),
-  );
+  const groups = memberGroups(symbol, reference).filter(({ isTable }) => !isTable);
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);
   // The declaration of an enumeration already lists its members.
   if (count < MIN_MEMBERS || symbol.kind === 'enumeration') return null;

@@ -1,11 +1,6 @@
-import { Fields, isFieldGroup } from './Fields.tsx';
+import { Fields } from './Fields.tsx';
 import { MemberEntry } from './MemberEntry.tsx';
-import {
-  type AnchoredMember,
-  anchoredMembers,
-  type DisplayedGroup,
-  memberGroups,
-} from './memberGroups.ts';
+import { type AnchoredMember, anchoredMembers, memberGroups } from './memberGroups.ts';
 import { INTERNAL_HEADING } from './memberParts.tsx';
 import type { LibrarySymbol } from './model.ts';
 import { type Reference, referenceAt } from './reference.ts';
@@ -21,17 +16,16 @@ interface Props {
  */
 export function Members({ symbol, reference }: Props) {
   const groups = memberGroups(symbol, reference).filter(({ members }) => members.length > 0);
-  const isOfFields = (group: DisplayedGroup) => isFieldGroup(group, symbol, reference);
-  const fieldGroups = groups.filter(isOfFields);
-  const others = groups.filter((group) => !isOfFields(group));
+  const tables = groups.filter(({ isTable }) => isTable);
+  const others = groups.filter(({ isTable }) => !isTable);
   const inheritsFields = symbol.kind === 'interface' && symbol.inherited.length > 0;
   return (
     <>
-      {(fieldGroups.length > 0 || inheritsFields) && (
+      {(tables.length > 0 || inheritsFields) && (
         <section>
-          <h2>{fieldGroups[0]?.title ?? 'Properties'}</h2>
+          <h2>{tables[0]?.title ?? 'Properties'}</h2>
           <Fields
-            members={fieldGroups.flatMap(({ members }) => members)}
+            members={tables.flatMap(({ members }) => members)}
             symbol={symbol}
             reference={reference}
           />

@@ -1,6 +1,6 @@
 import { listAnchors } from './anchors.ts';
-import type { LibrarySymbol, Member, MemberKind } from './model.ts';
-import type { Reference } from './reference.ts';
+import { type LibrarySymbol, MEMBER_KINDS, type Member, type MemberKind } from './model.ts';
+import { memberDocs, type Reference } from './reference.ts';
 
 /** Headings for the kinds of members. */
 const KIND_TITLES: Record<MemberKind, string> = {
@@ -52,36 +52,41 @@ export interface DisplayedGroup {
   members: AnchoredMember[];
   /** Full names of inherited members for the same task: `Joint.getBodyA`. */
   inherited: string[];
+  /** Whether it is displayed as a table: the fields of an interface, and settings, which have only values. */
+  isTable: boolean;
 }
 
 /** Returns the members of a symbol for readers: by task if the notes have groups for it, otherwise by kind. */
 export function memberGroups(symbol: LibrarySymbol, reference: Reference): DisplayedGroup[] {
   const { public: members } = anchoredMembers(symbol, reference);
   const groups = reference.groups[symbol.name];
-  if (!groups) return byKind(members);
-  return groups.map(({ title, members: names }) => ({
-    title,
-    members: members.filter(({ member }) => names.includes(groupedName(member))),
-    inherited: symbol.inherited.flatMap(({ from, names: inherited }) =>
-      inherited.filter((name) => names.includes(name)).map((name) => `${from}.${name}`),
+  const isSetting = ({ member }: AnchoredMember) =>
+    'value' in memberDocs(symbol.name, member, reference);
+  const areSettings = members.every(isSetting);
+  const toGroup = (title: string, members: AnchoredMember[], inherited: string[] = []) => {
+    const areFields = members.every(({ member }) => member.kind === 'property');
+    const isTable = symbol.kind === 'interface' ? areFields : areSettings;
+    return { title, members, inherited, isTable };
+  };
+  if (!groups)
+    return MEMBER_KINDS.map((kind) =>
+      toGroup(
+        KIND_TITLES[kind],
+        members.filter(({ member }) => member.kind === kind),
+      ),
+    ).filter(({ members }) => members.length > 0);
+  return groups.map(({ title, members: names }) =>
+    toGroup(
+      title,
+      members.filter(({ member }) => names.includes(groupedName(member))),
+      symbol.inherited.flatMap(({ from, names: inherited }) =>
+        inherited.filter((name) => names.includes(name)).map((name) => `${from}.${name}`),
+      ),
     ),
-  }));
+  );
 }
 
 /** Returns the name that a member has in the notes' groups. */
 export function groupedName({ name, kind }: Member): string {
   return kind === 'constructor' ? 'new' : name;
-}
-
-function byKind(members: AnchoredMember[]): DisplayedGroup[] {
-  const groups = new Map<MemberKind, AnchoredMember[]>();
-  for (const anchored of members) {
-    const { kind } = anchored.member;
-    groups.set(kind, [...(groups.get(kind) ?? []), anchored]);
-  }
-  return [...groups].map(([kind, members]) => ({
-    title: KIND_TITLES[kind],
-    members,
-    inherited: [],
-  }));
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { INTERNAL } from '../article/attributes.ts';
 import { breakable } from '../article/breakable.tsx';
 import { canonicalCaseId } from './anchors.ts';
-import { isRequired } from './fields.ts';
 import { CanonicalCaseAnchor, NameLink } from './Inherited.tsx';
 import type { AnchoredMember } from './memberGroups.ts';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
-import type { Note } from './notes.ts';
+import { type Note, noteNames } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
 import type { Reference } from './reference.ts';
 import { DefaultValue, separated, Text } from './texts.tsx';
@@ -32,13 +31,15 @@ export function MemberHeading({
 }
 
 interface FlagsProps {
+  symbol: LibrarySymbol;
   member: Member;
   isInternal: boolean;
-  /** Version that added the member. */
-  since: string | undefined;
+  reference: Reference;
 }
 
-export function Flags({ member, isInternal, since }: FlagsProps) {
+export function Flags({ symbol, member, isInternal, reference }: FlagsProps) {
+  const [name = ''] = noteNames(symbol.name, member);
+  const since = reference.since.get(name);
   const flags = [
     since !== undefined && `since ${since}`,
     isInternal && 'internal',
@@ -56,6 +57,15 @@ export function Flags({ member, isInternal, since }: FlagsProps) {
       ))}
     </p>
   );
+}
+
+/**
+ * Returns whether the type requires a field. Fields of an interface with methods are never required, because the
+ * library creates such objects itself.
+ */
+export function isRequired({ kind, members }: LibrarySymbol, field: Member): boolean {
+  const isOfDefinition = kind === 'interface' && members.every(({ kind }) => kind !== 'method');
+  return isOfDefinition && !field.isOptional;
 }
 
 interface FactsProps {

@@ -114,16 +114,6 @@ export function firstNote(names: string[], { notes }: Reference): Note | undefin
   return names.map((name) => notes.get(name)).find((note) => note !== undefined);
 }
 
-/** Returns the version that added a member; undefined if the first version has it. */
-export function findSince(
-  symbol: string,
-  member: Member,
-  { since }: Pick<Reference, 'since'>,
-): string | undefined {
-  const [name = ''] = noteNames(symbol, member);
-  return since.get(name);
-}
-
 /** Returns the reference for texts about one member of its page, whose names don't link to that member. */
 export function referenceAt(hash: string, reference: Reference): Reference {
   return { ...reference, here: reference.here && { ...reference.here, hash } };
