@@ -8,15 +8,10 @@ import { Deprecated, Flags, isRequired, MemberHeading, Methods, SeeAlso } from '
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import { findAccessorsOfOption } from './pairs.ts';
-import { memberDocs, type Reference, referenceAt } from './reference.ts';
+import { memberDocs, type Reference, referenceAt, type SymbolProps } from './reference.ts';
 import { Source } from './Source.tsx';
 import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';
 import { valueText } from './values.ts';
-
-interface Props {
-  symbol: LibrarySymbol;
-  reference: Reference;
-}
 
 /** A row of the table. */
 interface Field {
@@ -37,7 +32,11 @@ interface Field {
  * declares them, with links to their descriptions.
  * @param members the symbol's own fields
  */
-export function Fields({ members, symbol, reference }: Props & { members: AnchoredMember[] }) {
+export function Fields({
+  members,
+  symbol,
+  reference,
+}: SymbolProps & { members: AnchoredMember[] }) {
   const own = members.map((anchored) => ({
     ...toField(symbol, anchored.member, reference),
     anchored,

@@ -1,14 +1,13 @@
 import { toHref } from '../address/address.ts';
 import { inheritedIds } from './anchors.ts';
-import type { LibrarySymbol } from './model.ts';
-import type { Reference } from './reference.ts';
+import type { Reference, SymbolProps } from './reference.ts';
 import { separated } from './texts.tsx';
 
 /**
  * Lists the inherited members of a class, folded, with links to their descriptions. Each name has the anchors that it
  * would have as an own member; browsers unfold the target of an address.
  */
-export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; reference: Reference }) {
+export function Inherited({ symbol, reference }: SymbolProps) {
   // For an interface, the table of options includes inherited fields.
   if (symbol.inherited.length === 0 || symbol.kind === 'interface') return null;
   const ids = inheritedIds(symbol);

@@ -3,19 +3,16 @@ import { parameterText, propertyText } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import type { AnchoredMember } from './memberGroups.ts';
 import { Deprecated, Facts, Flags, MemberHeading, Pair, SeeAlso } from './memberParts.tsx';
-import { type Docs, type LibrarySymbol, type Member, plainText } from './model.ts';
+import { type Docs, type Member, plainText } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
 import { findCounterparts } from './pairs.ts';
-import { firstNote, memberDocs, type Reference } from './reference.ts';
+import { firstNote, memberDocs, type SymbolProps } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, InlineType, Text } from './texts.tsx';
 import { literalText, valueText } from './values.ts';
 
-interface Props extends AnchoredMember {
-  symbol: LibrarySymbol;
-  reference: Reference;
-}
+type Props = AnchoredMember & SymbolProps;
 
 interface DescribedProps extends Props {
   docs: Docs & Note;

@@ -1,19 +1,13 @@
 import { breakable } from '../article/breakable.tsx';
 import { NameLink } from './Inherited.tsx';
 import { type DisplayedGroup, memberGroups } from './memberGroups.ts';
-import type { LibrarySymbol } from './model.ts';
-import type { Reference } from './reference.ts';
-
-interface Props {
-  symbol: LibrarySymbol;
-  reference: Reference;
-}
+import type { Reference, SymbolProps } from './reference.ts';
 
 /** Minimum number of members for an index, because fewer can be taken in at a glance. */
 const MIN_MEMBERS = 4;
 
 /** Links to all members, own and inherited, by the groups of the page. Tables of fields need no links. */
-export function MemberIndex({ symbol, reference }: Props) {
+export function MemberIndex({ symbol, reference }: SymbolProps) {
   const groups = memberGroups(symbol, reference).filter(({ isTable }) => !isTable);
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);
   // The declaration of an enumeration already lists its members.

@@ -2,19 +2,13 @@ import { Fields } from './Fields.tsx';
 import { MemberEntry } from './MemberEntry.tsx';
 import { type AnchoredMember, anchoredMembers, memberGroups } from './memberGroups.ts';
 import { INTERNAL_HEADING } from './memberParts.tsx';
-import type { LibrarySymbol } from './model.ts';
-import { type Reference, referenceAt } from './reference.ts';
-
-interface Props {
-  symbol: LibrarySymbol;
-  reference: Reference;
-}
+import { referenceAt, type SymbolProps } from './reference.ts';
 
 /**
  * Renders the members that a symbol declares itself, except internal ones. An interface's inherited fields are
  * included.
  */
-export function Members({ symbol, reference }: Props) {
+export function Members({ symbol, reference }: SymbolProps) {
   const groups = memberGroups(symbol, reference).filter(({ members }) => members.length > 0);
   const tables = groups.filter(({ isTable }) => isTable);
   const others = groups.filter(({ isTable }) => !isTable);
@@ -42,7 +36,7 @@ export function Members({ symbol, reference }: Props) {
 }
 
 /** Renders the members that only the library itself uses, folded. Browsers unfold the target of an address. */
-export function InternalMembers({ symbol, reference }: Props) {
+export function InternalMembers({ symbol, reference }: SymbolProps) {
   const { internal } = anchoredMembers(symbol, reference);
   if (internal.length === 0) return null;
   return (
@@ -61,7 +55,7 @@ export function InternalMembers({ symbol, reference }: Props) {
   );
 }
 
-function Entries({ members, symbol, reference }: Props & { members: AnchoredMember[] }) {
+function Entries({ members, symbol, reference }: SymbolProps & { members: AnchoredMember[] }) {
   return members.map((anchored) => (
     <MemberEntry
       key={anchored.anchor}

@@ -9,14 +9,12 @@ import {
   type TypeText,
 } from './model.ts';
 import { noteNames } from './notes.ts';
-import { firstNote, type Reference } from './reference.ts';
+import { firstNote, type Reference, type SymbolProps } from './reference.ts';
 import { Code, DefaultValue, InlineType, NONE, Text } from './texts.tsx';
 
-interface Props {
-  symbol: LibrarySymbol;
+interface Props extends SymbolProps {
   /** Undefined for functions and function types, which are symbols themselves. */
   member?: Member;
-  reference: Reference;
 }
 
 /**

@@ -6,19 +6,18 @@ import { Inherited, NameLink } from './Inherited.tsx';
 import { MemberIndex } from './MemberIndex.tsx';
 import { InternalMembers, Members } from './Members.tsx';
 import { Deprecated, INTERNAL_HEADING, SeeAlso } from './memberParts.tsx';
-import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
-import { docsWithNote, type Reference } from './reference.ts';
+import { SYMBOL_KINDS } from './model.ts';
+import { docsWithNote, type SymbolProps } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, separated, Text } from './texts.tsx';
 
-interface Props {
-  symbol: LibrarySymbol;
-  reference: Reference;
-}
-
 /** Renders everything about one symbol, with the children as illustrations above its members. */
-export function SymbolPage({ symbol, reference, children }: Props & { children?: ReactNode }) {
+export function SymbolPage({
+  symbol,
+  reference,
+  children,
+}: SymbolProps & { children?: ReactNode }) {
   const { name, kind, aliases, subtypes } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
   const isInternal = reference.internals.has(name);

@@ -7,7 +7,7 @@ import type { AnchoredMember } from './memberGroups.ts';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import { type Note, noteNames } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
-import type { Reference } from './reference.ts';
+import type { Reference, SymbolProps } from './reference.ts';
 import { DefaultValue, separated, Text } from './texts.tsx';
 import { literalText } from './values.ts';
 
@@ -30,14 +30,16 @@ export function MemberHeading({
   );
 }
 
-interface FlagsProps {
-  symbol: LibrarySymbol;
+interface MemberProps extends SymbolProps {
   member: Member;
-  isInternal: boolean;
-  reference: Reference;
 }
 
-export function Flags({ symbol, member, isInternal, reference }: FlagsProps) {
+export function Flags({
+  symbol,
+  member,
+  isInternal,
+  reference,
+}: MemberProps & { isInternal: boolean }) {
   const [name = ''] = noteNames(symbol.name, member);
   const since = reference.since.get(name);
   const flags = [
@@ -68,13 +70,10 @@ export function isRequired({ kind, members }: LibrarySymbol, field: Member): boo
   return isOfDefinition && !field.isOptional;
 }
 
-interface FactsProps {
-  symbol: LibrarySymbol;
-  member: Member;
+interface FactsProps extends MemberProps {
   /** Value in the running library; if undefined, that of the source is used, if it is a literal. */
   value: string | undefined;
   docs: Docs & Note;
-  reference: Reference;
 }
 
 /** Renders the value, the default, and the unit of a member, if they are defined. */

@@ -49,6 +49,12 @@ export interface Reference {
   sourceUrl: (file: string, line: number) => string | undefined;
 }
 
+/** Props of the components that render a symbol, or parts of it. */
+export interface SymbolProps {
+  symbol: LibrarySymbol;
+  reference: Reference;
+}
+
 /**
  * Creates the data of a reference.
  * @param source address of a source file, with `:version`, `:file`, and `:line`
