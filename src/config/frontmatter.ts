@@ -78,11 +78,6 @@ const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
  */
 const MAX_LENGTH = 20_000;
 
-const NEVER_CLOSED = {
-  message: 'the frontmatter is never closed',
-  fix: 'end it with a line "---"',
-};
-
 /**
  * Splits a page into frontmatter and body. The body starts with as many line breaks as the
  * frontmatter has, so that its line numbers match the file.
@@ -92,19 +87,20 @@ export function parseFrontmatter(
   file: string,
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
   const text = normalize(source);
-  const match = FRONTMATTER.exec(text);
-  if (!match && UNCLOSED.test(text)) {
-    return { frontmatter: defaults(), body: text, problems: [{ file, line: 1, ...NEVER_CLOSED }] };
+  const [block = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
+  const body = block.replace(/[^\n]/g, '') + text.slice(block.length);
+  const failed = (problems: Problem[]) => ({ frontmatter: defaults(), body, problems });
+  if (block === '' && UNCLOSED.test(text)) {
+    const message = 'the frontmatter is never closed';
+    return failed([{ file, line: 1, message, fix: 'end it with a line "---"' }]);
   }
-  const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
-  const yaml = match?.[1] ?? '';
   if (yaml.length > MAX_LENGTH) {
     const message = `the frontmatter has ${yaml.length} characters, and the maximum is ${MAX_LENGTH}`;
     const fix = 'shorten it, or put data in a file in public/';
-    return { frontmatter: defaults(), body, problems: [{ file, line: 1, message, fix }] };
+    return failed([{ file, line: 1, message, fix }]);
   }
   const { value, findLine, problems } = parseYaml(yaml, file);
-  if (problems.length > 0) return { frontmatter: defaults(), body, problems };
+  if (problems.length > 0) return failed(problems);
   const checked = check(frontmatterSchema, value ?? {}, {
     file,
     findLine,
@@ -160,8 +156,4 @@ function findOffset(document: Document.Parsed, path: PropertyKey[]): number {
 
 function defaults(): Frontmatter {
   return frontmatterSchema.parse({});
-}
-
-function lineCount(text: string): number {
-  return text.split('\n').length - 1;
 }

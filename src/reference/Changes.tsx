@@ -3,15 +3,10 @@ import type { Change, VersionChanges } from './changes/changes.ts';
 import { NameLink } from './Inherited.tsx';
 import type { Reference } from './reference.ts';
 
-interface ChangesProps {
-  changes: VersionChanges;
-  reference: Reference;
-}
-
 /**
  * Lists what a version added, changed, deprecated, and removed, with links to everything that the reference describes.
  */
-export function Changes({ changes, reference }: ChangesProps) {
+export function Changes({ changes, reference }: { changes: VersionChanges; reference: Reference }) {
   const isPublic = (name: string) => !reference.internals.has(nameInReference(name));
   const names = (list: string[]) =>
     list.filter(isPublic).map((name) => <ChangedName name={name} reference={reference} />);
@@ -44,7 +39,6 @@ export function Changes({ changes, reference }: ChangesProps) {
 function ChangedName({ name, reference }: { name: string; reference: Reference }) {
   const found = nameInReference(name);
   const text = name.replace(/^static /, '');
-  const isStatic = text !== name;
   return (
     <>
       {reference.places.has(found) ? (
@@ -52,7 +46,7 @@ function ChangedName({ name, reference }: { name: string; reference: Reference }
       ) : (
         <code>{text}</code>
       )}
-      {isStatic && ' (static)'}
+      {text !== name && ' (static)'}
     </>
   );
 }

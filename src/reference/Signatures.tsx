@@ -45,7 +45,7 @@ export function Signatures({ symbol, member, reference }: Props) {
           reference={reference}
         />
         {distinct(signatures.map(toResult)).map((result, index) => (
-          <Returns key={index} result={result} reference={reference} />
+          <Returns key={index} {...result} reference={reference} />
         ))}
       </>
     );
@@ -61,7 +61,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
       <Parameters names={names} parameters={signature.parameters} reference={reference} />
-      <Returns result={toResult(signature)} reference={reference} />
+      <Returns {...toResult(signature)} reference={reference} />
     </div>
   ));
 }
@@ -84,7 +84,7 @@ function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): Displ
     const isListener = listens && types.size > 1 && !eventLink(parameter, symbol);
     return {
       ...parameter,
-      type: [...types.values()].flatMap((type, index) => (index === 0 ? type : [' | ', ...type])),
+      type: joined([...types.values()], ' | '),
       typeInWords: isListener ? 'depends on the event' : undefined,
     };
   });
@@ -197,13 +197,7 @@ function distinct(results: Result[]): Result[] {
   return [...new Map(byText).values()];
 }
 
-function Returns({
-  result: { type, unit, text },
-  reference,
-}: {
-  result: Result;
-  reference: Reference;
-}) {
+function Returns({ type, unit, text, reference }: Result & { reference: Reference }) {
   if (!type || (plainText(type) === 'void' && !text)) return null;
   return (
     <div className="returns">

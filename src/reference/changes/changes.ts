@@ -39,13 +39,8 @@ export function changesBetween(before: Api, after: Api): Omit<VersionChanges, 'v
 
 /** Returns whether a name is that of a symbol, or of a member of a symbol that exists. */
 function belongsToExistingSymbol(name: string, api: Api): boolean {
-  const symbol = symbolName(name);
+  const symbol = name.replace(/^static /, '').replace(/\..*/, '');
   return symbol === name || api.has(symbol);
-}
-
-/** Returns the name of the symbol: `Vec2` for `static Vec2.add`. */
-function symbolName(name: string): string {
-  return name.replace(/^static /, '').replace(/\..*/, '');
 }
 
 /** Returns the version that added each name, except for names in the first version. */
