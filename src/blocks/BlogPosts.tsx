@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBelow } from '../address/address.ts';
+import { isInside } from '../address/address.ts';
 import { defineBlock } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
 import styles from './BlogPosts.module.css';
@@ -15,24 +15,22 @@ export function blogPosts(posts: BlogPost[], path: string) {
     z.strictObject({
       under: z.string().regex(/^\//, { error: 'a path that starts with "/"' }).default(path),
     }),
-    ({ under }) => <List posts={posts.filter((post) => post.path !== path)} under={under} />,
-  );
-}
-
-function List({ posts, under }: { posts: BlogPost[]; under: string }) {
-  const visible = posts.filter(({ path }) => path !== under && isBelow(path, under));
-  if (visible.length === 0) return <p>No posts yet.</p>;
-  return (
-    <ul className={styles.posts}>
-      {visible.map(({ path, title, authors, date, description }) => (
-        <li key={path}>
-          <a className={styles.title} href={path}>
-            {title}
-          </a>
-          <AuthorsAndDate authors={authors} date={date} />
-          {description && <p>{description}</p>}
-        </li>
-      ))}
-    </ul>
+    ({ under }) => {
+      const visible = posts.filter((post) => post.path !== path && isInside(post.path, under));
+      if (visible.length === 0) return <p>No posts yet.</p>;
+      return (
+        <ul className={styles.posts}>
+          {visible.map(({ path, title, authors, date, description }) => (
+            <li key={path}>
+              <a className={styles.title} href={path}>
+                {title}
+              </a>
+              <AuthorsAndDate authors={authors} date={date} />
+              {description && <p>{description}</p>}
+            </li>
+          ))}
+        </ul>
+      );
+    },
   );
 }

@@ -12,21 +12,17 @@ export function glossary(terms: readonly GlossaryTerm[]) {
   const sorted = [...terms].sort((a, b) => compareNaturally(a.term, b.term));
   return defineBlock(z.strictObject({}), () => (
     <dl className={styles.glossary}>
-      {sorted.map((entry) => (
-        <Entry key={entry.term} {...entry} />
+      {sorted.map(({ term, aliases, link, meaning }) => (
+        <div key={term}>
+          <dt>
+            <a href={link}>{term}</a>
+            {aliases.length > 0 && (
+              <span className={styles.aliases}> also: {aliases.join(', ')}</span>
+            )}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
       ))}
     </dl>
   ));
-}
-
-function Entry({ term, aliases, link, meaning }: GlossaryTerm) {
-  return (
-    <div>
-      <dt>
-        <a href={link}>{term}</a>
-        {aliases.length > 0 && <span className={styles.aliases}> also: {aliases.join(', ')}</span>}
-      </dt>
-      <dd>{meaning}</dd>
-    </div>
-  );
 }

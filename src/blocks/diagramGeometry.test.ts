@@ -40,7 +40,7 @@ describe('points', () => {
   });
 
   it('include the corners of a box', () => {
-    expect(boxCorners({ x: 5, y: 1 }, 2, 1)).toEqual([
+    expect(boxCorners([5, 1, 2, 1])).toEqual([
       { x: 3, y: 0 },
       { x: 7, y: 0 },
       { x: 7, y: 2 },

@@ -9,13 +9,13 @@ export function toDrawing({ x, y }: Vec2, scale: number): Vec2 {
   return { x: x * scale, y: -y * scale };
 }
 
-/** Returns the corners of a box, counterclockwise. */
-export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number): Vec2[] {
+/** Returns the corners of a box, counterclockwise. Its numbers are center, half-width, and half-height. */
+export function boxCorners([x = 0, y = 0, halfWidth = 0, halfHeight = 0]: number[] = []): Vec2[] {
   return [
-    { x: center.x - halfWidth, y: center.y - halfHeight },
-    { x: center.x + halfWidth, y: center.y - halfHeight },
-    { x: center.x + halfWidth, y: center.y + halfHeight },
-    { x: center.x - halfWidth, y: center.y + halfHeight },
+    { x: x - halfWidth, y: y - halfHeight },
+    { x: x + halfWidth, y: y - halfHeight },
+    { x: x + halfWidth, y: y + halfHeight },
+    { x: x - halfWidth, y: y + halfHeight },
   ];
 }
 

@@ -63,7 +63,7 @@ export const Shape = defineBlock(
     }
     const { path, middle } = circle
       ? disc(circle, angle, scale)
-      : polygon(points ?? readBox(box), angle, scale);
+      : polygon(points ?? boxCorners(box), angle, scale);
     return (
       <g data-kind={kind}>
         <path className={styles.shape} d={path} />
@@ -72,10 +72,6 @@ export const Shape = defineBlock(
     );
   },
 );
-
-function readBox([x = 0, y = 0, halfWidth = 0, halfHeight = 0]: number[] = []): Vec2[] {
-  return boxCorners({ x, y }, halfWidth, halfHeight);
-}
 
 function polygon(points: Vec2[], angle = 0, scale: number): Outline {
   const middle = findMiddle(points);
