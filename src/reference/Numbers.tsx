@@ -22,6 +22,7 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
     keys: () => settings.keys(),
   };
 
+  const useNotes = () => 'use a name from the notes on the library';
   const of = itemIn(defaults, 'a field with a default', useNotes);
   const name = itemIn(values, 'the name of a setting', useNotes);
   const times = z.number().default(1);
@@ -44,14 +45,8 @@ export function numberBlocks({ notes, settings }: Reference): Blocks {
 function Value({ value, unit }: { value: unknown; unit: string | undefined }) {
   if (typeof value !== 'number') return <code>{valueText(value)}</code>;
   const text = valueText(value).replace('-', '−');
-  return unit && !isRange(unit) ? `${text}\u00A0${unit}` : text;
+  return unit && !RANGE.test(unit) ? `${text}\u00A0${unit}` : text;
 }
 
-/** Returns whether a unit from the notes is actually the range of a plain number: `0 to 1`. */
-function isRange(unit: string): boolean {
-  return /^\S+ to \S+$/.test(unit);
-}
-
-function useNotes(): string {
-  return 'use a name from the notes on the library';
-}
+/** Matches a unit from the notes that is actually the range of a plain number: `0 to 1`. */
+const RANGE = /^\S+ to \S+$/;

@@ -30,7 +30,9 @@ export function findAccessorsOfOption(
   if (atRuntime) return splitAccessors(atRuntime);
   const owner = DEFINITION.exec(symbol.name)?.groups?.class;
   if (owner === undefined || reference.symbols.get(owner)?.kind !== 'class') return NONE;
-  const value = ACCESSOR.exec(option.name)?.groups?.value ?? capitalized(option.name);
+  const value =
+    ACCESSOR.exec(option.name)?.groups?.value ??
+    option.name.charAt(0).toUpperCase() + option.name.slice(1);
   return findAccessors(owner, value, '', reference);
 }
 
@@ -65,8 +67,4 @@ function splitAccessors(names: string[]): Counterparts {
     getters: names.filter((name) => !isSetter(name)),
     setters: names.filter(isSetter),
   };
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
