@@ -7,6 +7,7 @@ import { replaceAddress } from '../address/replaceAddress.ts';
 import { trustedScriptUrl } from '../fetch/trusted.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
 import { App } from './App.tsx';
+import { loadArticleStyles } from './data/articleStyles.ts';
 import { readFirstView } from './data/firstView.ts';
 import { NOTICE_ID, ROOT_ID } from './data/ids.ts';
 import { followedLink } from './data/internalLink.ts';
@@ -36,7 +37,10 @@ export function start(takeWaiting: () => HTMLElement[]): void {
   const router = createRouter({
     basePath,
     first: { location, view },
-    load: async ({ path, href }, signal) => (await store.load(path)) ?? loadDocument(href, signal),
+    load: async ({ path, href }, signal) => {
+      const [view, hasStyles] = await Promise.all([store.load(path), loadArticleStyles()]);
+      return (hasStyles ? view : undefined) ?? loadDocument(href, signal);
+    },
   });
   router.listen();
 

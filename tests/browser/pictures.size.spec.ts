@@ -32,8 +32,8 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
 });
 
 /**
- * Runs in a page: replaces its article with the scenes of other pages, and returns their number. The app's
- * stylesheet lacks only the rules for single elements, which are at the end of each page's own styles.
+ * Runs in a page: replaces its article with the scenes of other pages, and returns their number. What the page's styles
+ * lack is in the styles of articles, or, for single elements, at the end of each page's own styles.
  */
 async function gatherScenes(urls: string[]): Promise<number> {
   const scenes = new Map<string, Element>();
@@ -49,8 +49,10 @@ async function gatherScenes(urls: string[]): Promise<number> {
       if (elementRules) rules.add(elementRules);
     }
   }
+  const appStyles = document.querySelector<HTMLLinkElement>('link[href*="/assets/styles-"]');
+  const articleStyles = await fetch(appStyles?.href.replace('/styles-', '/article-') ?? '');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...rules].join('\n'));
+  sheet.replaceSync([await articleStyles.text(), ...rules].join('\n'));
   document.adoptedStyleSheets.push(sheet);
   document.querySelector('article')?.replaceChildren(...scenes.values());
   return scenes.size;

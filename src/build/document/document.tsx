@@ -86,7 +86,7 @@ export interface DocumentApp {
   chunks: string[];
   /** Returns the inline styles of a page with this HTML. */
   css: (html: string) => string;
-  /** Address of the stylesheet of all pages. Undefined in dev, where the app loads its styles itself. */
+  /** Address of the styles that load with the app. Undefined in dev, where the app loads its styles itself. */
   stylesheet?: string;
   /** Additional HTML for the head. */
   headHtml: string;
@@ -128,7 +128,7 @@ ${app.headHtml}
 `;
 }
 
-/** Returns the link to the stylesheet of all pages, for print only: pages have no inline print styles. */
+/** Returns the link to the print styles, for pages without script: pages have no inline print styles. */
 function printStyles(stylesheet: string | undefined): string {
   if (stylesheet === undefined) return '';
   const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };

@@ -1,5 +1,6 @@
 import { type ChildNode, list, parse, type Rule } from 'postcss';
 import { groupBy } from '../../site/groupBy.ts';
+import { whenLoaded } from './loading.ts';
 
 /** A piece of a stylesheet: a block around others, or a leaf that some pages need and others don't. */
 type Piece = { start: string; pieces: Piece[] } | Leaf;
@@ -27,11 +28,16 @@ const GROUPS = new Set(['container', 'layer', 'media', 'starting-style', 'suppor
 /** Pseudo-classes whose arguments must also occur in the page. */
 const ALTERNATIVES = new Set(['has', 'is', 'where']);
 
+/** Elements that scripts add to articles, such as the controls of scenes. The styles of articles have rules for them. */
+export const ADDED_ELEMENTS =
+  'a code dd details dl dt figure h2 h3 hr img kbd li p pre small strong summary svg ul';
+
 /**
  * Names that the HTML of the browser's root doesn't contain, but that still occur: the document around it, what scripts
- * set on the document before the first paint, and what readers open.
+ * set on the document before the first paint or add to it, and what readers open.
  */
 const ALWAYS_PRESENT = [
+  ...ADDED_ELEMENTS.split(' '),
   'html',
   'body',
   '.dark',
@@ -39,14 +45,15 @@ const ALWAYS_PRESENT = [
   '[data-theme]',
   '[data-banner]',
   '[data-loading]',
+  '[data-wrap]',
   '[open]',
 ];
 
 /**
  * Reduces a stylesheet to the rules that a page needs, so that a page pays for its own blocks only. The returned
  * function takes the page's HTML and returns the rules that have a selector whose elements, classes, and attributes all
- * occur in it, in the order of the stylesheet, with the custom properties that they use. Arguments of `:not()` don't
- * count. Print styles are dropped.
+ * occur in it, in the order of the stylesheet, with the custom properties that they use, and all rules that no other file
+ * has. Arguments of `:not()` don't count. Print styles are dropped.
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = splitPieces(parse(css).nodes);
@@ -134,7 +141,11 @@ function print(piece: Piece, isKept: (declaration: Declaration) => boolean): str
 function splitPieces(nodes: ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.type === 'comment' || isPrint(node)) return [];
-    if (node.type === 'rule') return [{ needs: selectorNeeds(node), content: readContent(node) }];
+    if (node.type === 'rule') {
+      // No other file has it.
+      if (whenLoaded(node) === 'page') return [{ needs: [[]], content: node.toString() }];
+      return [{ needs: selectorNeeds(node), content: readContent(node) }];
+    }
     if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
       return [{ start: `@${node.name} ${node.params}`, pieces: splitPieces(node.nodes) }];
     }

@@ -78,7 +78,8 @@ async function emitFiles(
     // First, because it runs in another thread.
     emitSearch(site, tasks, output),
     emitPages(site, pageApp, toView, output, onProgress),
-    output.write(stylesheet.path, stylesheet.text),
+    output.write(stylesheet.app.path, stylesheet.app.text),
+    output.write(stylesheet.article.path, stylesheet.article.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitCopied(site, output),
     hasPreviews && emitPreviews(site, { root, cache, tasks, output }),
@@ -88,13 +89,13 @@ async function emitFiles(
   ]);
   // Copied last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
-  await emitOffline(site.config, app, stylesheet.path, output);
+  await emitOffline(site.config, app, [stylesheet.app.path, stylesheet.article.path], output);
   await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
 /** Returns the version of the app, by which pages notice that the site was built again with another one. */
-export function appVersion({ entry }: App, { path }: Stylesheet): string {
-  return hash(entry, path).slice(0, 8);
+export function appVersion({ entry }: App, { app }: Stylesheet): string {
+  return hash(entry, app.path).slice(0, 8);
 }
 
 /** What the styles of documents depend on. */
@@ -115,7 +116,7 @@ export function documentApp(
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
     css,
-    stylesheet: `${basePath}/${stylesheet.path}`,
+    stylesheet: `${basePath}/${stylesheet.app.path}`,
     headHtml: '',
   };
 }

@@ -8,7 +8,7 @@ import type { Output } from '../output/output.ts';
 import { emitOffline, webManifest } from './serviceWorker.ts';
 
 const APP = { shell: ['assets/start-1.js'], worker: 'work();' };
-const STYLES = 'assets/styles-1.css';
+const STYLES = ['assets/styles-1.css', 'assets/article-1.css'];
 
 describe('emitOffline', () => {
   it('writes a worker with its build, which changes with every file', async () => {
@@ -23,7 +23,7 @@ describe('emitOffline', () => {
       ),
     );
     expect(first?.get('sw.js')).toMatch(
-      /^const BUILD=\{"id":"\w{12}","shell":\["offline.html","assets\/start-1.js","assets\/styles-1.css"\],"hashes":\{"assets\/x-1.js":"a","embed":"a"\}\};\nwork\(\);$/,
+      /^const BUILD=\{"id":"\w{12}","shell":\["offline.html","assets\/start-1.js","assets\/styles-1.css","assets\/article-1.css"\],"hashes":\{"assets\/x-1.js":"a","embed":"a"\}\};\nwork\(\);$/,
     );
     expect(first?.get('sw.js')).not.toBe(second?.get('sw.js'));
     const { build, download } = JSON.parse(first?.get('offline.build.json') ?? '');

@@ -36,12 +36,12 @@ const GZIP_OPTIONS = { level: 1 };
 /**
  * Writes the service worker and the size of what a browser can save. Call it last, because both depend on all other
  * files.
- * @param stylesheet name of the file with the styles of all pages
+ * @param styles names of the files with the styles of all pages
  */
 export async function emitOffline(
   { offline }: Config,
   app: Pick<App, 'shell' | 'worker'>,
-  stylesheet: string,
+  styles: string[],
   output: Output,
 ): Promise<void> {
   if (!offline) {
@@ -50,7 +50,7 @@ export async function emitOffline(
   }
   const hashes = output.hashes();
   const id = hash(printHashes(hashes)).slice(0, 12);
-  const shell = [...new Set([`${OFFLINE_PATH.slice(1)}.html`, ...app.shell, stylesheet])];
+  const shell = [...new Set([`${OFFLINE_PATH.slice(1)}.html`, ...app.shell, ...styles])];
   const build: WorkerBuild = { id, shell, hashes: hashesToCompare(hashes) };
   const size: SavedSize = { build: id, download: await downloadSize(hashes, output) };
   await output.write(

@@ -1,23 +1,48 @@
+import { parse, type Rule } from 'postcss';
 import { codeColors } from '../../content/highlight.ts';
 import { LAYER_ORDER } from '../../styles/layers.ts';
 import { hash } from '../cache/cache.ts';
+import { type Loading, whenLoaded } from '../document/loading.ts';
 
-/** The stylesheet that pages share. */
-export interface Stylesheet {
-  /** Path in the output, which changes with the content, so that browsers can keep it forever. */
+/** A file of styles. Its path in the output changes with the content, so that browsers can keep it forever. */
+interface StyleFile {
   path: string;
-  /** Its rules, from which each page takes what its first view needs. */
-  rules: string;
-  /** Its content. */
   text: string;
 }
 
+/** The styles that pages share. */
+export interface Stylesheet {
+  /** All rules, from which each page takes what its first view needs. */
+  rules: string;
+  /** Styles that load with the app, for what it adds to a page. */
+  app: StyleFile;
+  /** Styles that load before the app displays another article. The path differs only in its first word. */
+  article: StyleFile;
+}
+
 /**
- * Returns the stylesheet of a site: the colors of highlighted code, and the styles of the app.
+ * Returns the styles of a site: the colors of highlighted code, and the styles of the app. Browsers recompute the styles
+ * of every element that a new stylesheet has a rule for, which takes a third of a second for a long page on a phone.
+ * What loads with the app therefore has no rules for the elements of articles.
  * @param appCss as the bundler returns it
  */
 export async function createStylesheet(appCss: string): Promise<Stylesheet> {
   const rules = (await codeColors()) + appCss;
-  const path = `assets/styles-${hash(rules).slice(0, 8)}.css`;
-  return { path, rules, text: LAYER_ORDER + rules };
+  const version = hash(rules).slice(0, 8);
+  const createFile = (name: string, part: Loading): StyleFile => ({
+    path: `assets/${name}-${version}.css`,
+    text: LAYER_ORDER + selectRules(rules, (rule) => whenLoaded(rule) === part),
+  });
+  return { rules, app: createFile('styles', 'app'), article: createFile('article', 'article') };
+}
+
+function selectRules(css: string, isSelected: (rule: Rule) => boolean): string {
+  const root = parse(css);
+  root.walkRules((rule) => {
+    if (!isSelected(rule)) rule.remove();
+  });
+  root.walkAtRules((block) => {
+    if (block.nodes?.length === 0) block.remove();
+  });
+  return root.toString();
 }

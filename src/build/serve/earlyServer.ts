@@ -132,9 +132,8 @@ async function createContents(
         setHeaders(response, findHeaders(rules, path));
         // As in a built site, files in public/ replace generated ones.
         sendPublic(request, response, path, () => {
-          if (path === `/${stylesheet.path}`) {
-            return response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet.text);
-          }
+          const style = [stylesheet.app, stylesheet.article].find((one) => path === `/${one.path}`);
+          if (style) return response.writeHead(200, { 'content-type': 'text/css' }).end(style.text);
           if (sendSiteFile(request, response, path, loaded)) return;
           const page = site.routes.get(cleanPath(path));
           if (page) return response.writeHead(200, HTML).end(render(page));

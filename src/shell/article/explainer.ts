@@ -3,6 +3,7 @@ import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
+import { loadArticleStyles } from '../data/articleStyles.ts';
 import { listen } from '../ui/listen.ts';
 import { findIdentifiers, identifierByKey, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
@@ -23,11 +24,8 @@ export async function startExplainer(
   basePath: string,
   signal: AbortSignal,
 ) {
-  const types = await fetchTypes(
-    toHref({ path: sidecarPath(path, 'types.json') }, basePath),
-    version,
-    signal,
-  );
+  const href = toHref({ path: sidecarPath(path, 'types.json') }, basePath);
+  const [types] = await Promise.all([fetchTypes(href, version, signal), loadArticleStyles()]);
   markIdentifiers(article, types);
   const popup = createTypePopup();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 /*
  * Runs at the end of the page and loads the app when the browser is idle after `load`, or as soon as the reader clicks,
  * taps, or types. The app repeats clicks on buttons that happened before. data-app: address of the app. data-chunks:
- * its imports, to save a round trip. data-styles: the styles of all pages, because this page contains only those that
- * it needs.
+ * its imports, to save a round trip. data-styles: the styles of what the app adds, because this page contains only those
+ * that it needs at first.
  */
 
 import { SCRIPT_SECONDS } from '../../fetch/part.ts';

@@ -61,7 +61,7 @@ export function SearchButton() {
         onClick={open}
       >
         <Icon name="search" />
-        <span className={`sr-only ${styles.label}`}>Search</span>
+        <span className={styles.label}>Search</span>
         <span className={styles.key} aria-hidden="true">
           /
         </span>

@@ -1,5 +1,14 @@
 import { EditorView } from '@codemirror/view';
 
+/** Colors of code: GitHub's, as in all code of the site. */
+const CODE = {
+  keyword: 'light-dark(#c11c2c, #f47067)',
+  string: 'light-dark(#032f62, #96d0ff)',
+  number: 'light-dark(#005cc5, #6cb6ff)',
+  type: 'light-dark(#6f42c1, #dcbdfb)',
+  comment: 'light-dark(#5f6872, #909dab)',
+};
+
 /** The editor in the colors of the site's current theme. */
 export const THEME = EditorView.theme({
   '&': {
@@ -28,7 +37,7 @@ export const THEME = EditorView.theme({
     paddingInlineEnd: 'var(--space-1)',
     // Long lines scroll below the numbers.
     background: 'light-dark(var(--code-light-background), var(--code-dark-background))',
-    color: 'var(--color-syntax-comment)',
+    color: CODE.comment,
   },
   '.cm-gutter': { minInlineSize: '2.5rem' },
   '.cm-activeLine': { background: 'color-mix(in srgb, var(--color-text) 3%, transparent)' },
@@ -80,12 +89,11 @@ export const THEME = EditorView.theme({
     fontWeight: 'var(--weight-strong)',
   },
   '.cm-selectionMatch': { background: 'var(--color-accent-quiet)' },
-  // Tokens, in GitHub's colors like all code of the site.
-  '.tok-keyword, .tok-operator': { color: 'var(--color-syntax-keyword)' },
-  '.tok-string, .tok-string2': { color: 'var(--color-syntax-string)' },
+  '.tok-keyword, .tok-operator': { color: CODE.keyword },
+  '.tok-string, .tok-string2': { color: CODE.string },
   '.tok-number, .tok-bool, .tok-literal, .tok-propertyName': {
-    color: 'var(--color-syntax-number)',
+    color: CODE.number,
   },
-  '.tok-typeName, .tok-className, .tok-definition': { color: 'var(--color-syntax-type)' },
-  '.tok-comment': { color: 'var(--color-syntax-comment)' },
+  '.tok-typeName, .tok-className, .tok-definition': { color: CODE.type },
+  '.tok-comment': { color: CODE.comment },
 });
