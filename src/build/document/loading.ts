@@ -3,7 +3,8 @@ import type { AtRule, Rule } from 'postcss';
 /** When a rule loads: with each page, with the app, or with the first article that replaces another. */
 export type Loading = 'page' | 'app' | 'article';
 
-const CODE_COLOR = /^\.[ld]\d+$/;
+/** Colors of code: a class for each. */
+export const CODE_COLOR = /^\.[ld]\d+$/;
 /** Rules for the root itself, such as those with the design tokens. New ones would change every element. */
 const ROOT = /^:root\S*$/;
 

@@ -1,6 +1,6 @@
 import { type ChildNode, list, parse, type Rule } from 'postcss';
 import { groupBy } from '../../site/groupBy.ts';
-import { whenLoaded } from './loading.ts';
+import { CODE_COLOR, whenLoaded } from './loading.ts';
 
 /** A piece of a stylesheet: a block around others, or a leaf that some pages need and others don't. */
 type Piece = { start: string; pieces: Piece[] } | Leaf;
@@ -46,6 +46,7 @@ const ALWAYS_PRESENT = [
   '[data-banner]',
   '[data-loading]',
   '[data-wrap]',
+  '.typed',
   '[open]',
 ];
 
@@ -144,7 +145,9 @@ function splitPieces(nodes: ChildNode[]): Piece[] {
     if (node.type === 'rule') {
       // No other file has it.
       if (whenLoaded(node) === 'page') return [{ needs: [[]], content: node.toString() }];
-      return [{ needs: selectorNeeds(node), content: readContent(node) }];
+      // Types of code, which are shown on demand, have other colors than the code.
+      const needs = CODE_COLOR.test(node.selector) ? [['.code']] : selectorNeeds(node);
+      return [{ needs, content: readContent(node) }];
     }
     if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
       return [{ start: `@${node.name} ${node.params}`, pieces: splitPieces(node.nodes) }];

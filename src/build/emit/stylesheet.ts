@@ -16,7 +16,7 @@ export interface Stylesheet {
   rules: string;
   /** Styles that load with the app, for what it adds to a page. */
   app: StyleFile;
-  /** Styles that load before the app displays another article. The path differs only in its first word. */
+  /** Styles that load before the app displays another article. Its path differs only in the first word of its name. */
   article: StyleFile;
 }
 

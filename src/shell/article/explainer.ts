@@ -3,7 +3,6 @@ import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
-import { loadArticleStyles } from '../data/articleStyles.ts';
 import { listen } from '../ui/listen.ts';
 import { findIdentifiers, identifierByKey, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup, type TypePopup } from './typePopup.ts';
@@ -25,7 +24,7 @@ export async function startExplainer(
   signal: AbortSignal,
 ) {
   const href = toHref({ path: sidecarPath(path, 'types.json') }, basePath);
-  const [types] = await Promise.all([fetchTypes(href, version, signal), loadArticleStyles()]);
+  const types = await fetchTypes(href, version, signal);
   markIdentifiers(article, types);
   const popup = createTypePopup();
   let timer: ReturnType<typeof setTimeout> | undefined;

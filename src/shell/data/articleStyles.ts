@@ -1,8 +1,9 @@
 let loading: Promise<boolean> | undefined;
 
 /**
- * Loads the styles of articles, of which a page contains only those that it needs at first. Call it before adding
- * other content to an article. Resolves with whether they are loaded; after a failure, the next call tries again.
+ * Loads the styles of articles, of which a page contains only those that it needs. Call it before displaying another
+ * article, and not earlier: a new stylesheet makes Chromium use a font that came too late for the page, which moves its
+ * text. Resolves with whether they are loaded; after a failure, the next call tries again.
  */
 export function loadArticleStyles(): Promise<boolean> {
   const appStyles = findAppStyles();
