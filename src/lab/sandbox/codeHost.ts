@@ -2,7 +2,7 @@ import type { Engine } from '../model/scene.ts';
 import { FRAME_MILLISECONDS, SLOW_FRAMES } from '../protocol/limits.ts';
 import type { Failure, Report, Screen } from '../protocol/protocol.ts';
 import { createProgramHost, type ProgramHost } from '../testbed/programHost.ts';
-import { wrapperLength } from '../typescript/compiledCode.ts';
+import { wrapperLength } from '../typescript/programWrapper.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { findGame, gameScene } from './exportedGame.ts';

@@ -1,9 +1,9 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
 import { REACT_RECIPE_PATH } from '../../address/address.ts';
-import { wrapProgram } from './compiledCode.ts';
 import { isHtml } from './html.ts';
 import { canonicalModule, IMPORTABLE } from './importable.ts';
+import { wrapProgram } from './programWrapper.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
 interface CodeError {

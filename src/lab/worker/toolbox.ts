@@ -2,7 +2,7 @@ import type { World } from 'planck';
 import type { Engine } from '../model/scene.ts';
 import type { Report, Screen } from '../protocol/protocol.ts';
 import type { CodeHost, LoadCode } from '../sandbox/codeHost.ts';
-import { createSceneHost } from '../sandbox/sceneHost.ts';
+import { createSiteSceneHost } from '../sandbox/siteSceneHost.ts';
 import type { Checking } from './checking.ts';
 import type { Instruments, Tools } from './tools.ts';
 
@@ -27,7 +27,7 @@ export function createToolbox(
   isPaused: () => boolean,
   screen: () => Screen,
 ) {
-  let host: CodeHost = createSceneHost(engine, load);
+  let host: CodeHost = createSiteSceneHost(engine, load);
   let tools: Tools | undefined;
   let instruments: Instruments | undefined;
   let checking: Checking | undefined;

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import type { SceneSummary } from '../../model/sceneData.ts';
 import type { Player } from '../player/player.ts';
 import lab from '../ui/lab.module.css';
-import { createHeldKeys, type HeldKeys } from './heldKeys.ts';
 import styles from './keyPad.module.css';
+import { createPadKeys, type PadKeys } from './padKeys.ts';
 
 /** How long the click of a screen reader holds a key, in milliseconds. */
 const TAP_TIME = 100;
@@ -18,8 +18,8 @@ export interface KeysProps {
  * fingers can hold keys, and a finger can slide from one to the next.
  */
 export function KeyPad({ scene, send }: KeysProps) {
-  const held = useRef<HeldKeys>(undefined);
-  held.current ??= createHeldKeys(send);
+  const held = useRef<PadKeys>(undefined);
+  held.current ??= createPadKeys(send);
   const { move, lift, releaseAll } = held.current;
   useEffect(() => releaseAll, [releaseAll]);
 

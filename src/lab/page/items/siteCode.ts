@@ -4,7 +4,7 @@ import type { ExampleData } from '../../model/exampleData.ts';
 import { FIRST_PROGRAM } from '../../model/firstProgram.ts';
 import { defaultValues } from '../../model/params.ts';
 import type { SceneData } from '../../model/sceneData.ts';
-import { wrapProgram } from '../../typescript/compiledCode.ts';
+import { wrapProgram } from '../../typescript/programWrapper.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 
 /** The code of a scene or an example of the site, or of its first program. */

@@ -13,7 +13,7 @@ import { ItemLink } from './ItemLink.tsx';
 import { Splitter, useShare } from './Splitter.tsx';
 import { Stage } from './Stage.tsx';
 import { useIsNeeded } from './useIsNeeded.ts';
-import { useKeptChanges } from './useKeptChanges.ts';
+import { useKeptValues } from './useKeptValues.ts';
 import styles from './workbench.module.css';
 
 const EditorPane = lazyPart('editor', async () => (await import('./EditorPane.tsx')).EditorPane);
@@ -75,7 +75,7 @@ export function Workbench(props: WorkbenchProps) {
     code.current?.parentElement?.scrollIntoView();
   };
   useLayoutEffect(onRendered, [onRendered]);
-  useKeptChanges(items, player);
+  useKeptValues(items, player);
 
   return (
     <>

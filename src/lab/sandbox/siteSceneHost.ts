@@ -7,7 +7,7 @@ import { createSceneModules } from './modules.ts';
  * Loads the scenes of the site, which need no console, timers, or testbed. All other code needs the host
  * of `codeHost.ts`, which is not part of the runner's script.
  */
-export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
+export function createSiteSceneHost(engine: Engine, load: LoadCode): CodeHost {
   let url = '';
   return {
     timers: { reset: noop, advance: noop },

@@ -4,10 +4,10 @@ import type { Player } from '../player/player.ts';
 const REPEAT_DELAY = 400;
 const REPEAT_INTERVAL = 60;
 
-export type HeldKeys = ReturnType<typeof createHeldKeys>;
+export type PadKeys = ReturnType<typeof createPadKeys>;
 
 /** Returns the keys that pointers hold. A key is released when the last of its pointers has left it. */
-export function createHeldKeys(send: Player['send']) {
+export function createPadKeys(send: Player['send']) {
   /** The key below each pointer that is down, if any. */
   const pointers = new Map<number, string | undefined>();
   /** Timers of the keys that are held. */

@@ -6,7 +6,7 @@ import type { OpenItems } from './followAddress.ts';
 const DELAY = 300;
 
 /** Stores a reader's changes of a sketch other than its code: values of parameters, and that it was run. */
-export function useKeptChanges({ state, subscribe, keep }: OpenItems, player: Player): void {
+export function useKeptValues({ state, subscribe, keep }: OpenItems, player: Player): void {
   const { item } = useSyncExternalStore(subscribe, state);
   const { chosen, runnable } = useSyncExternalStore(player.subscribe, player.state);
   const sketch = item?.sketch;
