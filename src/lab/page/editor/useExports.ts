@@ -4,7 +4,7 @@ import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import { downloadPage, downloadProject } from '../export/download.ts';
-import { embedHtml } from '../export/embeddedCode.ts';
+import { embedHtml } from '../export/embedAddress.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { toShortestHash } from '../items/toShortestHash.ts';
 import type { Player } from '../player/player.ts';

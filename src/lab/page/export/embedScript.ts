@@ -3,7 +3,7 @@ import { errorMessage } from '../../../config/errorMessage.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { trustedHtml } from '../../../fetch/trusted.ts';
 import { toHash } from '../code/share.ts';
-import { readEmbeddedCode } from './embeddedCode.ts';
+import { readEmbeddedCode } from './embedAddress.ts';
 import { standalonePage } from './standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pack } from '../code/pack.ts';
-import { embedHtml, readEmbeddedCode } from './embeddedCode.ts';
+import { embedHtml, readEmbeddedCode } from './embedAddress.ts';
 
 const CODE = {
   title: 'A "fast" ball',
