@@ -7,6 +7,11 @@ test('a button and keys open the dialog, which returns the focus when it closes'
   docs,
 }) => {
   await open(page, `${docs}/credits`);
+  await test.step('the button has a visible label', async () => {
+    // Hidden text is one pixel wide.
+    const label = await button(page).getByText('Search', { exact: true }).boundingBox();
+    expect(label?.width).toBeGreaterThan(20);
+  });
   await test.step('the button opens it with the focus in its field, Escape closes it', async () => {
     await button(page).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
