@@ -1,4 +1,4 @@
-import { parse, type Rule } from 'postcss';
+import { type ChildNode, parse } from 'postcss';
 import { codeColors } from '../../content/highlight.ts';
 import { LAYER_ORDER } from '../../styles/layers.ts';
 import { hash } from '../cache/cache.ts';
@@ -28,21 +28,28 @@ export interface Stylesheet {
  */
 export async function createStylesheet(appCss: string): Promise<Stylesheet> {
   const rules = (await codeColors()) + appCss;
-  const version = hash(rules).slice(0, 8);
-  const createFile = (name: string, part: Loading): StyleFile => ({
+  const [app, article] = [selectRules(rules, 'app'), selectRules(rules, 'article')];
+  const version = hash(app, article).slice(0, 8);
+  const createFile = (name: string, text: string): StyleFile => ({
     path: `assets/${name}-${version}.css`,
-    text: LAYER_ORDER + selectRules(rules, (rule) => whenLoaded(rule) === part),
+    text: LAYER_ORDER + text,
   });
-  return { rules, app: createFile('styles', 'app'), article: createFile('article', 'article') };
+  return { rules, app: createFile('styles', app), article: createFile('article', article) };
 }
 
-function selectRules(css: string, isSelected: (rule: Rule) => boolean): string {
+/** Returns the rules that load together. Rules in another rule stay with it. */
+function selectRules(css: string, part: Loading): string {
   const root = parse(css);
   root.walkRules((rule) => {
-    if (!isSelected(rule)) rule.remove();
+    if (!isNested(rule) && whenLoaded(rule) !== part) rule.remove();
   });
   root.walkAtRules((block) => {
     if (block.nodes?.length === 0) block.remove();
   });
   return root.toString();
+}
+
+function isNested({ parent }: ChildNode): boolean {
+  if (!parent || parent.type === 'root' || parent.type === 'document') return false;
+  return parent.type === 'rule' || isNested(parent as ChildNode);
 }

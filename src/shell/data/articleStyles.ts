@@ -37,5 +37,5 @@ function findAppStyles(): HTMLLinkElement | null {
 }
 
 function articleHref({ href }: HTMLLinkElement): string {
-  return href.replace('/styles-', '/article-');
+  return href.replace('/assets/styles-', '/assets/article-');
 }
