@@ -1,3 +1,5 @@
+import { SCRIPT_SECONDS } from '../../fetch/part.ts';
+
 let loading: Promise<boolean> | undefined;
 
 /**
@@ -6,36 +8,26 @@ let loading: Promise<boolean> | undefined;
  * text. Resolves with whether they are loaded; after a failure, the next call tries again.
  */
 export function loadArticleStyles(): Promise<boolean> {
-  const appStyles = findAppStyles();
-  // In dev, the app has all styles.
+  // A document of dev doesn't have this link: its app has all styles.
+  const appStyles = document.querySelector<HTMLLinkElement>('link[href*="/assets/styles-"]');
   if (!appStyles) return Promise.resolve(true);
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = articleHref(appStyles);
-    link.onload = () => resolve(true);
-    link.onerror = () => {
-      loading = undefined;
-      link.remove();
-      resolve(false);
+    link.href = appStyles.href.replace('/assets/styles-', '/assets/article-');
+    const end = (isLoaded: boolean) => {
+      clearTimeout(timer);
+      if (!isLoaded) {
+        loading = undefined;
+        link.remove();
+      }
+      resolve(isLoaded);
     };
+    const timer = setTimeout(end, 1000 * SCRIPT_SECONDS, false);
+    link.onload = () => end(true);
+    link.onerror = () => end(false);
     // The app's file has the print styles of articles, which must come later.
     appStyles.before(link);
   });
   return loading;
-}
-
-/** Fetches the same styles into the browser's cache, so that the first navigation doesn't wait for them. */
-export function prefetchArticleStyles(): void {
-  const appStyles = findAppStyles();
-  if (appStyles) fetch(articleHref(appStyles), { priority: 'low' }).catch(() => undefined);
-}
-
-/** Returns the link to the styles that load with the app, which a document with its own styles doesn't have. */
-function findAppStyles(): HTMLLinkElement | null {
-  return document.querySelector('link[href*="/assets/styles-"]');
-}
-
-function articleHref({ href }: HTMLLinkElement): string {
-  return href.replace('/assets/styles-', '/assets/article-');
 }

@@ -1,4 +1,3 @@
-import { prefetchArticleStyles } from './articleStyles.ts';
 import { pagePath } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -22,7 +21,6 @@ export function startPrefetching(store: PageStore, basePath: string): () => void
   };
   const isSlow = connection?.effectiveType?.includes('2g');
   if (connection?.saveData || isSlow) return () => undefined;
-  whenIdle(prefetchArticleStyles);
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   /** Links in view whose pages have not been fetched. */
   const waiting = new Set<Element>();
