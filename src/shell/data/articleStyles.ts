@@ -1,4 +1,4 @@
-import { SCRIPT_SECONDS } from '../../fetch/part.ts';
+import { STALL_SECONDS } from '../../fetch/fetchFile.ts';
 
 let loading: Promise<boolean> | undefined;
 
@@ -23,7 +23,7 @@ export function loadArticleStyles(): Promise<boolean> {
       }
       resolve(isLoaded);
     };
-    const timer = setTimeout(end, 1000 * SCRIPT_SECONDS, false);
+    const timer = setTimeout(end, 1000 * STALL_SECONDS, false);
     link.onload = () => end(true);
     link.onerror = () => end(false);
     // The app's file has the print styles of articles, which must come later.
