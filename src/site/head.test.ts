@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { documentTitle, type HeadTag, headTags, iconType, pageUrl } from './head.ts';
+import { documentTitle, fontStyles, type HeadTag, headTags, iconType, pageUrl } from './head.ts';
 
 const WORLD = '---\ntitle: World & more\ndescription: All about it.\n---\n';
 
@@ -19,9 +19,6 @@ describe('headTags', () => {
       'title: World & more – Engine',
       'meta name=description content=All about it.',
       'meta name=twitter:card content=summary_large_image',
-      'meta name=twitter:title content=World & more',
-      'meta name=twitter:description content=All about it.',
-      'meta name=twitter:image content=https://e.org/docs/card.png',
       'meta name=twitter:image:alt content=World & more',
       'meta property=og:type content=article',
       'meta property=og:title content=World & more',
@@ -41,7 +38,6 @@ describe('headTags', () => {
     expect((await createTags('world.md', '# World')).map(formatTag)).toEqual([
       'title: World – Engine',
       'meta name=twitter:card content=summary',
-      'meta name=twitter:title content=World',
       'meta property=og:type content=article',
       'meta property=og:title content=World',
       'meta property=og:site_name content=Engine',
@@ -64,7 +60,6 @@ describe('headTags', () => {
     const descriptions = tags.map(formatTag).filter((line) => line.includes('description'));
     expect(descriptions).toEqual([
       'meta name=description content=A site.',
-      'meta name=twitter:description content=A site.',
       'meta property=og:description content=A site.',
     ]);
   });
@@ -106,12 +101,9 @@ describe('headTags', () => {
     ]);
   });
 
-  it('declares fonts of the site itself, which never replace another while a page is read', async () => {
-    const page = await compileOnePage('index.md', '');
+  it('declares fonts of the site itself, which never replace another while a page is read', () => {
     const fonts = { text: { source: '/fonts/inter.woff2', output: '/assets/inter-0a1b.woff2' } };
-    const [style] = headTags(createConfig({ basePath: '/docs' }), page, fonts)
-      .filter(({ tag }) => tag === 'style')
-      .map(({ text }) => text);
+    const style = fontStyles(createConfig({ basePath: '/docs' }), fonts);
     expect(style).toContain('url(/docs/assets/inter-0a1b.woff2)');
     expect(style).toContain('font-display:optional');
     expect(style).toContain(':root{--family-text:"site-text"}');

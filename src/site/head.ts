@@ -10,14 +10,14 @@ import { type PageHead, type PreviewImage, pageTags } from './pageHead.ts';
 
 /** An element of a page's head, before it is printed. */
 export interface HeadTag {
-  tag: 'title' | 'meta' | 'link' | 'style';
+  tag: 'title' | 'meta' | 'link';
   attributes: Record<string, string | true | undefined>;
-  /** Content of a title, or of a style, which contains no "<". */
+  /** Content of a title. */
   text?: string;
 }
 
 /** Returns the elements of a page's head that search engines, link previews, and browsers read. */
-export function headTags(config: Config, page: Page, fonts: SiteFonts = {}): HeadTag[] {
+export function headTags(config: Config, page: Page): HeadTag[] {
   const head = pageHead(config, page);
   return [
     { tag: 'title', attributes: {}, text: head.documentTitle },
@@ -28,7 +28,6 @@ export function headTags(config: Config, page: Page, fonts: SiteFonts = {}): Hea
     { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...googleFonts(config.font),
-    ...fontFiles(fonts, config.basePath),
   ];
 }
 
@@ -90,34 +89,39 @@ export const FONT_ONLOAD = "this.media='all'";
 
 /**
  * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that it never blocks
- * rendering. The tokens put these families before the system's fonts.
+ * rendering.
  */
-function googleFonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
-  const families = { text: text?.google, code: code?.google };
-  const named = Object.entries(families).filter(([, name]) => name !== undefined);
-  if (named.length === 0) return [];
-  const query = named.map(([, name]) => `family=${encodeURIComponent(name ?? '')}:wght@400..700`);
-  const tokens = named.map(([use, name]) => `--family-${use}:"${name}"`);
+function googleFonts(font: Config['font']): HeadTag[] {
+  const families = Object.values(googleFamilies(font)).filter((name) => name !== undefined);
+  if (families.length === 0) return [];
+  const query = families.map((name) => `family=${encodeURIComponent(name)}:wght@400..700`);
   const connection = { rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' };
   const href = `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`;
   const sheet = { rel: 'stylesheet', href, media: 'print', onload: FONT_ONLOAD };
   return [
     { tag: 'link', attributes: connection },
     { tag: 'link', attributes: sheet },
-    { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },
   ];
 }
 
+/** Returns the names of the Google Fonts of text and of code. */
+function googleFamilies(font: Config['font']): { text?: string; code?: string } {
+  return { text: font?.default?.google, code: font?.mono?.google };
+}
+
 /**
- * Declares the site's own fonts. With `optional`, a page never changes its font while it is read: a font that hasn't
+ * Returns the styles that make pages use the site's fonts. With `optional`, a page never changes its font while it is read: a font that hasn't
  * arrived at the first paint is used from the next document on.
  */
-function fontFiles(fonts: SiteFonts, basePath: string): HeadTag[] {
-  const rules = Object.entries(fonts).map(([use, { output }]: [string, CopiedFile]) => {
+export function fontStyles({ font, basePath }: Config, fonts: SiteFonts = {}): string {
+  const google = Object.entries(googleFamilies(font))
+    .filter(([, name]) => name !== undefined)
+    .map(([use, name]) => `:root{--family-${use}:"${name}"}`);
+  const own = Object.entries(fonts).map(([use, { output }]: [string, CopiedFile]) => {
     const face = `font-family:"site-${use}";font-weight:100 900;font-display:optional`;
     return `@font-face{${face};src:url(${basePath}${output}) format("woff2")}:root{--family-${use}:"site-${use}"}`;
   });
-  return rules.length > 0 ? [{ tag: 'style', attributes: {}, text: rules.join('') }] : [];
+  return [...google, ...own].join('');
 }
 
 /** Size of the pictures of link previews that the build draws, in pixels. Most sites show this size in full. */

@@ -37,7 +37,7 @@ export interface PageTag {
 
 /**
  * Returns all elements of the head that depend on the page, except for its title, in document order. The build prints
- * them, and the browser updates them with each page.
+ * them, and the browser updates them with each page. For what has no tag for X (Twitter), it reads Open Graph's.
  */
 export function pageTags(page: PageHead, site: { title: string; basePath: string }): PageTag[] {
   const { path, title, description, url, image } = page;
@@ -47,9 +47,6 @@ export function pageTags(page: PageHead, site: { title: string; basePath: string
       ['description', description],
       ['robots', page.isHidden && 'noindex'],
       ['twitter:card', image ? 'summary_large_image' : 'summary'],
-      ['twitter:title', title],
-      ['twitter:description', description],
-      ['twitter:image', image?.url],
       ['twitter:image:alt', image?.alt],
     ]),
     ...metaTags('property', [

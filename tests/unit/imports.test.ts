@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   search: ['address', 'fetch', 'type:config', 'content'],
   build: [
     'address',
+    'article',
     'fetch',
     'config',
     'content',

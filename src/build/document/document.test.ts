@@ -101,15 +101,16 @@ describe('renderDocument', () => {
     const html = renderDocument(
       createParts({
         page: { html: article, styles: ['color:red'] },
-        head: [{ tag: 'style', attributes: {}, text: ':root{--a:b}' }],
+        fonts: ':root{--family-text:"A"}',
         shell: `<div style="--b:&quot;c&quot;">${article}</div>`,
         app,
       }),
     );
     const [, css = ''] = /<style>(@layer[^<]*)<\/style>/.exec(html) ?? [];
+    expect(css).toContain(':root{--family-text:"A"}body{}');
     expect(css).toMatch(/\[data-style="color:red"\]\{color:red\}$/);
     expect(policy).toHaveBeenCalledExactlyOnceWith({
-      elements: [':root{--a:b}', css],
+      element: css,
       attributes: ['--b:"c"'],
     });
     expect(html).toContain(
@@ -157,6 +158,7 @@ function createParts(parts: Partial<DocumentParts>): DocumentParts {
     page: { html: '' },
     lang: 'en',
     head: [{ tag: 'title', attributes: {}, text: 'World' }],
+    fonts: '',
     shell: '<main></main>',
     data: createData({}),
     app: {

@@ -12,7 +12,7 @@ import { INLINE_DATA_ID, type InlineData } from '../../shell/data/firstView.ts';
 import { ROOT_ID, TOP_BAR_ID } from '../../shell/data/ids.ts';
 import { BROWSER_KEY } from '../../shell/router/location.ts';
 import { createRouter } from '../../shell/router/router.ts';
-import { type HeadTag, headTags } from '../../site/head.ts';
+import { fontStyles, type HeadTag, headTags } from '../../site/head.ts';
 import { type ShellConfig, shellConfig } from '../../site/shellConfig.ts';
 import { sidebarFor } from '../../site/sidebar.ts';
 import type { Site } from '../../site/site.ts';
@@ -26,6 +26,7 @@ export function createDocumentRenderer(
   app: DocumentApp,
 ): (page: Page, view: PageView) => string {
   const config = shellConfig(site);
+  const fonts = fontStyles(site.config, site.fonts);
   return (page, view) => {
     const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
     const sidebar = full && sidebarView(full);
@@ -40,7 +41,8 @@ export function createDocumentRenderer(
     return renderDocument({
       page,
       lang: site.config.lang,
-      head: headTags(site.config, page, site.fonts),
+      head: headTags(site.config, page),
+      fonts,
       shell,
       data,
       app,
@@ -68,6 +70,8 @@ export interface DocumentParts {
   lang: Config['lang'];
   page: Pick<Page, 'html' | 'styles'>;
   head: HeadTag[];
+  /** Styles that make the page use the site's fonts. */
+  fonts: string;
   /** HTML of the browser's root. */
   shell: string;
   data: InlineData;
@@ -97,12 +101,13 @@ export interface DocumentApp {
  * arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari before 18.2 ignore `rel="expect"` and
  * can paint half of it.
  */
-export function renderDocument({ page, lang, head, shell, data, app }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { page, lang, head, fonts, shell, data, app } = parts;
   const { theme, banner } = data.config;
   const rules = styleRules(page.styles ?? []);
-  const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
+  const css = `${LAYER_ORDER}${fonts}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
-    elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
+    element: css,
     // Those of the shell, such as of a banner. Articles have none.
     attributes: stylesIn(shell.replace(page.html, ''), 'style'),
   });
@@ -153,8 +158,7 @@ function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes']
 
 function printTag({ tag, attributes, text = '' }: HeadTag): string {
   const start = `<${tag}${printAttributes(attributes)}>`;
-  if (tag === 'meta' || tag === 'link') return start;
-  return `${start}${tag === 'style' ? text : escapeHtml(text)}</${tag}>`;
+  return tag === 'title' ? `${start}${escapeHtml(text)}</${tag}>` : start;
 }
 
 function printAttributes(attributes: HeadTag['attributes']): string {

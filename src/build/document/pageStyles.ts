@@ -1,4 +1,5 @@
 import { type ChildNode, list, parse, type Rule } from 'postcss';
+import { WRAP } from '../../article/attributes.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import { CODE_COLOR, whenLoaded } from './loading.ts';
 
@@ -45,7 +46,7 @@ const ALWAYS_PRESENT = [
   '[data-theme]',
   '[data-banner]',
   '[data-loading]',
-  '[data-wrap]',
+  `[${WRAP}]`,
   '.typed',
   '[open]',
 ];

@@ -22,11 +22,11 @@ it('allows the own origin, and inline scripts by their hashes', () => {
 });
 
 it('allows exactly the given styles of a page', () => {
-  const own = { elements: ['hello();'], attributes: [] };
+  const own = { element: 'hello();', attributes: [] };
   expect(readDirectives(SITE, [], own)['style-src']).toBe(`'self' ${HELLO}`);
-  const withAttributes = { elements: [], attributes: ['hello();'] };
+  const withAttributes = { ...own, attributes: ['hello();'] };
   expect(readDirectives(SITE, [], withAttributes)['style-src']).toBe(
-    `'self' ${HELLO} 'unsafe-hashes'`,
+    `'self' ${HELLO} ${HELLO} 'unsafe-hashes'`,
   );
 });
 
@@ -34,7 +34,7 @@ it('allows every style in the header', () => {
   const font = { default: { google: 'Inter' } };
   const site = { ...SITE, config: { ...SITE.config, font } };
   const createPolicy = createPagePolicy(site, []);
-  const page = createPolicy({ elements: ['a'], attributes: ['b'] });
+  const page = createPolicy({ element: 'a', attributes: ['b'] });
   expect(headerPolicy(page)).toBe(createPolicy());
 });
 

@@ -68,16 +68,16 @@ export function headerPolicy(policy: string): string {
 
 /** The inline styles of a document. */
 export interface DocumentStyles {
-  /** The exact text of each style element. */
-  elements: string[];
+  /** The exact text of the style element. */
+  element: string;
   /** The value of each style attribute. */
   attributes: string[];
 }
 
 function listSources(styles: DocumentStyles | undefined): string[] {
   if (!styles) return ["'unsafe-inline'"];
-  const { elements, attributes } = styles;
-  return [...elements, ...attributes]
+  const { element, attributes } = styles;
+  return [element, ...attributes]
     .map(hashSource)
     .concat(attributes.length > 0 ? "'unsafe-hashes'" : []);
 }
