@@ -78,14 +78,19 @@ for (let run = 1; run <= runs; run++) {
       lists[index]?.push(value);
       measured.set(row, lists);
     }
-    console.log(`run ${run}/${runs}, ${index === 0 ? values.against : 'this version'}: done`);
   }
+  // All runs take more than an hour, so a benchmark that is stopped has printed something, too.
+  console.log(`\nMedians after run ${run} of ${runs}`);
+  printMedians();
 }
-const rows = [...measured].map(([row, lists]) => {
-  const [before = 0, now = 0] = lists.map(median);
-  return [row, before.toFixed(2), now.toFixed(2), (now / before).toFixed(2)];
-});
-printTable([['', values.against, 'now', 'ratio'], ...rows]);
+
+function printMedians() {
+  const rows = [...measured].map(([row, lists]) => {
+    const [before = 0, now = 0] = lists.map(median);
+    return [row, before.toFixed(2), now.toFixed(2), (now / before).toFixed(2)];
+  });
+  printTable([['', values.against, 'now', 'ratio'], ...rows]);
+}
 
 /**
  * Clones a commit and installs its packages, unless an earlier run has done so.

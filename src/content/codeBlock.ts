@@ -3,6 +3,7 @@ import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
 import type { Token } from './highlight.ts';
+import { readSession } from './shellSession.ts';
 
 /** A link on a name in code. Columns are 0-based; `end` is exclusive. */
 export interface CodeLink {
@@ -22,8 +23,6 @@ export interface DisplayedCode extends Pick<MarkedCode, 'marks'> {
   hasTypes: boolean;
   canRun: boolean;
 }
-
-const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
 
 /** Renders a code block: a bar with title, language, and buttons, and the code. */
 export function renderCode(displayed: DisplayedCode): string {
@@ -75,7 +74,7 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
 
 /** Renders lines, with elements only for those that need styles. */
 function renderLines({ tokens, marks, links, fence, language }: DisplayedCode): string {
-  const session = SHELLS.has(language) ? readSession(tokens.map(textOfLine)) : undefined;
+  const session = readSession(language, tokens.map(textOfLine));
   const isPlain =
     !session && fence.lineNumbers === undefined && marks.every((marks) => marks.length === 0);
   const contents = tokens.map((line, index) =>
@@ -98,23 +97,6 @@ function renderLines({ tokens, marks, links, fence, language }: DisplayedCode): 
     return `<span class="${classes.filter(Boolean).join(' ')}">${describeMarks(marks[index] ?? [])}${content}${end}</span>`;
   });
   return `<code${numbers}>${lines.join('')}</code>`;
-}
-
-/** Matches the prompts of bash, PowerShell, and cmd. */
-const PROMPT = /^(?:\$|PS(?: [^>]*)?>|[A-Z]:\\[^>]*>) /;
-
-/**
- * Returns the length of each line's prompt, or undefined for output. A line that ends with a backslash or a backtick
- * continues. If no line has a prompt, all lines are commands.
- */
-function readSession(lines: string[]): (number | undefined)[] | undefined {
-  let isContinued = false;
-  const prompts = lines.map((line) => {
-    const [prompt] = (isContinued ? /^(?:> )?/ : PROMPT).exec(line) ?? [];
-    isContinued = prompt !== undefined && /[\\`]$/.test(line);
-    return prompt?.length;
-  });
-  return prompts.some((length) => length !== undefined) ? prompts : undefined;
 }
 
 /** Describes the colors and signs of a diff in words, for screen readers. */

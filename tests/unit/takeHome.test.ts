@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../src/build/cache/bundle.js';
-import { inlineShared } from '../../src/build/sources/sharedCode.ts';
+import { inlineShared } from '../../src/build/sources/inlineShared.ts';
 import { readCode } from '../../src/content/code.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import { readRegions } from '../../src/lab/model/regions.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
-import { moduleKey } from '../cache/modules.ts';
+import { moduleKey } from '../cache/moduleFiles.ts';
 import { cssModules } from './classNames.ts';
 
 /** Modules that list blocks by name. */

@@ -31,3 +31,24 @@ it.each<[PropertyKey[], number]>([
 it('finds nothing without a default export', () => {
   expect(keyLines('export const a = 1;')(['a'])).toBe(undefined);
 });
+
+it.each([
+  ['the first element of a spread array', 0, 2],
+  ['an element after a spread array', 2, 8],
+  ['an element of another file, by its ancestor', 3, 6],
+])('finds the line of %s', (_name, index, line) => {
+  const config = `const learn = [
+  'Tutorials',
+  'Recipes',
+];
+export default {
+  sidebar: [
+    ...learn,
+    'World',
+    ...imported,
+    'Body',
+  ],
+};
+`;
+  expect(keyLines(config)(['sidebar', index])).toBe(line);
+});

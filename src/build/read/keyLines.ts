@@ -14,7 +14,7 @@ export function keyLines(source: string): (path: PropertyKey[]) => number | unde
     let node: ts.Node = exported;
     let value: ts.Expression | undefined = exported.expression;
     for (const key of path) {
-      const child: ts.Node | undefined = value && findChild(literalIn(value, file), key);
+      const child: ts.Node | undefined = value && findChild(value, key, file);
       if (!child) break;
       node = child;
       value = ts.isPropertyAssignment(child) ? child.initializer : asExpression(child);
@@ -46,12 +46,28 @@ function findConstant(name: string, file: ts.SourceFile): ts.Expression | undefi
     .find((declaration) => declaration.name.getText(file) === name)?.initializer;
 }
 
-function findChild(value: ts.Expression, key: PropertyKey): ts.Node | undefined {
-  if (ts.isArrayLiteralExpression(value)) return value.elements[Number(key)];
-  if (!ts.isObjectLiteralExpression(value)) return undefined;
-  return value.properties.find(
+function findChild(
+  value: ts.Expression,
+  key: PropertyKey,
+  file: ts.SourceFile,
+): ts.Node | undefined {
+  const literal = literalIn(value, file);
+  if (ts.isArrayLiteralExpression(literal)) return listElements(literal, file)[Number(key)];
+  if (!ts.isObjectLiteralExpression(literal)) return undefined;
+  return literal.properties.find(
     ({ name }) => name !== undefined && 'text' in name && name.text === String(key),
   );
+}
+
+/** Returns the elements of an array with those that it spreads, up to one that another file contains. */
+function listElements(array: ts.ArrayLiteralExpression, file: ts.SourceFile): ts.Expression[] {
+  const elements: ts.Expression[] = [];
+  for (const element of array.elements) {
+    const spread = ts.isSpreadElement(element) && literalIn(element.expression, file);
+    if (spread && !ts.isArrayLiteralExpression(spread)) break;
+    elements.push(...(spread ? listElements(spread, file) : [element]));
+  }
+  return elements;
 }
 
 function asExpression(node: ts.Node): ts.Expression | undefined {

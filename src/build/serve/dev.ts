@@ -19,7 +19,7 @@ import { createClassNames } from '../app/classNames.ts';
 import { labFiles } from '../app/lab.ts';
 import { CACHE_FOLDER, PROJECT_FOLDER } from '../cache/bundle.js';
 import { openCache } from '../cache/cache.ts';
-import { moduleFiles } from '../cache/modules.ts';
+import { moduleFiles } from '../cache/moduleFiles.ts';
 import { createSiteLoader, type LoadOptions } from '../compile/siteLoader.ts';
 import type { DocumentApp } from '../document/document.tsx';
 import { createPagePolicy } from '../document/policy.ts';

@@ -13,7 +13,7 @@ import { experimentSchema } from '../../lab/model/experimentSchema.ts';
 import type { Engine } from '../../lab/model/scene.ts';
 import { CACHE_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
-import { moduleKey } from '../cache/modules.ts';
+import { moduleKey } from '../cache/moduleFiles.ts';
 import { installedEngine } from '../read/library.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
 import { BUNDLE, importSiteModule, loadProblem, locateInSource } from '../read/siteModule.ts';

@@ -6,7 +6,7 @@ import { hash } from '../cache/cache.ts';
 import { installedRelease } from '../read/library.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
 import { readTypeScript, type TypeScriptFile } from '../read/typeScriptFiles.ts';
-import { inlineShared } from './sharedCode.ts';
+import { inlineShared } from './inlineShared.ts';
 import { collectSource, EMPTY_SOURCE, type ReadItem, type Source } from './source.ts';
 import type { CanWait, SourceTools } from './tools.ts';
 import { readStepFiles } from './tutorials.ts';

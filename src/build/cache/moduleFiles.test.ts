@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
-import { moduleFiles, moduleKey } from './modules.ts';
+import { moduleFiles, moduleKey } from './moduleFiles.ts';
 
 const folder = useTemporaryFolder();
 const { put } = folder;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineShared } from './sharedCode.ts';
+import { inlineShared } from './inlineShared.ts';
 
 const MATH = `import { type Body, Vec2, type World } from 'planck';
 
