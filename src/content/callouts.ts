@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
+import { capitalize } from './capitalize.ts';
 import { findElements } from './elements.ts';
 
 /** Kinds of callouts by their name in `> [!NOTE]`: those of GitHub, then those that only our callouts have. */
@@ -41,8 +42,7 @@ export function quotesToCallouts() {
       }
       first.value = first.value.slice(marker.length);
       const [title, rest] = splitFirstLine(paragraph.children);
-      const capitalized = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-      const heading = title.length > 0 ? title : [text(capitalized)];
+      const heading = title.length > 0 ? title : [text(capitalize(name.toLowerCase()))];
       const paragraphs = [heading, rest].filter(({ length }) => length > 0);
       quote.children = [
         ...paragraphs.map((children): Paragraph => ({ ...paragraph, children })),

@@ -1,3 +1,4 @@
+import { capitalize } from '../content/capitalize.ts';
 import type { LibrarySymbol, Member } from './model.ts';
 import { memberDocs, type Reference } from './reference.ts';
 
@@ -30,9 +31,7 @@ export function findAccessorsOfOption(
   if (atRuntime) return splitAccessors(atRuntime);
   const owner = DEFINITION.exec(symbol.name)?.groups?.class;
   if (owner === undefined || reference.symbols.get(owner)?.kind !== 'class') return NONE;
-  const value =
-    ACCESSOR.exec(option.name)?.groups?.value ??
-    option.name.charAt(0).toUpperCase() + option.name.slice(1);
+  const value = ACCESSOR.exec(option.name)?.groups?.value ?? capitalize(option.name);
   return findAccessors(owner, value, '', reference);
 }
 

@@ -1,5 +1,6 @@
 import { isBelow, isInside, linkedPath, percentDecode, toHref } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
+import { capitalize } from '../content/capitalize.ts';
 import type { Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
 
@@ -119,6 +120,5 @@ function firstLink(item: SidebarItem): string | undefined {
 
 /** Converts a name to a title: `api-conventions` to `Api conventions`. */
 export function titleFromName(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replace(/[-_]+/g, ' '));
 }

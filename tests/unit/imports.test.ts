@@ -64,6 +64,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'config/errorMessage.ts',
     'config/nearest.ts',
     'content/block.ts',
+    'content/capitalize.ts',
     'content/lookup.ts',
     'type:content/runs.ts',
     'blocks/props.ts',

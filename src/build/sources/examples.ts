@@ -4,6 +4,7 @@ import { compareNaturally } from '../../address/naturalOrder.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
+import { capitalize } from '../../content/capitalize.ts';
 import type { ExampleData } from '../../lab/model/exampleData.ts';
 import { hash, ignoreMissing } from '../cache/cache.ts';
 import { installedPackage } from '../read/library.ts';
@@ -106,8 +107,5 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Splits a file name into words: "HeavyOnLight" -> "Heavy On Light"; "8-Ball" stays as it is. */
 function toTitle(id: string): string {
-  return id
-    .replace(/_/g, ' ')
-    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
-    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return capitalize(id.replace(/_/g, ' ').replace(/(?<=[a-z\d])(?=[A-Z])/g, ' '));
 }

@@ -1,4 +1,5 @@
 import type { Body, Fixture, Joint } from 'planck';
+import { capitalize } from '../../content/capitalize.ts';
 import type { ContactReader } from '../draw/contactPoints.ts';
 import { computeReactionForce, computeReactionTorque } from '../draw/reactionForce.ts';
 import { listBodies } from '../draw/world.ts';
@@ -7,7 +8,7 @@ import { describeContact, ENDED_CONTACT } from './describeContact.ts';
 import type { Inspected, InspectedRow, Member } from './inspected.ts';
 import { findContact, type Item, sortFixtures, toContactItem } from './itemAddress.ts';
 import { jointNotes } from './jointNotes.ts';
-import { capitalize, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
+import { nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
 import { contactsOfBody, jointsOfBody } from './neighbors.ts';
 import {
   BODY_ROWS,

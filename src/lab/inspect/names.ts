@@ -21,8 +21,3 @@ export function nameOfJoint(joint: Joint): string {
 export function joinBodyNames(bodies: readonly Body[]): string {
   return new Intl.ListFormat('en').format(bodies.map(nameOfBody));
 }
-
-/** Starts a text with a capital letter. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -7,6 +7,7 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
+import { capitalize } from '../../content/capitalize.ts';
 
 /**
  * Reads types as the source writes them: `Body | null`, in that order, and even if the library is compiled without
@@ -101,11 +102,5 @@ function nameOfFile(declaration: ts.Declaration, isFunction: boolean): string {
     .split('/');
   const file = path.findLast((part) => part !== 'index' && part !== 'src') ?? '';
   const words = file.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .map((word, index) => (isFunction && index === 0 ? word : capitalized(word)))
-    .join('');
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return words.map((word, index) => (isFunction && index === 0 ? word : capitalize(word))).join('');
 }

@@ -1,4 +1,5 @@
 import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } from 'typedoc';
+import { capitalize } from '../../content/capitalize.ts';
 import type { Docs } from '../model.ts';
 import type { FindName } from './names.ts';
 
@@ -103,7 +104,7 @@ function tagTitle(tag: string): string {
   const words = tag
     .slice(1)
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 function withTitle(title: string, text: string): string {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type OriginalCode, toRunnable } from '../code/originalCode.ts';
 import type { Player } from '../player/player.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import type { CodeClient } from './client.ts';
 import type { Editor } from './editor.ts';
 import type { Actions } from './useActions.ts';
@@ -55,7 +56,7 @@ export function useRuns(
   };
   /** Runs the code as soon as the editor is ready. */
   const runImmediately = action(async () => {
-    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const playing = !prefersReducedMotion();
     return start(source(), await compile(), playing);
   });
   const run = action(async () => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import block from '../../blocks/Scene.module.css';
 import { SceneControls } from '../controls/SceneControls.tsx';
 import { createLivePicture } from '../player/livePicture.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import { jailHost } from '../player/runnerHost.ts';
 import { DATA_ID, type StandaloneData } from './standalonePage.ts';
 
@@ -31,6 +32,6 @@ createRoot(panel).render(
 );
 player.run({
   ...data,
-  playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  playing: !prefersReducedMotion(),
   isTrusted: false,
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
+import { capitalize } from '../../../content/capitalize.ts';
 import { KEYS_HELP, OWN_KEYS_HELP } from '../player/keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import lab from '../ui/lab.module.css';
@@ -72,6 +73,5 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
 
 /** Removes the label of a text: "Keys: the scene …" becomes "The scene …". */
 function withoutLabel(help: string): string {
-  const text = help.replace(/^Keys: /, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(help.replace(/^Keys: /, ''));
 }

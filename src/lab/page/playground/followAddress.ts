@@ -12,6 +12,7 @@ import {
 import type { Sketch, SketchChanges, Sketches } from '../items/sketches.ts';
 import { findSketchItem, sketchKey, toItem, toSketch } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import { createStore } from '../player/store.ts';
 
 /** Dialogs that have a hash in the URL, so that Back closes them and links can open them. */
@@ -79,7 +80,7 @@ export function followAddress(
       if (isOver()) return;
       player.stop(item.values);
       if (item.code !== undefined) {
-        const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const playing = !prefersReducedMotion();
         player.run({ ...item, code: item.code, playing });
       }
       if (item.sketch) updateAddress(item.sketch);

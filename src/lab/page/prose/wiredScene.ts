@@ -1,6 +1,7 @@
 import { readValues } from '../../model/params.ts';
 import type { Params, Values } from '../../model/scene.ts';
 import type { Player } from '../player/player.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 
 /** A scene that text controls. */
 export interface WiredScene {
@@ -47,6 +48,5 @@ export function scrollToPicture(picture: HTMLElement): void {
   const { top, bottom, height } = picture.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
   if (visible > height / 2) return;
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  picture.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  picture.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

@@ -4,6 +4,7 @@ import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
 import { FailureMessage, SceneControls } from '../controls/SceneControls.tsx';
 import type { Player } from '../player/player.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import own from './SamplePanel.module.css';
@@ -33,8 +34,7 @@ export function SamplePanel(props: SamplePanelProps) {
   // The result of a long sample can be below the window.
   const hasResult = scene !== undefined || failure !== undefined;
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const behavior = isStill ? 'instant' : 'smooth';
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     if (hasResult) frame.scrollIntoView({ block: 'nearest', behavior });
   }, [frame, hasResult]);
 

@@ -5,6 +5,7 @@ import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
 import { createLivePicture } from '../player/livePicture.ts';
 import type { PlayerState } from '../player/playerState.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { sampleHash } from './fetchSamples.ts';
@@ -75,7 +76,7 @@ export function openSample(
   signal.addEventListener('abort', () => queueMicrotask(close), { signal: closing.signal });
 
   const run = async () => {
-    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const playing = !prefersReducedMotion();
     const runnable = { title, description, code, lines, values: {}, playing, isTrusted: true };
     await player.run(runnable);
     if (closing.signal.aborted) return;

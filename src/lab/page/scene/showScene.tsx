@@ -10,6 +10,7 @@ import type { SceneData } from '../../model/sceneData.ts';
 import { hasDraft } from '../code/draft.ts';
 import type { PageContext } from '../context.ts';
 import { createLivePicture } from '../player/livePicture.ts';
+import { prefersReducedMotion } from '../player/reducedMotion.ts';
 import { SITE_HOSTS } from '../player/siteHosts.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { unfoldCaption } from './caption.ts';
@@ -49,7 +50,7 @@ export async function showScene(
   player.run({
     ...scene,
     values: defaultValues(scene.params),
-    playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    playing: !prefersReducedMotion(),
     isTrusted: true,
     isScene: !scene.isGame,
   });

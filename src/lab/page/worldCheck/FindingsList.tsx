@@ -1,4 +1,5 @@
 import { ChangingText } from '../../../article/ChangingText.tsx';
+import { capitalize } from '../../../content/capitalize.ts';
 import type { FindingSummary } from '../../protocol/protocol.ts';
 import lab from '../ui/lab.module.css';
 import styles from './FindingsList.module.css';
@@ -61,5 +62,5 @@ function withMinus(message: string): string {
 
 /** Turns the name of a rule into a title: `mass-ratio` becomes "Mass ratio". */
 function ruleTitle(rule: string): string {
-  return rule.charAt(0).toUpperCase() + rule.slice(1).replaceAll('-', ' ');
+  return capitalize(rule.replaceAll('-', ' '));
 }
