@@ -59,6 +59,12 @@ test('icons are visible on every background', async ({ page, kitchen }) => {
   }
 });
 
+test('what is over a picture has the colors of the system', async ({ page, docs }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `${docs}/learn/platformer/02-run`);
+  await expect(page.getByText('Click to play')).toHaveCSS('forced-color-adjust', 'auto');
+});
+
 async function changeTheme(page: Page, theme: (typeof THEMES)[number]) {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? 'dark' : '');
