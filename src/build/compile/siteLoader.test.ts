@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import type { Site } from '../../site/site.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { openCache } from '../cache/cache.ts';
 import { createPageBlocks } from '../document/pageBlocks.ts';
-import { createTasks } from '../threads/tasks.ts';
+import { createTasks, type Tasks } from '../threads/tasks.ts';
 import { createSiteLoader } from './siteLoader.ts';
 
 const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
@@ -427,13 +428,22 @@ export default defineScene({
 
   it('has pages before TypeScript has checked scenes, if the caller can wait for that', async () => {
     const late: Promise<unknown>[] = [];
-    const { load } = loader(createPageBlocks, (found) => late.push(found));
+    const gate = new EventEmitter();
+    let canCheck: Promise<unknown> = Promise.resolve();
+    const moduleErrors: Tasks['moduleErrors'] = async (...module) => {
+      await canCheck;
+      return tasks.moduleErrors(...module);
+    };
+    const onLate = (found: Promise<unknown>) => late.push(found);
+    const { load } = loader(createPageBlocks, onLate, { ...tasks, moduleErrors });
     await load();
     expect(late).toEqual([]);
     put('scenes/ball.ts', scene('A large ball', "const size: number = 'large';"));
+    canCheck = once(gate, 'open');
     const first = await load(() => false);
     expect(getHtml(first, '/body')).toContain('A large ball');
     expect(formatMessages(first)).toEqual([]);
+    gate.emit('open');
     await Promise.all(late);
     expect(late).toHaveLength(1);
     expect(formatMessages(await load(() => false))).toEqual([
@@ -511,13 +521,14 @@ export default defineScene({
 function loader(
   createBlocks: typeof createPageBlocks = onlyPosts,
   onLate?: (late: Promise<unknown>) => void,
+  ownTasks = tasks,
 ) {
   let count = 0;
   const progress: string[] = [];
   const load = createSiteLoader({
     root,
     cache: openCache(join(folder, 'cache')),
-    tasks,
+    tasks: ownTasks,
     pageBlocks: async () => {
       count++;
       return {

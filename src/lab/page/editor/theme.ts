@@ -81,7 +81,7 @@ export const THEME = EditorView.theme({
   },
   '.cm-button:hover': { background: 'var(--color-accent-quiet)' },
   '.cm-searchMatch': { background: 'var(--color-match)' },
-  '.cm-searchMatch-selected': { background: 'light-dark(#ffc75f, #75590f)' },
+  '.cm-searchMatch-selected': { background: 'var(--color-match-current)' },
   // Marks invisible characters, and those that change the order of text.
   '.cm-specialChar': {
     color: 'var(--color-danger)',
