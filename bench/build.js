@@ -78,8 +78,9 @@ for (let run = 1; run <= runs; run++) {
       lists[index]?.push(value);
       measured.set(row, lists);
     }
+    console.log(`run ${run}/${runs}, ${index === 0 ? values.against : 'this version'}: done`);
   }
-  // All runs take more than an hour, so a benchmark that is stopped has printed something, too.
+  // Printed after every run, because all of them take more than an hour and can be stopped early.
   console.log(`\nMedians after run ${run} of ${runs}`);
   printMedians();
 }

@@ -92,9 +92,9 @@ export const FONT_ONLOAD = "this.media='all'";
  * rendering.
  */
 function googleFonts(font: Config['font']): HeadTag[] {
-  const families = Object.values(googleFamilies(font)).filter((name) => name !== undefined);
+  const families = listGoogleFonts(font);
   if (families.length === 0) return [];
-  const query = families.map((name) => `family=${encodeURIComponent(name)}:wght@400..700`);
+  const query = families.map(([, name]) => `family=${encodeURIComponent(name)}:wght@400..700`);
   const connection = { rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' };
   const href = `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`;
   const sheet = { rel: 'stylesheet', href, media: 'print', onload: FONT_ONLOAD };
@@ -104,19 +104,18 @@ function googleFonts(font: Config['font']): HeadTag[] {
   ];
 }
 
-/** Returns the names of the Google Fonts of text and of code. */
-function googleFamilies(font: Config['font']): { text?: string; code?: string } {
-  return { text: font?.default?.google, code: font?.mono?.google };
+/** Returns the Google Fonts of text and of code, each with its use. */
+function listGoogleFonts(font: Config['font']): [use: string, name: string][] {
+  const names = { text: font?.default?.google, code: font?.mono?.google };
+  return Object.entries(names).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
 /**
- * Returns the styles that make pages use the site's fonts. With `optional`, a page never changes its font while it is read: a font that hasn't
- * arrived at the first paint is used from the next document on.
+ * Returns the styles that make pages use the site's fonts. With `optional`, a page never changes its font while it is
+ * read: a font that hasn't arrived at the first paint is used from the next document on.
  */
 export function fontStyles({ font, basePath }: Config, fonts: SiteFonts = {}): string {
-  const google = Object.entries(googleFamilies(font))
-    .filter(([, name]) => name !== undefined)
-    .map(([use, name]) => `:root{--family-${use}:"${name}"}`);
+  const google = listGoogleFonts(font).map(([use, name]) => `:root{--family-${use}:"${name}"}`);
   const own = Object.entries(fonts).map(([use, { output }]: [string, CopiedFile]) => {
     const face = `font-family:"site-${use}";font-weight:100 900;font-display:optional`;
     return `@font-face{${face};src:url(${basePath}${output}) format("woff2")}:root{--family-${use}:"site-${use}"}`;
