@@ -84,6 +84,8 @@ describe('a game of a tutorial', () => {
     const scene = page.role('figure');
     await scene.hover();
     const serve = async () => {
+      // Before the start, the same text is below the still picture, which ignores clicks.
+      await scene.role('button', 'Pause').get();
       await expect.poll(() => scene.text()).toContain('Ready. Click');
       await scene.role('application').click();
       await expect.poll(() => scene.text()).toContain('Playing. Move');

@@ -8,6 +8,8 @@ let surface: HTMLElement;
 let ending: AbortController;
 /** Whether there is something to grab. */
 let isMovable: boolean;
+/** Whether the scene has reported its state. */
+let isStarted: boolean;
 let isPlaying: boolean;
 /** Whether the scene receives the pointer while it plays. */
 let hasPointer: boolean;
@@ -18,6 +20,7 @@ beforeEach(() => {
   sent = [];
   isMovable = true;
   isInspecting = false;
+  isStarted = true;
   isPlaying = true;
   hasPointer = false;
   ending = new AbortController();
@@ -29,7 +32,7 @@ beforeEach(() => {
     state: () => ({
       inspected: isInspecting ? {} : undefined,
       scene: { hasPointer },
-      status: { isPlaying },
+      status: isStarted ? { isPlaying } : undefined,
     }),
   };
   listenToPointers(surface, player as unknown as Player, ending.signal);
@@ -74,6 +77,14 @@ it('a click in a paused scene only inspects, and a drag grabs where it started',
     { type: 'drag', x: 30, y: 10 },
     { type: 'release' },
   ]);
+});
+
+it('a click on a picture that has not started does nothing, because the scene can be a game', () => {
+  isStarted = false;
+  point('pointerdown', 10, 10);
+  isStarted = true;
+  point('pointerup', 10, 10, 100);
+  expect(sent).toEqual([]);
 });
 
 it('a click next to bodies inspects, too', () => {

@@ -44,6 +44,8 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (steering !== undefined) return;
+    // Until it has started, it is a still picture: there is nothing to play, to grab, or to inspect.
+    if (!player.state().status) return;
     surface.setPointerCapture(event.pointerId);
     if (!gestures.isDown() && steersScene(player)) {
       steering = event.pointerId;
