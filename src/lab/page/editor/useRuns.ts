@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type OriginalCode, toRunnable } from '../code/originalCode.ts';
 import type { Player } from '../player/player.ts';
 import { prefersReducedMotion } from '../player/reducedMotion.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import type { CodeClient } from './client.ts';
 import type { Editor } from './editor.ts';
 import type { Actions } from './useActions.ts';
@@ -15,7 +16,8 @@ export function useRuns(
   { action, fail, setMessage }: Actions,
   onCompileError?: () => void,
 ) {
-  const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
+  const failure = usePlayerState(player, (state) => state.failure);
+  const isStopped = usePlayerState(player, (state) => state.isStopped);
   /** Whether the reader has run the code since its last change. */
   const wasRun = useRef(false);
   const source = () => editor.current?.source() ?? original.source;

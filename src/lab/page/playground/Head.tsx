@@ -5,6 +5,7 @@ import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import type { Sketches } from '../items/sketches.ts';
 import type { Player } from '../player/player.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import type { OpenItems } from './followAddress.ts';
@@ -31,7 +32,7 @@ export interface HeadProps {
 /** The title of the open item, and the dialogs that open another one or explain the playground. */
 export function Head({ items, sketches, player, context, about, title }: HeadProps) {
   const { item, dialog } = useSyncExternalStore(items.subscribe, items.state);
-  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const hasSceneKeys = usePlayerState(player, ({ scene }) => scene?.keys !== undefined);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useHelpKey(() => setHelpOpen(true));
   const galleryButton = useRef<HTMLButtonElement>(null);
@@ -61,13 +62,7 @@ export function Head({ items, sketches, player, context, about, title }: HeadPro
       {dialog === 'sketches' && (
         <SketchList sketches={sketches} opener={sketchesButton} onNew={items.create} {...opening} />
       )}
-      {isHelpOpen && (
-        <KeySheet
-          about={about}
-          hasSceneKeys={scene?.keys !== undefined}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
+      {isHelpOpen && <KeySheet {...{ about, hasSceneKeys }} onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type CSSProperties,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Playground.module.css';
 import sceneBlock from '../../blocks/Scene.module.css';
@@ -17,6 +11,7 @@ import type { FirstView, PlaygroundItem } from '../items/playgroundItems.ts';
 import type { Sketch } from '../items/sketches.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
 import type { Player } from '../player/player.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import lab from '../ui/lab.module.css';
 import { WorldCheckResult } from '../worldCheck/WorldCheckResult.tsx';
 import { Cover } from './Cover.tsx';
@@ -48,7 +43,7 @@ interface StageProps extends OutputProps {
 /** The picture of the running code, its controls, and below them its console output and problems. */
 export function Stage(props: StageProps) {
   const { item, visit, first, player, context, picture, frame, onFrame, onOpen, onRun } = props;
-  const { runnable } = useSyncExternalStore(player.subscribe, player.state);
+  const runnable = usePlayerState(player, (state) => state.runnable);
   const start = useRef<HTMLDivElement>(null);
   const [share, setShare] = useShare('picture', PICTURE_SHARE, context);
   useLayoutEffect(() => {
@@ -107,8 +102,9 @@ interface OutputProps {
 
 /** The console output and the problems of the code. */
 function Output({ player, context, problems, tab, onTab, onGoTo }: OutputProps) {
-  const state = useSyncExternalStore(player.subscribe, player.state);
-  const { failure, findings, console: printed } = state;
+  const failure = usePlayerState(player, (state) => state.failure);
+  const findings = usePlayerState(player, (state) => state.findings);
+  const printed = usePlayerState(player, (state) => state.console);
   // A failure without a line has no mark in the editor.
   const stopped = failure && failure.line === undefined ? failure.message : undefined;
   useEffect(() => {

@@ -4,6 +4,7 @@ import block from '../../blocks/Playground.module.css';
 import type { CodeProblem, Position } from '../editor/problems.ts';
 import type { FirstView } from '../items/playgroundItems.ts';
 import { awaitsRun } from '../items/sketchItem.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
@@ -45,7 +46,8 @@ export function Workbench(props: WorkbenchProps) {
     items.subscribe,
     items.state,
   );
-  const run = useSyncExternalStore(player.subscribe, player.state);
+  const isStarted = usePlayerState(player, (state) => state.isStarted);
+  const runFailure = usePlayerState(player, (state) => state.failure);
   const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
@@ -63,8 +65,8 @@ export function Workbench(props: WorkbenchProps) {
   const first = item || failure !== undefined ? undefined : props.first;
   /** Whether the controls have their final height, and with it everything below them its position. */
   const isLaidOut =
-    [first, item?.scene, failure, run.failure].some((one) => one !== undefined) ||
-    run.isStarted ||
+    [first, item?.scene, failure, runFailure].some((one) => one !== undefined) ||
+    isStarted ||
     (item !== undefined && awaitsRun(item));
   const runRequests = requests.visit === visit ? requests.count : 0;
   const isNear = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { PlotPanel } from '../chart/PlotPanel.tsx';
 import { ConsoleList } from '../console/ConsoleList.tsx';
 import type { PageContext } from '../context.ts';
 import { FailureMessage, SceneControls } from '../controls/SceneControls.tsx';
 import type { Player } from '../player/player.ts';
 import { prefersReducedMotion } from '../player/reducedMotion.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from '../ui/lab.module.css';
 import own from './SamplePanel.module.css';
@@ -23,7 +24,9 @@ interface SamplePanelProps {
 /** The panel below the picture of a sample: controls, if there is a picture, and its console. */
 export function SamplePanel(props: SamplePanelProps) {
   const { title, player, frame, site, playground, onClose } = props;
-  const { scene, failure, console } = useSyncExternalStore(player.subscribe, player.state);
+  const scene = usePlayerState(player, (state) => state.scene);
+  const failure = usePlayerState(player, (state) => state.failure);
+  const console = usePlayerState(player, (state) => state.console);
   const hasPicture = scene?.hasPicture ?? true;
   const isPrinting = console.length > 0;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import styles from '../../blocks/Goal.module.css';
 import { GoalText } from '../../blocks/GoalText.tsx';
@@ -6,6 +6,7 @@ import { defaultValues } from '../../model/params.ts';
 import type { SceneData } from '../../model/sceneData.ts';
 import type { PageContext } from '../context.ts';
 import { type Player, startOver } from '../player/player.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import { useAppId } from '../ui/useAppId.ts';
 
 interface GoalLineProps {
@@ -19,14 +20,16 @@ const REACHED = 'reached';
 /** The goal of a scene, with a hint. Once it is reached, this browser remembers it until "Try again". */
 export function GoalLine({ scene: { id, params, goal }, player, context }: GoalLineProps) {
   const key = `goal:${id}:${goal.text}`;
-  const { status, runnable } = useSyncExternalStore(player.subscribe, player.state);
   const [isReached, setReached] = useState(() => context.recall(key) === REACHED);
   const [isHintOpen, setHintOpen] = useState(false);
   const hintId = useAppId();
   const [announcement, setAnnouncement] = useState('');
 
-  // Edited code could claim anything.
-  const isReachedNow = runnable?.isTrusted === true && status?.isGoalReached === true;
+  const isReachedNow = usePlayerState(
+    player,
+    // Edited code could claim anything.
+    ({ status, runnable }) => runnable?.isTrusted === true && status?.isGoalReached === true,
+  );
   const wasReachedNow = useRef(false);
   useEffect(() => {
     // Only the transition counts: after "Try again", the state of the previous run can still arrive.

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Player } from '../player/player.ts';
+import { usePlayerState } from '../player/usePlayerState.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 
 const FindingsList = lazyPart(
@@ -14,7 +14,8 @@ interface WorldCheckResultProps {
 
 /** The findings of a player's world check while it is on. */
 export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
-  const { isChecking, findings } = useSyncExternalStore(player.subscribe, player.state);
+  const isChecking = usePlayerState(player, (state) => state.isChecking);
+  const findings = usePlayerState(player, (state) => state.findings);
   if (!isChecking) return null;
   return <FindingsList findings={findings} basePath={basePath} />;
 }
