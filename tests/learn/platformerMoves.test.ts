@@ -147,6 +147,17 @@ describe('slopes', () => {
     expect(game.state().vy).toBeCloseTo(7 / Math.SQRT2, 1);
   });
 
+  it('do not make a player faster who runs down a step', () => {
+    const game = play(slopes);
+    runTo(game, 10.5);
+    const { y } = game.state();
+    const speeds: number[] = [];
+    while (game.state().x < 11.8) game.hold([RIGHT], 1, () => speeds.push(game.state().vx));
+    expect(game.state().y).toBeLessThan(y - 0.2);
+    // At the corner itself, the contact turns some of the fall into speed.
+    expect(speeds.filter((speed) => speed > 7.1).length).toBeLessThanOrEqual(1);
+  });
+
   it('include steps that the player climbs without a jump', () => {
     const game = play(slopes);
     runTo(game, 9.5);

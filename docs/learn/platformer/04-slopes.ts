@@ -259,10 +259,11 @@ class Player {
   }
 
   private runOnGround(velocity: Vec2Value, footing: Surface, direction: number, dt: number) {
-    // Speed along the ground.
+    // Speed along the ground; the pull down a step doesn't count.
     const { normal } = footing;
+    const measured = velocity.x * normal.y - velocity.y * normal.x;
     const speed = approach(
-      velocity.x * normal.y - velocity.y * normal.x,
+      clamp(measured, -RUN_SPEED, RUN_SPEED),
       RUN_SPEED * direction,
       (direction ? ACCELERATION : BRAKING) * dt,
     );

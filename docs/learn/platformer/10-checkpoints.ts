@@ -573,11 +573,12 @@ class Player {
   }
 
   private runOnGround(velocity: Vec2Value, footing: Surface, direction: number, dt: number) {
-    // Speed relative to the ground, along it.
+    // Speed relative to the ground, along it; the pull down a step doesn't count.
     const { body, point, normal } = footing;
     const base = body.getLinearVelocityFromWorldPoint(point);
+    const measured = (velocity.x - base.x) * normal.y - (velocity.y - base.y) * normal.x;
     const speed = approach(
-      (velocity.x - base.x) * normal.y - (velocity.y - base.y) * normal.x,
+      clamp(measured, -RUN_SPEED, RUN_SPEED),
       RUN_SPEED * direction,
       (direction ? ACCELERATION : BRAKING) * dt,
     );
