@@ -65,6 +65,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'config/nearest.ts',
     'content/block.ts',
     'content/capitalize.ts',
+    'content/escape.ts',
     'content/lookup.ts',
     'type:content/runs.ts',
     'blocks/props.ts',

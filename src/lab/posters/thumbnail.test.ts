@@ -30,6 +30,6 @@ it('makes a file with the colors of a theme, without texts and its size', () => 
 it('escapes colors, which can be any text', () => {
   const elements = [{ name: 'path' as const, attributes: { fill: '"><script>&', d: '' } }];
   expect(thumbnailSvg({ width: 1, height: 1, elements }, COLORS)).toContain(
-    'fill="&quot;>&lt;script>&amp;"',
+    'fill="&quot;&gt;&lt;script&gt;&amp;"',
   );
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content/escape.ts';
 import type { ThemeColor } from '../model/pen.ts';
 import type { Poster, SvgElement } from '../model/poster.ts';
 
@@ -31,7 +32,7 @@ function toPath(
   };
   const attributes = Object.entries(visibleAttributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${toSvgName(name)}="${escapeAttribute(String(value))}"`);
+    .map(([name, value]) => ` ${toSvgName(name)}="${escapeHtml(String(value))}"`);
   return `<path${attributes.join('')}/>`;
 }
 
@@ -44,9 +45,4 @@ function toSvgName(name: string): string {
 function resolveColor(color: string, colors: Record<ThemeColor, string>): string {
   const [, name] = /^var\(--ink-(\w+)\)$/.exec(color) ?? [];
   return colors[name as ThemeColor] ?? color;
-}
-
-/** Escapes the value of an attribute: examples can use any text as a color. */
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

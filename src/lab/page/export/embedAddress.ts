@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../content/escape.ts';
 import { readObject, readPlainValues } from '../../model/params.ts';
 import { pack, unpack } from '../code/pack.ts';
 import type { SavedCode } from './standalonePage.ts';
@@ -17,8 +18,7 @@ const VERSION = '1';
  */
 export async function embedHtml(code: EmbeddedCode, page: string): Promise<string> {
   const src = `${page}#run=${VERSION}.${await pack(code)}`;
-  const title = code.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${src}" title="${title}" width="720" height="560" style="border: 0; max-width: 100%" loading="lazy" allow="fullscreen"></iframe>`;
+  return `<iframe src="${src}" title="${escapeHtml(code.title)}" width="720" height="560" style="border: 0; max-width: 100%" loading="lazy" allow="fullscreen"></iframe>`;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../content/escape.ts';
 import type { WorkerScripts } from '../../protocol/jail.ts';
-import { escapeText } from '../../template/escapeText.ts';
 
 /** The code of a saved scene. */
 export interface SavedCode {
@@ -44,11 +44,11 @@ export function standalonePage(
 ): string {
   const data: StandaloneData = { title, description, source, code, values, ...parts };
   return `<!doctype html>
-<html lang="${escapeText(lang)}">
+<html lang="${escapeHtml(lang)}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
+<title>${escapeHtml(title)}</title>
 <main></main>
 <script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>

@@ -43,10 +43,14 @@ export function spokenStatus({ selected, isPlaying }: Status): string {
   return [selected && `${selected} selected`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
-/** Writes values with minus signs, which are as wide as digits, in place of hyphens. */
 function toFacts(values: Status['facts']): Fact[] {
   return Object.entries(values).map(([name, value]) => ({
     name,
-    value: String(value).replace(/(^|\s)-(?=\d)/g, '$1−'),
+    value: withMinus(String(value)),
   }));
+}
+
+/** Replaces the hyphens of numbers with minus signs, which are as wide as digits. */
+export function withMinus(text: string): string {
+  return text.replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 }

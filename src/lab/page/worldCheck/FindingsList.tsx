@@ -1,6 +1,7 @@
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { capitalize } from '../../../content/capitalize.ts';
 import type { FindingSummary } from '../../protocol/protocol.ts';
+import { withMinus } from '../player/facts.ts';
 import lab from '../ui/lab.module.css';
 import styles from './FindingsList.module.css';
 
@@ -53,11 +54,6 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
 function summarizeFindings(count: number): string {
   if (count === 0) return 'World check: no mistakes found.';
   return `World check: ${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`;
-}
-
-/** Replaces hyphens with minus signs. Messages have hyphens, because games print them. */
-function withMinus(message: string): string {
-  return message.replace(/(?<=[\s(])-(?=\d)/g, '−');
 }
 
 /** Turns the name of a rule into a title: `mass-ratio` becomes "Mass ratio". */
