@@ -36,20 +36,12 @@ export interface TypeChecker {
   check: (program: Pick<Program, 'code' | 'language' | 'modules'>) => Promise<ProgramTypes>;
   /** Returns only the library's symbols that a TypeScript module uses, which is faster than `check`. */
   namesIn: (code: string) => Promise<UsedName[]>;
-  /** Returns the type errors of a TypeScript module in a file. Omits errors in code that can't be parsed or bundled. */
-  moduleErrors: (module: SiteModule) => Promise<TypeScriptError[]>;
 }
 
 /** A file with its absolute path. */
 interface SourceFile {
   path: string;
   text: string;
-}
-
-/** A TypeScript module of a site, such as a scene. */
-export interface SiteModule extends SourceFile {
-  /** Other modules of the site that it can import. */
-  beside: SourceFile[];
 }
 
 /** Imports that are available to programs in addition to packages. */
@@ -89,11 +81,6 @@ export function createTypeChecker(folder: string, imports?: Imports): TypeChecke
       compiler.open(files);
       return files.map(({ path }) => compiler.names(path));
     }),
-    moduleErrors: inBatches(async (modules: SiteModule[]) => {
-      const compiler = await compilerFor('ts');
-      compiler.open(modules.flatMap(({ beside, ...module }) => [module, ...beside]));
-      return modules.map(({ path }) => compiler.moduleErrors(path));
-    }),
   };
 }
 
@@ -116,9 +103,6 @@ function inBatches<Input, Result>(
   };
 }
 
-/** Code of TypeScript's error for importing a missing module. Whatever loads the file reports the same mistake. */
-const MISSING_MODULE = 2307;
-
 type Compiler = Awaited<ReturnType<typeof createCompiler>>;
 
 /** Creates TypeScript for programs in memory. */
@@ -139,9 +123,7 @@ async function createCompiler(folder: string, language: Program['language'], imp
   const errorsFrom = (path: string, found: TS.Diagnostic[]): TypeScriptError[] => {
     const { file } = read(path);
     return found.map(({ start = 0, length = 0, code, messageText }) => {
-      const text = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
-      // Removes the path of the module on this machine.
-      const message = text.replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
+      const message = readableMessage(ts.flattenDiagnosticMessageText(messageText, '\n'));
       return { ...toPosition(file, start, length), code, message };
     });
   };
@@ -165,12 +147,6 @@ async function createCompiler(folder: string, language: Program['language'], imp
         ...service.getSemanticDiagnostics(path),
         ...service.getSyntacticDiagnostics(path),
       ]),
-    moduleErrors: (path: string) =>
-      service.getSyntacticDiagnostics(path).length > 0
-        ? []
-        : errorsFrom(path, service.getSemanticDiagnostics(path)).filter(
-            ({ code }) => code !== MISSING_MODULE,
-          ),
   };
 }
 
@@ -262,6 +238,11 @@ function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'doc
       .displayPartsToString(info.documentation)
       .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}/g, '`$1`'),
   };
+}
+
+/** Removes what declaration bundlers and this machine have added to the names in an error: paths of modules, and `$1`. */
+export function readableMessage(message: string): string {
+  return withOwnNames(message).replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Tasks } from '../threads/tasks.ts';
 export interface CodeTools {
   highlighter: Highlighter;
   /** @param library name and version of the package; part of the cache key */
-  checker: (library: string) => Omit<TypeChecker, 'moduleErrors'>;
+  checker: (library: string) => TypeChecker;
 }
 
 /**

@@ -430,12 +430,12 @@ export default defineScene({
     const late: Promise<unknown>[] = [];
     const gate = new EventEmitter();
     let canCheck: Promise<unknown> = Promise.resolve();
-    const moduleErrors: Tasks['moduleErrors'] = async (...module) => {
+    const findTypeErrors: Tasks['findTypeErrors'] = async (...site) => {
       await canCheck;
-      return tasks.moduleErrors(...module);
+      return tasks.findTypeErrors(...site);
     };
     const onLate = (found: Promise<unknown>) => late.push(found);
-    const { load } = loader(createPageBlocks, onLate, { ...tasks, moduleErrors });
+    const { load } = loader(createPageBlocks, onLate, { ...tasks, findTypeErrors });
     await load();
     expect(late).toEqual([]);
     put('scenes/ball.ts', scene('A large ball', "const size: number = 'large';"));

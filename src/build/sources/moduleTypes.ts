@@ -1,69 +1,46 @@
 import { join } from 'node:path';
 import type { Problem } from '../../config/problem.ts';
-import type { TypeChecker } from '../../content/typeChecker.ts';
 import { hash } from '../cache/cache.ts';
-import { installedRelease } from '../read/library.ts';
+import { installedPackage } from '../read/library.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
-import { readTypeScript, type TypeScriptFile } from '../read/typeScriptFiles.ts';
-import { isShared } from './scenes.ts';
+import { readTypeScript } from '../read/typeScriptFiles.ts';
 import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
+import type { findTypeErrors } from './typeErrors.ts';
 
 const FIX = 'correct it; if it is intended, put "// @ts-expect-error" in the line above';
 
-interface TypeTools extends Omit<SourceTools, 'tasks'> {
-  tasks: {
-    /**
-     * Returns the type errors of a module.
-     * @param folder whose packages the module can import
-     */
-    moduleErrors: (
-      folder: string,
-      ...module: Parameters<TypeChecker['moduleErrors']>
-    ) => ReturnType<TypeChecker['moduleErrors']>;
-  };
+interface TypeTools extends Pick<SourceTools, 'cache' | 'labKey'> {
+  tasks: { findTypeErrors: typeof findTypeErrors };
 }
 
-/**
- * Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. The errors of a
- * file are cached by its text, the library's version, and the source of what it can import.
- */
+/** Folders of modules, and what a module is called in problems. */
+const FOLDERS = { scenes: 'scene', [TUTORIALS_FOLDER]: 'step', experiments: 'experiment' };
+
+/** Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. */
 export async function checkModules(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   { cache, tasks, labKey }: TypeTools,
 ): Promise<Problem[]> {
-  const [scenes, steps, experiments] = await Promise.all(
-    ['scenes', TUTORIALS_FOLDER, 'experiments'].map((name) => readTypeScript(join(root, name))),
+  const reading = Object.entries(FOLDERS).map(async ([name, kind]) =>
+    (await readTypeScript(join(root, name))).map((file) => ({ ...file, kind })),
   );
-  const shared = experiments?.filter(({ id }) => id.includes('/'));
-  const sharedByScenes = scenes?.filter(isShared);
-  const modules = [
-    ...listModules('scene', scenes, sharedByScenes),
-    ...listModules('step', steps),
-    ...listModules('experiment', experiments, shared),
-  ];
-  const release = modules.length > 0 && (await installedRelease(config.library?.package, root));
-  if (!release) return [];
-  const environment = hash('module types', labKey, release);
-  const found = modules.map(async ({ kind, file, path, text, beside }): Promise<Problem[]> => {
-    const others = beside.flatMap((one) => [one.path, one.text]);
-    const errors = await cache.get(hash(environment, path, text, ...others), () =>
-      tasks.moduleErrors(root, { path, text, beside }),
-    );
-    return errors.map(({ line, code, message }) => {
+  const modules = (await Promise.all(reading)).flat();
+  const name = config.library?.package;
+  const library = name !== undefined && (await installedPackage(name, root));
+  if (!library || modules.length === 0) return [];
+  const sources = modules.map(({ path, text }) => ({ path, text }));
+  const texts = sources.flatMap(({ path, text }) => [path, text]);
+  const errors = await cache.get(hash('module types', labKey, library.version, ...texts), () =>
+    tasks.findTypeErrors(root, sources, { [name]: library.folder }),
+  );
+  return modules.flatMap(({ file, kind }, index) =>
+    (errors[index] ?? []).map(({ line, code, message }) => {
       const reason = message.replace(/\s+/g, ' ');
       const problem = `the ${kind} does not compile: ${reason} (TS${code})`;
       return { file, line: line + 1, message: problem, fix: FIX };
-    });
-  });
-  return (await Promise.all(found)).flat();
-}
-
-function listModules(kind: string, files: TypeScriptFile[] = [], shared: TypeScriptFile[] = []) {
-  return files.map((file) => {
-    const others = shared.filter((one) => one !== file);
-    return { kind, ...file, beside: others.map(({ path, text }) => ({ path, text })) };
-  });
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Resvg } from '@resvg/resvg-js';
@@ -6,11 +5,11 @@ import { createHighlighter, type Highlighter, type Token } from '../../content/h
 import { createTypeChecker, type Imports, type TypeChecker } from '../../content/typeChecker.ts';
 import { IMPORTABLE } from '../../lab/typescript/importable.ts';
 import { extractLibrary } from '../../reference/extraction/extract.ts';
-import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { FONT } from '../previews/typeset.ts';
 import { buildIndex } from '../search/publish.ts';
 import { drawExample } from '../sources/drawExample.ts';
 import { makeScene } from '../sources/makeScene.ts';
+import { findTypeErrors, SITE_IMPORTS } from '../sources/typeErrors.ts';
 
 /** Slow work that depends only on its arguments, so that another thread can do it. */
 export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
@@ -27,14 +26,8 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
    * @param folder whose packages the code can import
    */
   namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
-  /**
-   * Returns the type errors of a module.
-   * @param folder whose packages the module can import
-   */
-  moduleErrors: (
-    folder: string,
-    ...module: Parameters<TypeChecker['moduleErrors']>
-  ) => ReturnType<TypeChecker['moduleErrors']>;
+  /** Runs in a process of its own, whichever thread calls it. */
+  findTypeErrors: typeof findTypeErrors;
   extractLibrary: typeof extractLibrary;
   buildIndex: typeof buildIndex;
   makeScene: typeof makeScene;
@@ -45,10 +38,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
 
 /** Modules that scenes and experiments can import. */
 const IMPORTS: Imports = {
-  modules: {
-    '#scene': join(PROJECT_FOLDER, 'src/lab/model/scene.ts'),
-    '#experiment': join(PROJECT_FOLDER, 'src/lab/model/experiment.ts'),
-  },
+  modules: SITE_IMPORTS,
   packages: Object.keys(IMPORTABLE).filter((name) => !name.startsWith('#')),
 };
 
@@ -78,7 +68,7 @@ export function createTasks(): Tasks {
       Promise.all(codes.map((code) => highlightOnce(code, language))),
     checkProgram: (folder, program) => checkerFor(folder).check(program),
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
-    moduleErrors: (folder, module) => checkerFor(folder).moduleErrors(module),
+    findTypeErrors,
     extractLibrary,
     buildIndex,
     makeScene,

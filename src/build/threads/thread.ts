@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { findTypeErrors } from '../sources/typeErrors.ts';
 import type { Tasks } from './tasks.ts';
 
 /** Message to a thread. */
@@ -35,7 +36,7 @@ export function createThreads(): Tasks {
     highlightAll: (...args) => code.run('highlightAll', ...args),
     checkProgram: (...args) => types.run('checkProgram', ...args),
     namesIn: (...args) => types.run('namesIn', ...args),
-    moduleErrors: (...args) => types.run('moduleErrors', ...args),
+    findTypeErrors,
     extractLibrary: (...args) => types.run('extractLibrary', ...args),
     buildIndex: either('buildIndex'),
     makeScene: either('makeScene'),
