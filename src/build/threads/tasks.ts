@@ -26,7 +26,7 @@ export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
    * @param folder whose packages the code can import
    */
   namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
-  /** Runs in a process of its own, whichever thread calls it. */
+  /** Runs in a separate process, whichever thread calls it. */
   findTypeErrors: typeof findTypeErrors;
   extractLibrary: typeof extractLibrary;
   buildIndex: typeof buildIndex;
