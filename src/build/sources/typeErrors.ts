@@ -44,9 +44,8 @@ export async function findTypeErrors(
     },
   });
   try {
-    const program = (await api.updateSnapshot({ openProjects: [config] })).getProject(
-      config,
-    )?.program;
+    const snapshot = await api.updateSnapshot({ openProjects: [config] });
+    const { program } = snapshot.getProject(config) ?? {};
     if (!program) throw new Error(`TypeScript has no program for ${folder}`);
     const unparsed = new Set(
       (await program.getSyntacticDiagnostics()).map(({ fileName }) => fileName),
