@@ -32,7 +32,7 @@ describe('the isolation policy', () => {
         ...parts,
       },
     );
-    expect(html).toContain('<title>&lt;/title>&lt;script>1&lt;/script></title>');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
     expectIsolated(html, parts.jail);
   });
 
