@@ -21,6 +21,7 @@ beforeEach(() => {
   // The real engine, with a reference that takes a moment to read.
   site.put('node_modules/planck/package.json', '{ "version": "1.0.0", "main": "index.js" }');
   site.put('node_modules/planck/index.js', `module.exports = require(${JSON.stringify(ENGINE)});`);
+  site.put('node_modules/planck/index.d.ts', `export * from ${JSON.stringify(ENGINE)};`);
   site.put('node_modules/planck/tsconfig.json', '{ "include": ["src"] }');
   site.put(
     'node_modules/planck/src/index.ts',
