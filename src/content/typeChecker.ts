@@ -240,7 +240,7 @@ function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'doc
   };
 }
 
-/** Removes what declaration bundlers and this machine have added to the names in an error: paths of modules, and `$1`. */
+/** Removes paths of this machine, and suffixes such as `$1` of declaration bundlers, from the names in an error. */
 export function readableMessage(message: string): string {
   return withOwnNames(message).replace(/\bimport\("[^"]*\/([^"/]+)"\)/g, 'import("$1")');
 }

@@ -259,7 +259,7 @@ class Player {
   }
 
   private runOnGround(velocity: Vec2Value, footing: Surface, direction: number, dt: number) {
-    // Speed along the ground; the pull down a step doesn't count.
+    // Speed along the ground, clamped because the pull down a step would add to it.
     const { normal } = footing;
     const measured = velocity.x * normal.y - velocity.y * normal.x;
     const speed = approach(

@@ -383,7 +383,7 @@ class Player {
   }
 
   private runOnGround(velocity: Vec2Value, footing: Surface, direction: number, dt: number) {
-    // Speed relative to the ground, along it; the pull down a step doesn't count.
+    // Speed along the ground, relative to it, clamped because the pull down a step would add to it.
     const { body, point, normal } = footing;
     const base = body.getLinearVelocityFromWorldPoint(point);
     const measured = (velocity.x - base.x) * normal.y - (velocity.y - base.y) * normal.x;

@@ -14,7 +14,7 @@ interface TypeTools extends Pick<SourceTools, 'cache' | 'labKey'> {
   tasks: { findTypeErrors: typeof findTypeErrors };
 }
 
-/** Folders of modules, and what a module is called in problems. */
+/** Folders of modules, and what problems call a module. */
 const FOLDERS = { scenes: 'scene', [TUTORIALS_FOLDER]: 'step', experiments: 'experiment' };
 
 /** Returns a problem for each type error in the scenes, steps of tutorials, and experiments of a site. */

@@ -9,29 +9,32 @@ export interface SiteModule {
   text: string;
 }
 
+/** A type error. Its line is 0-based. */
+export type ModuleError = Pick<TypeScriptError, 'line' | 'code' | 'message'>;
+
 /** The modules that scenes and experiments can import in addition to packages: absolute paths by name. */
 export const SITE_IMPORTS = {
   '#scene': join(PROJECT_FOLDER, 'src/lab/model/scene.ts'),
   '#experiment': join(PROJECT_FOLDER, 'src/lab/model/experiment.ts'),
 };
 
-/** Codes of TypeScript's errors for importing from a missing module, and for importing it only. */
+/** Codes of TypeScript's errors for a missing module: `import { a } from './a.ts'`, and `import './a.ts'`. */
 const MISSING_MODULE = new Set([2307, 2882]);
 
 /**
  * Returns the type errors of each module of a site. TypeScript 7 checks all of them in one program, in a separate
  * process, which takes about an eighth of the time that TypeScript 6 takes.
  *
- * Omits missing modules, and modules that can't be parsed: whatever loads a module reports these mistakes.
+ * Omits missing modules and modules that can't be parsed, because whatever loads a module reports these mistakes.
  * @param folder the site's folder
- * @param packages folders of packages by name. All modules import these copies, also those of the site engine: two copies
- * would have incompatible types.
+ * @param packages folders of packages, by name. The modules of the site engine import the same copies, because two
+ * copies of a package have incompatible types.
  */
 export async function findTypeErrors(
   folder: string,
   modules: SiteModule[],
   packages: Record<string, string>,
-): Promise<TypeScriptError[][]> {
+): Promise<ModuleError[][]> {
   const config = toUnixPath(`${folder}/types.tsconfig.json`);
   const paths = modules.map(({ path }) => toUnixPath(path));
   const texts = new Map(modules.map(({ text }, index) => [paths[index] as string, text]));
@@ -85,21 +88,18 @@ function toOptions(packages: Record<string, string>) {
   };
 }
 
-function toError(diagnostic: Diagnostic, text: string): TypeScriptError {
-  const { pos, end, code } = diagnostic;
-  const before = text.slice(0, pos).split('\n');
-  return {
-    ...{ line: before.length - 1, column: before.at(-1)?.length ?? 0, length: end - pos },
-    ...{ code, message: readableMessage(flatten(diagnostic)) },
-  };
+function toError(diagnostic: Diagnostic, text: string): ModuleError {
+  const { pos, code } = diagnostic;
+  const line = text.slice(0, pos).split('\n').length - 1;
+  return { line, code, message: readableMessage(flatten(diagnostic)) };
 }
 
-/** Joins a message and those that explain it. */
+/** Joins a message and the messages that explain it. */
 function flatten({ text, messageChain = [] }: Diagnostic): string {
   return [text, ...messageChain.map(flatten)].join('\n');
 }
 
-/** TypeScript has `/` in all paths. */
+/** Returns a path as TypeScript writes it: with `/` on Windows, too. */
 function toUnixPath(path: string): string {
   return path.replaceAll('\\', '/');
 }

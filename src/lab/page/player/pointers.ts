@@ -44,7 +44,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (steering !== undefined) return;
-    // Until it has started, it is a still picture: there is nothing to play, to grab, or to inspect.
+    // Before the scene starts, its still picture has nothing to play, grab, or inspect.
     if (!player.state().status) return;
     surface.setPointerCapture(event.pointerId);
     if (!gestures.isDown() && steersScene(player)) {
