@@ -4,7 +4,7 @@ import { check } from '../config/check.ts';
 import { errorMessage } from '../config/errorMessage.ts';
 import { type Problem, stackFrames } from '../config/problem.ts';
 import { markText } from './components.ts';
-import { FailedItemError } from './lookup.ts';
+import { isFailedItemError } from './lookup.ts';
 
 /** A component that pages can use: `<CodeGroup>`, or `:::code-group`. */
 export interface Block {
@@ -95,7 +95,7 @@ export function checkedComponents(
 }
 
 function describeError(name: string, error: unknown): Omit<Problem, 'file'> & Partial<Problem> {
-  if (error instanceof FailedItemError) {
+  if (isFailedItemError(error)) {
     const message = `<${name}> is missing, because ${error.file} failed`;
     return { message, fix: `correct ${error.file}`, isConsequence: true };
   }

@@ -7,10 +7,16 @@ export type Lookup<Item> = Pick<ReadonlyMap<string, Item>, 'get' | 'keys' | 'val
 
 /** Thrown by a lookup of an item that exists but failed. The failure is a problem of the item's file. */
 export class FailedItemError extends Error {
+  override name = 'FailedItemError';
   /** @param file path of the item's file in problems */
   constructor(readonly file: string) {
     super(`${file} failed`);
   }
+}
+
+/** Returns whether an error is a `FailedItemError`. Blocks and lookups have the class from different bundles. */
+export function isFailedItemError(error: unknown): error is FailedItemError {
+  return error instanceof Error && error.name === 'FailedItemError';
 }
 
 /**

@@ -37,6 +37,6 @@ async function readTable({
     const { value, problems } = check(foreignTableSchema, exported, { file });
     return { table: value && { ...value, id, file, source }, problems };
   } catch (error) {
-    return { problems: [loadProblem(error, { file, what: 'the table', fix: FIX })] };
+    return { problems: [loadProblem(error, { file, what: 'the table' })] };
   }
 }

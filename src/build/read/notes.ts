@@ -64,8 +64,7 @@ export async function readNotes(root: string, version: string, file: string): Pr
       problems,
     };
   } catch (error) {
-    const fix = 'write TypeScript with "export default defineReference({ … })"';
-    const problems = [loadProblem(error, { file, what: 'the file', fix })];
+    const problems = [loadProblem(error, { file, what: 'the file' })];
     return { notes: NO_NOTES, files, findFile: exportingFile, isMissing: true, problems };
   }
 }

@@ -30,7 +30,7 @@ async function configIn(path: string): Promise<ReturnType<typeof parseConfig>> {
     if (value !== undefined) return await parseWithLines(value, path, file);
     return { config: none, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
-    return { config: none, problems: [loadProblem(error, { file, what: 'the file', fix })] };
+    return { config: none, problems: [loadProblem(error, { file, what: 'the file' })] };
   }
 }
 

@@ -8,8 +8,6 @@ import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { filesBelow } from './filesBelow.ts';
 import { publicFolder, readSiteFolder } from './siteFolder.ts';
 
-const FIX_OF_CONFIG = 'write TypeScript with "export default defineSite({ … })"';
-
 const temporary = useTemporaryFolder(BELOW_PROJECT);
 const { put } = temporary;
 let root: string;
@@ -155,7 +153,7 @@ describe('a site with a config', () => {
       {
         file: displayed('engine/site.config.ts'),
         message: 'the file exports no config',
-        fix: FIX_OF_CONFIG,
+        fix: 'write TypeScript with "export default defineSite({ … })"',
       },
     ]);
   });
@@ -173,7 +171,7 @@ describe('a site with a config', () => {
         file: displayed('engine/site.config.ts'),
         line: 1,
         message: `the file could not be loaded: ${reason}`,
-        fix: FIX_OF_CONFIG,
+        fix: 'correct this line, or what it uses',
       },
     ]);
   });

@@ -38,12 +38,12 @@ it('reports the file of a mistake in an imported module', async () => {
   const error = await load("import { title } from './words.ts';\nexport default { title };").catch(
     (reason: unknown) => reason,
   );
-  const options = { file: 'site.config.ts', what: 'the file', fix: 'fix it' };
+  const options = { file: 'site.config.ts', what: 'the file' };
   expect(loadProblem(error, options)).toEqual({
     file: displayPath(folder.at('words.ts')),
     line: 3,
     message: 'the file could not be loaded: no',
-    fix: 'fix it',
+    fix: 'correct this line, or what it uses',
   });
 });
 

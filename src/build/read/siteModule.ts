@@ -58,12 +58,18 @@ export class SiteModuleError extends Error {
 /** Returns the problem of a file that can't be loaded, at the line at fault. */
 export function loadProblem(
   error: unknown,
-  { file, what, fix }: { file: string; what: string; fix: string },
+  { file, what }: { file: string; what: string },
 ): Problem {
-  const { location, fix: ownFix = fix } = error instanceof SiteModuleError ? error : {};
+  const { location, fix: ownFix = fixFor(location?.line) } =
+    error instanceof SiteModuleError ? error : {};
   const reason = errorMessage(error);
   const at = location ? { file: displayPath(location.path), line: location.line } : { file };
   return { ...at, message: `${what} could not be loaded: ${reason}`, fix: ownFix };
+}
+
+/** Returns the fix for code that can't be parsed or throws. */
+export function fixFor(line: number | undefined): string {
+  return line === undefined ? 'correct its code' : 'correct this line, or what it uses';
 }
 
 function siteModuleError(error: unknown, folder: string): SiteModuleError {

@@ -82,7 +82,7 @@ async function loadExperiment(
     };
     return { item: { id, key, unit, params, measure: memoize(key, run, results) }, problems: [] };
   } catch (error) {
-    return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
+    return { problems: [loadProblem(error, { file, what: 'the experiment' })] };
   }
 }
 

@@ -12,6 +12,7 @@ import { toFailure } from '../../lab/sandbox/failure.ts';
 import { createSceneModules } from '../../lab/sandbox/modules.ts';
 import { startSimulation } from '../../lab/simulation/simulation.ts';
 import { loadEngine } from '../read/library.ts';
+import { fixFor } from '../read/siteModule.ts';
 import type { TypeScriptFile } from '../read/typeScriptFiles.ts';
 import { checkExport, type ReadItem, regionProblem } from './source.ts';
 
@@ -32,7 +33,7 @@ export async function makeScene(
   const { compileModule, removeExports } = await import('../../lab/typescript/module.ts');
   const { keyLines } = await import('../read/keyLines.ts');
   const engine = loadEngine(library, root);
-  const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
+  const fail = (reason: string, line?: number, fix = fixFor(line)): ReadItem<SceneData> => ({
     problems: [
       {
         file,
