@@ -1,6 +1,6 @@
 // Measures what writers and newcomers wait for, in this version and in an earlier one, each on its own pages.
 //
-//   npm run bench:build -- [--runs 5] [--against <commit>]
+//   npm run bench:build -- [--runs 5] [--against <commit>] [--tests]
 //
 // What is measured:
 //   start      `npm start` without a cache, until it serves a page
@@ -10,10 +10,13 @@
 //   dev        `npm run dev` without a cache, until it serves a page
 //   save       in dev, from a save until what the browser fetches has changed: a page, a scene, a note of the
 //              reference, and the source of the site engine
+// With --tests, it measures these instead, which take an hour per run:
+//   test       `npm test` without a cache
+//   check      `npm run check` after it
 //
 // Both versions are clones of commits (this one of HEAD) with their own packages, in a temporary folder. They take
 // turns, so that other load on the machine affects both; the medians of the runs are compared. It runs on Linux.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,6 +62,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     against: { type: 'string', default: BASELINE },
+    tests: { type: 'boolean', default: false },
   },
 });
 const [runs = 0] = positiveNumbers('runs', values.runs);
@@ -68,11 +72,7 @@ const versions = [values.against, 'HEAD'].map(install);
 const measured = new Map();
 for (let run = 1; run <= runs; run++) {
   for (const [index, folder] of versions.entries()) {
-    const results = {
-      ...(await measureStart(folder)),
-      ...(await measureBuilds(folder, run)),
-      ...(await measureDev(folder, run)),
-    };
+    const results = values.tests ? measureTests(folder) : await measureSite(folder, run);
     for (const [row, value] of Object.entries(results)) {
       const lists = measured.get(row) ?? versions.map(() => []);
       lists[index]?.push(value);
@@ -118,6 +118,48 @@ function install(reference) {
 function clean(folder) {
   for (const name of ['node_modules/.cache', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, number>}
+ */
+function measureTests(folder) {
+  clean(folder);
+  return { 'test, s': timeScript(folder, 'test'), 'check, s': timeScript(folder, 'check') };
+}
+
+/**
+ * Runs a script of tests, and prints how many passed: those of an earlier version can fail in today's browser.
+ * @param {string} folder
+ * @param {string} script
+ * @returns {number} its duration in seconds
+ */
+function timeScript(folder, script) {
+  const start = performance.now();
+  const { stdout } = spawnSync('npm', ['run', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const [summary] = /^\d+ passed, \d+ failed$/m.exec(stdout) ?? [];
+  if (!summary) throw new Error(`npm run ${script} in ${folder} ended without a summary`);
+  console.log(`npm run ${script}: ${summary}`);
+  return seconds;
+}
+
+/**
+ * @param {string} folder
+ * @param {number} run
+ */
+async function measureSite(folder, run) {
+  return {
+    ...(await measureStart(folder)),
+    ...(await measureBuilds(folder, run)),
+    ...(await measureDev(folder, run)),
+  };
 }
 
 /** @param {string} folder */
