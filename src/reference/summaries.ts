@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import { renderMarkdown } from '../content/markdown.ts';
+import { memoize } from '../content/memoize.ts';
 import { listAnchors, pathOfSymbol } from './anchors.ts';
 import type { Docs } from './model.ts';
 import type { Default, Note } from './notes.ts';
@@ -33,8 +34,10 @@ export function collectSummaries(reference: Reference): Map<string, string> {
 function summaryHtml({ summary, unit, default: given }: Docs & Note): string {
   const facts = [given && `Default: ${defaultHtml(given)}`, unit && `Unit: ${escapeHtml(unit)}`];
   const line = facts.filter(Boolean).join(' · ');
-  return toHtml(withoutLinks(summary)) + (line && `<p>${line}</p>`);
+  return toLinklessHtml(summary) + (line && `<p>${line}</p>`);
 }
+
+const toLinklessHtml = memoize((markdown) => toHtml(withoutLinks(markdown)));
 
 function defaultHtml(given: Default): string {
   if ('value' in given) return `<code>${escapeHtml(valueText(given.value))}</code>`;

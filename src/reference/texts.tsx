@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { toHref } from '../address/address.ts';
 import { extractAttributes } from '../content/headings.ts';
 import { renderMarkdown } from '../content/markdown.ts';
+import { memoize } from '../content/memoize.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
 import { plainText, type TypeText } from './model.ts';
 import type { Default } from './notes.ts';
@@ -157,6 +158,6 @@ export function DefaultValue({
 }
 
 /** Returns the text of Markdown without markup, for descriptions and tables. */
-export function plainSummary(markdown: string): string {
-  return toText(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
-}
+export const plainSummary = memoize((markdown) =>
+  toText(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim(),
+);
