@@ -34,10 +34,10 @@ export function collectSummaries(reference: Reference): Map<string, string> {
 function summaryHtml({ summary, unit, default: given }: Docs & Note): string {
   const facts = [given && `Default: ${defaultHtml(given)}`, unit && `Unit: ${escapeHtml(unit)}`];
   const line = facts.filter(Boolean).join(' · ');
-  return toLinklessHtml(summary) + (line && `<p>${line}</p>`);
+  return toUnlinkedHtml(summary) + (line && `<p>${line}</p>`);
 }
 
-const toLinklessHtml = memoize((markdown) => toHtml(withoutLinks(markdown)));
+const toUnlinkedHtml = memoize((markdown) => toHtml(withoutLinks(markdown)));
 
 function defaultHtml(given: Default): string {
   if ('value' in given) return `<code>${escapeHtml(valueText(given.value))}</code>`;

@@ -10,7 +10,8 @@ test.describe('for a reader who does not save data', () => {
     docs,
   }) => {
     const data: string[] = [];
-    page.on('requestfinished', (request) => {
+    // Not when requests finish, because Playwright can report that in another order.
+    page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // A sidebar comes with the first page that has it.
       if (pathname.endsWith('.json') && !pathname.endsWith('.nav.json')) data.push(pathname);
