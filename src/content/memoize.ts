@@ -1,6 +1,6 @@
 /**
- * Returns a function that computes its result once for each text: after a save, dev renders all texts of the reference
- * again, of which one has changed.
+ * Returns a function that computes the result for each text only once. After a save, dev renders all texts of the
+ * reference again, but only a few of them have changed.
  */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();

@@ -37,8 +37,7 @@ export interface PageTag {
 
 /**
  * Returns all elements of the head that depend on the page, except for its title, in document order. The build prints
- * them, and the browser updates them with each page. X (Twitter) falls back to Open Graph's
- * tags.
+ * them, and the browser updates them with each page. X (Twitter) falls back to Open Graph's tags.
  */
 export function pageTags(page: PageHead, site: { title: string; basePath: string }): PageTag[] {
   const { path, title, description, url, image } = page;

@@ -42,6 +42,12 @@ it('there is a project of each integration, and of each step that is a game', ()
   expect(games.map(({ id }) => id)).toContain('game');
 });
 
+it('the page about the loop enters the folder of its project', () => {
+  const page = readFileSync(join(DOCS, 'pages/learn/game-loop.mdx'), 'utf8');
+  const { name } = projects.find(({ id }) => id === 'game') ?? {};
+  expect(page).toContain(`\ncd ${name}\nnpm install\nnpm run dev\n`);
+});
+
 it.each(unpacked)(
   '$name has a folder, a page with its title, and settings',
   ({ id, name, files }) => {

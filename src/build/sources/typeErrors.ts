@@ -99,7 +99,7 @@ function flatten({ text, messageChain = [] }: Diagnostic): string {
   return [text, ...messageChain.map(flatten)].join('\n');
 }
 
-/** Returns a path as TypeScript writes it: with `/` on Windows, too. */
+/** Returns a path as TypeScript writes it: with `/`, even on Windows. */
 function toUnixPath(path: string): string {
   return path.replaceAll('\\', '/');
 }
