@@ -250,7 +250,7 @@ export default {
         {
           theirs: ['b2Contact::GetWorldManifold', 'b2WorldManifold'],
           here: '`contact.getWorldManifold()`',
-          note: 'Pass `null`. The result is `null` if the contact is not touching.',
+          note: 'Pass `null`. The result is `null` if the contact is not touching or belongs to a sensor.',
         },
         {
           theirs: ['b2Contact::SetEnabled', 'b2Contact::SetFriction', 'b2Contact::SetTangentSpeed'],

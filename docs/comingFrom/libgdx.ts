@@ -221,7 +221,7 @@ export default {
         },
         {
           theirs: ['TmxMapLoader', 'PolylineMapObject'],
-          here: '[Level editors](/references-resources#tools-level-editors-and-polygon-decomposition), [merge rows of tiles](/shape/chain#merge-rows-of-tiles)',
+          here: '[Load a Tiled map](/recipes/tiled-map), [merge rows of tiles](/shape/chain#merge-rows-of-tiles)',
         },
       ],
     },

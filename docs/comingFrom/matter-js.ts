@@ -91,7 +91,7 @@ export default {
         },
         {
           theirs: ['Svg.pathToVertices'],
-          here: '[Tools](/references-resources#tools-level-editors-and-polygon-decomposition)',
+          here: '[Turn an SVG outline into fixtures](/recipes/svg-outline)',
         },
         {
           theirs: ['Body.create', 'parts', 'Body.setParts'],

@@ -376,7 +376,7 @@ export default {
         },
         {
           theirs: ['TopDownVehicle', 'WheelConstraint'],
-          here: '`FrictionJoint`, [local and world coordinates](/body#local-and-world-coordinates)',
+          here: '[Top-down car](/recipes/top-down-car)',
           note: 'Cancel the sideways velocity of each wheel with an impulse.',
         },
         {

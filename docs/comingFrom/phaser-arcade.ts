@@ -137,8 +137,8 @@ export default {
         },
         {
           theirs: ['setMaxVelocity', 'setMaxSpeed'],
-          here: '`body.setLinearVelocity()`, [speed limit](/api-conventions/units#speed-limit-maxtranslation-and-maxrotation)',
-          note: 'Scale the velocity down before a step.',
+          here: '`body.setLinearVelocity()`, [limit the speed](/recipes/limit-speed)',
+          note: 'Scale the velocity down after each step.',
         },
         {
           theirs: ['setAcceleration', 'setAccelerationX'],
