@@ -53,13 +53,34 @@ it.each([true, false])(
       "export default { title: 'Engine', baseUrl: 'https://example.org' };",
     );
     put('site/pages/index.md', '# Home\n\nText.');
-    const progress = { step: () => undefined, count: () => undefined, done: () => undefined };
-    await build({ root: at('site'), out: at('out'), hasPreviews, progress });
+    await build({ root: at('site'), out: at('out'), hasPreviews, progress: SILENT });
     const files = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
     expect(files.some((name) => name.startsWith('pictures/pages/'))).toBe(hasPreviews);
   },
   60_000,
 );
+
+it('renders an unchanged page again when what surrounds it has changed', async () => {
+  const buildPage = async (body: string, config: object) => {
+    put('site/site.config.ts', `export default ${JSON.stringify({ title: 'Engine', ...config })};`);
+    put('site/pages/body.md', `# ${body}`);
+    await build({ root: at('site'), out: at('out'), hasPreviews: false, progress: SILENT });
+    return read('out/index.html');
+  };
+  put('site/pages/index.md', '---\nlayout: docs\n---\n# Home');
+  const before = await buildPage('Body', {});
+  expect(before).toContain('>Body<');
+
+  const after = await buildPage('Rigid Body', { banner: { content: 'Version 2' } });
+  expect(after).toContain('>Rigid Body<');
+  expect(after).toContain('Version 2');
+  // The policy of all pages allows what one of them shows.
+  const allowing = await buildPage('Body\n\n![Box](https://example.org/box.png)', {});
+  expect(allowing).toMatch(/img-src [^;]* https:\/\/example\.org;/);
+  expect(await buildPage('Body', {})).toBe(before);
+}, 60_000);
+
+const SILENT = { step: () => undefined, count: () => undefined, done: () => undefined };
 
 const CONFIG = `export default {
   title: 'Engine',

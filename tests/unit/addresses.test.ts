@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { cleanPath, dataHref, siteHref } from '../../src/address/address.ts';
-import { createDocumentRenderer } from '../../src/build/document/document.tsx';
+import { renderPage } from '../../src/build/document/document.tsx';
+import { createDocumentData } from '../../src/build/document/documentData.ts';
 import { generatedFiles } from '../../src/build/emit/files.ts';
 import { createDocuments } from '../../src/build/search/documents.ts';
 import { buildIndex, readSettings } from '../../src/build/search/publish.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { unescapeHtml } from '../../src/content/escape.ts';
+import type { Page } from '../../src/content/page.ts';
 import { createAnswers } from '../../src/search/answers.ts';
 import { openIndex } from '../../src/search/find.ts';
 import { isActive } from '../../src/shell/navigation/activeItem.ts';
@@ -104,10 +106,12 @@ async function siteBelow(basePath: string) {
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(config, compiled, files);
   const createView = createPageViews(site);
-  const render = createDocumentRenderer(site, {
-    inline: { head: '', start: '' },
-    ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
-  });
+  const toData = createDocumentData(site);
+  const render = (page: Page) =>
+    renderPage(toData(page, createView(page)), {
+      inline: { head: '', start: '' },
+      ...{ entry: `${basePath}/manifest.webmanifest`, chunks: [], css: () => '', headHtml: '' },
+    });
   const find = createAnswers(
     openIndex(await buildIndex(createDocuments(site)), readSettings(site)),
   );
@@ -117,16 +121,10 @@ async function siteBelow(basePath: string) {
   const ATTRIBUTES = / (?:href|src|content)="((?:https:\/\/e\.org)?\/[^"]*)"/g;
   const home = compiled.find(({ path }) => path === '/');
   const addresses: Record<string, string[]> = {
-    documents: site.pages.flatMap((page) => matches(render(page, createView(page)), ATTRIBUTES)),
+    documents: site.pages.flatMap((page) => matches(render(page), ATTRIBUTES)),
     'written links': matches(home?.html ?? '', ATTRIBUTES),
     pictures: compiled.flatMap(({ html }) => matches(html, / src="([^"]*)"/g)),
-    sidebar: matches(
-      render(
-        site.pages[0] as (typeof site.pages)[0],
-        createView(site.pages[0] as (typeof site.pages)[0]),
-      ),
-      /<li><a href="(\/[^"]*)"/g,
-    ),
+    sidebar: matches(render(site.pages[0] as Page), /<li><a href="(\/[^"]*)"/g),
     'all-pages': matches(site.routes.get('/all-pages')?.html ?? '', ATTRIBUTES),
     'all-pages.md': matches(text('/all-pages.md'), /\]\(([^)]*)\)$/gm),
     'llms.txt': matches(text('/llms.txt'), /\]\(([^)]*)\)$/gm),

@@ -14,6 +14,8 @@ import { BROWSER_TARGET } from './target.ts';
 
 /** The browser's app, and the code that renders pages at build time. Both are the same for all sites. */
 export interface App {
+  /** Identifies the source of the site engine that the app was built from, for cache keys. */
+  key: string;
   /** Folder of the files that are copied to the output. */
   clientFolder: string;
   /** Names of the entry and of the chunks that a first view needs, below that folder. */
@@ -32,7 +34,7 @@ export interface App {
   prerender: () => Promise<typeof Prerender>;
 }
 
-type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
+type StoredApp = Omit<App, 'key' | 'clientFolder' | 'prerender'>;
 
 /** The app's two entries, below the folder of the site engine. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
@@ -59,6 +61,7 @@ export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
   const prerenderFile = pathToFileURL(join(folder, 'prerender/prerender.js')).href;
   return {
     ...stored,
+    key,
     clientFolder: join(folder, 'client'),
     prerender: () => import(prerenderFile) as Promise<typeof Prerender>,
   };

@@ -100,7 +100,8 @@ describe('renderDocument', () => {
     const app = { ...createParts({}).app, policy };
     const html = renderDocument(
       createParts({
-        page: { html: article, styles: ['color:red'] },
+        article,
+        styles: ['color:red'],
         fonts: ':root{--family-text:"A"}',
         shell: `<div style="--b:&quot;c&quot;">${article}</div>`,
         app,
@@ -155,8 +156,9 @@ function parse(parts: Partial<DocumentParts>): Root {
 
 function createParts(parts: Partial<DocumentParts>): DocumentParts {
   return {
-    page: { html: '' },
     lang: 'en',
+    article: '',
+    styles: [],
     head: [{ tag: 'title', attributes: {}, text: 'World' }],
     fonts: '',
     shell: '<main></main>',

@@ -3,51 +3,32 @@ import '../../shell/styles.ts';
 import { renderToString } from 'react-dom/server';
 import { encodePath, toHref } from '../../address/address.ts';
 import { findDirection } from '../../config/language.ts';
-import type { Config } from '../../config/schema.ts';
 import { escapeHtml } from '../../content/escape.ts';
-import type { Page } from '../../content/page.ts';
 import { styleRules, stylesIn } from '../../content/styles.ts';
 import { App } from '../../shell/App.tsx';
 import { INLINE_DATA_ID, type InlineData } from '../../shell/data/firstView.ts';
 import { ROOT_ID, TOP_BAR_ID } from '../../shell/data/ids.ts';
 import { BROWSER_KEY } from '../../shell/router/location.ts';
 import { createRouter } from '../../shell/router/router.ts';
-import { fontStyles, type HeadTag, headTags } from '../../site/head.ts';
-import { type ShellConfig, shellConfig } from '../../site/shellConfig.ts';
-import { sidebarFor } from '../../site/sidebar.ts';
-import type { Site } from '../../site/site.ts';
-import { type PageView, type SidebarView, sidebarView } from '../../site/view.ts';
+import type { HeadTag } from '../../site/head.ts';
+import type { ShellConfig } from '../../site/shellConfig.ts';
+import type { PageView, SidebarView } from '../../site/view.ts';
 import { LAYER_ORDER } from '../../styles/layers.ts';
+import type { DocumentData } from './documentData.ts';
 import { type DocumentStyles, policyTag } from './policy.ts';
 
-/** Returns a function that renders a page of the site as a complete HTML document. */
-export function createDocumentRenderer(
-  site: Site,
-  app: DocumentApp,
-): (page: Page, view: PageView) => string {
-  const config = shellConfig(site);
-  const fonts = fontStyles(site.config, site.fonts);
-  return (page, view) => {
-    const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
-    const sidebar = full && sidebarView(full);
-    const shell = renderShell(config, view, sidebar);
-    // The browser reads both back from the document.
-    const { html: _html, outline: _outline, ...inlineView } = view;
-    const data = {
-      config: view.showLogo ? { ...config, logoUrl: undefined } : config,
-      view: inlineView,
-      sidebar: sidebar && { ...sidebar, items: undefined },
-    };
-    return renderDocument({
-      page,
-      lang: site.config.lang,
-      head: headTags(site.config, page),
-      fonts,
-      shell,
-      data,
-      app,
-    });
+/** Renders what a page shows as a complete HTML document. */
+export function renderPage(data: DocumentData, app: DocumentApp): string {
+  const { config, view, sidebar, ...parts } = data;
+  // The browser reads both back from the document.
+  const { html, outline: _outline, ...inlineView } = view;
+  const inlineData = {
+    config: view.showLogo ? { ...config, logoUrl: undefined } : config,
+    view: inlineView,
+    sidebar: sidebar && { ...sidebar, items: undefined },
   };
+  const shell = renderShell(config, view, sidebar);
+  return renderDocument({ ...parts, article: html, shell, data: inlineData, app });
 }
 
 /** Renders the content of the browser's root for a page, identical to the browser's first render. */
@@ -66,12 +47,9 @@ export function renderShell(
 }
 
 /** The parts of a page's document. */
-export interface DocumentParts {
-  lang: Config['lang'];
-  page: Pick<Page, 'html' | 'styles'>;
-  head: HeadTag[];
-  /** Styles that make the page use the site's fonts. */
-  fonts: string;
+export interface DocumentParts extends Omit<DocumentData, 'config' | 'view' | 'sidebar'> {
+  /** HTML of the page, which the shell contains. */
+  article: string;
   /** HTML of the browser's root. */
   shell: string;
   data: InlineData;
@@ -102,14 +80,14 @@ export interface DocumentApp {
  * can paint half of it.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { page, lang, head, fonts, shell, data, app } = parts;
+  const { lang, head, fonts, styles, article, shell, data, app } = parts;
   const { theme, banner } = data.config;
-  const rules = styleRules(page.styles ?? []);
+  const rules = styleRules(styles);
   const css = `${LAYER_ORDER}${fonts}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
     element: css,
     // Those of the shell, such as of a banner. Articles have none.
-    attributes: stylesIn(shell.replace(page.html, ''), 'style'),
+    attributes: stylesIn(shell.replace(article, ''), 'style'),
   });
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');

@@ -10,6 +10,7 @@ import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import type { DocumentApp } from '../document/document.tsx';
+import { createDocumentData, type DocumentData } from '../document/documentData.ts';
 import { createPageStyles } from '../document/pageStyles.ts';
 import type { DocumentStyles } from '../document/policy.ts';
 import { printHashes } from '../hosts/fileHashes.ts';
@@ -28,8 +29,8 @@ export interface EmitOptions {
   root: string;
   cache: Cache;
   tasks: Tasks;
-  /** Returns the content security policy of a page with these styles. */
-  makePolicy: (styles: DocumentStyles) => string;
+  /** Returns the content security policy of a page with these styles, or of a header for all pages. */
+  makePolicy: (styles?: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   /** Whether to draw the pictures that other sites show with a link to a page. */
@@ -38,7 +39,9 @@ export interface EmitOptions {
 }
 
 /** The app as the pages load it, and the code that renders them. */
-type EmittedApp = DocumentApp & Pick<App, 'prerender'>;
+interface EmittedApp extends DocumentApp, Pick<App, 'key' | 'prerender'> {
+  policy: EmitOptions['makePolicy'];
+}
 
 const CONCURRENCY = 16;
 
@@ -77,7 +80,7 @@ async function emitFiles(
   await Promise.all([
     // First, because it runs in another thread.
     emitSearch(site, tasks, output),
-    emitPages(site, pageApp, toView, output, onProgress),
+    emitPages(site, pageApp, { toView, cache, output, onProgress }),
     output.write(stylesheet.app.path, stylesheet.app.text),
     output.write(stylesheet.article.path, stylesheet.article.text),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
@@ -110,6 +113,7 @@ export function documentApp(
   { stylesheet, css, makePolicy }: DocumentStyling,
 ): EmittedApp {
   return {
+    key: app.key,
     prerender: app.prerender,
     inline: app.inline,
     policy: makePolicy,
@@ -121,22 +125,29 @@ export function documentApp(
   };
 }
 
+interface PageOptions extends Pick<EmitOptions, 'cache' | 'onProgress'> {
+  toView: ReturnType<typeof createPageViews>;
+  output: Output;
+}
+
 async function emitPages(
   site: Site,
-  { prerender, ...app }: EmittedApp,
-  toView: ReturnType<typeof createPageViews>,
-  output: Output,
-  onProgress: EmitOptions['onProgress'],
+  { key, prerender, ...app }: EmittedApp,
+  { toView, cache, output, onProgress }: PageOptions,
 ): Promise<void> {
-  const { createDocumentRenderer } = await prerender();
-  const render = createDocumentRenderer(site, app);
+  const toData = createDocumentData(site);
+  const siteKey = hash('document', key, app.policy());
+  const render = (data: DocumentData) =>
+    cache.get(hash(siteKey, JSON.stringify(data)), async () =>
+      (await prerender()).renderPage(data, app),
+    );
   // An alias displays the same page, so each page is rendered only once.
   const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;
   await pMap(
     pages,
     async ([page, routes]) => {
-      const html = Buffer.from(render(page, toView(page)));
+      const html = Buffer.from(await render(toData(page, toView(page))));
       const names = routes.flatMap(([path]) => htmlFiles(path));
       await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);

@@ -22,6 +22,7 @@ import { openCache } from '../cache/cache.ts';
 import { moduleFiles } from '../cache/moduleFiles.ts';
 import { createSiteLoader, type LoadOptions } from '../compile/siteLoader.ts';
 import type { DocumentApp } from '../document/document.tsx';
+import { createDocumentData } from '../document/documentData.ts';
 import { createPagePolicy } from '../document/policy.ts';
 import type * as Prerender from '../document/prerender.ts';
 import { findHeaders, type HeaderRule, headerRules } from '../hosts/rules.ts';
@@ -294,12 +295,12 @@ function createHandler(
 function createPageSender(vite: ViteDevServer, inline: DocumentApp['inline']) {
   const findRules = createRules(vite, inline);
   return async (response: ServerResponse, { site, toView }: LoadedSite, page: Page) => {
-    const { createDocumentRenderer } = await loadPrerender(vite);
+    const { renderPage } = await loadPrerender(vite);
     const entry = `${site.config.basePath}/${CLIENT_ENTRY}`;
     const css = await codeColors();
     const headHtml = await devHead(vite, PRERENDER_ENTRY);
     const app = { inline, entry, chunks: [], css: () => css, headHtml };
-    const html = createDocumentRenderer(site, app)(page, toView(page));
+    const html = renderPage(createDocumentData(site)(page, toView(page)), app);
     setHeaders(response, findHeaders(findRules(site), page.path));
     const status = page.path === NOT_FOUND_PATH ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -6,6 +6,7 @@ import type { Site } from '../../site/site.ts';
 import { createPageViews } from '../../site/view.ts';
 import type { App } from '../app/app.ts';
 import type { createSiteLoader } from '../compile/siteLoader.ts';
+import { createDocumentData } from '../document/documentData.ts';
 import { createPageStyles } from '../document/pageStyles.ts';
 import { createPagePolicy } from '../document/policy.ts';
 import { appVersion, documentApp } from '../emit/emit.ts';
@@ -100,7 +101,7 @@ async function createContents(
   requested: Set<string>,
   built: Promise<Content>,
 ): Promise<(site: Site, reload: () => Promise<Content>) => EarlyContent> {
-  const { createDocumentRenderer } = await app.prerender();
+  const { renderPage } = await app.prerender();
   const stylesheet = await createStylesheet(app.css);
   const css = createPageStyles(stylesheet.rules);
   const index = createLiveIndex();
@@ -111,9 +112,9 @@ async function createContents(
     const loaded = withFiles(site, toView, index);
     const makePolicy = createPagePolicy(site, Object.values(app.inline));
     const rules = headerRules(makePolicy());
-    const document = documentApp(site, app, { stylesheet, css, makePolicy });
-    const renderDocument = createDocumentRenderer(site, document);
-    const render = (page: Page) => renderDocument(page, toView(page));
+    const pageApp = documentApp(site, app, { stylesheet, css, makePolicy });
+    const toData = createDocumentData(site);
+    const render = (page: Page) => renderPage(toData(page, toView(page)), pageApp);
     return {
       rules,
       basePath: site.config.basePath,
