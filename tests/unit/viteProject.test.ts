@@ -1,5 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { unzipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
@@ -25,16 +26,61 @@ async function builtScript(exported: Partial<ExportedCode>): Promise<string> {
   const result = await build({
     root: folder.path,
     logLevel: 'error',
-    build: { write: false, minify: false },
+    build: { write: false, minify: false, modulePreload: { polyfill: false } },
   });
   const { output } = result as Rolldown.RolldownOutput;
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
+/**
+ * Runs the script of a project in a page, and types in it. Its code can write to `log`.
+ * @returns what is in the log, and a function that shows the next frame
+ */
+function runScript(script: string, keys: Pick<KeyboardEvent, 'key' | 'code'>[] = []) {
+  const log: unknown[] = [];
+  const listeners: [type: string, listen: (event: object) => void][] = [];
+  const frames: ((time: number) => void)[] = [];
+  const ignore = () => undefined;
+  const canvas = { getContext: () => ({ setTransform: ignore }), addEventListener: ignore };
+  const elements = { canvas, output: {}, nav: null };
+  runInNewContext(script, {
+    ...{ log, console, performance: { now: () => 0 }, matchMedia: () => ({}), devicePixelRatio: 1 },
+    document: { querySelector: (name: 'canvas' | 'output' | 'nav') => elements[name] },
+    HTMLButtonElement: class {},
+    AudioContext: class {
+      resume = ignore;
+    },
+    DOMMatrix: class {
+      translate = () => this;
+      scaleSelf = () => this;
+      translateSelf = () => this;
+    },
+    addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
+    requestAnimationFrame: (frame: (time: number) => void) => frames.push(frame),
+  });
+  for (const event of keys)
+    for (const [type, listen] of listeners)
+      if (type === 'keydown') listen({ ...event, preventDefault: ignore });
+  return { log, showFrame: () => frames[0]?.(20) };
+}
+
+/** P with Caps Lock, and the keys of R and W on a Russian keyboard. */
+const KEYS = [
+  { key: 'P', code: 'KeyP' },
+  { key: 'к', code: 'KeyR' },
+  { key: 'ц', code: 'KeyW' },
+];
+
 it('a project of a scene builds with the code, its values, a loop, and a drawing', async () => {
   const script = await builtScript({ values: { restitution: 0.625 } });
   for (const part of ['title: "T"', '.625', 'requestAnimationFrame(frame)', 'getContext("2d")'])
     expect(script).toContain(part);
+});
+
+it('a project of a scene knows keys on any keyboard', async () => {
+  const keys = "keys: { names: ['p', 'r', 'ArrowUp'], down: (key) => log.push(key) },";
+  const script = await builtScript({ source: SCENE.replace('world:', `${keys} world:`) });
+  expect(runScript(script, KEYS).log).toEqual(['p', 'r', 'ArrowUp']);
 });
 
 it('a project of a game builds with the game, its name, and the loop of the tutorials', async () => {
@@ -45,6 +91,17 @@ it('a project of a game builds with the game, its name, and the loop of the tuto
   expect(folder.read('index.html')).toContain('<title>My ball</title>');
   expect(folder.read('package.json')).toContain('"name": "my-ball"');
   expect(folder.read('src/main.ts')).not.toContain('#region');
+});
+
+it('a project of a game knows keys on any keyboard', async () => {
+  const source = `export function createGame() {
+    return {
+      keys: ['p', 'r', 'ArrowUp'], camera: { x: 0, y: 0, width: 1, height: 1 }, sounds: () => [],
+      update: ({ pressed }) => log.push(...pressed), draw: () => undefined };
+  }`;
+  const { log, showFrame } = runScript(await builtScript({ source }), KEYS);
+  showFrame();
+  expect(log).toEqual(['p', 'r', 'ArrowUp']);
 });
 
 it('a project of a program builds with the program alone', async () => {

@@ -128,7 +128,7 @@ export default defineScene({
       keys: {
         names: [' ', 'p'],
         down: (key) => {
-          if (key.toLowerCase() === 'p' && !held.has(key)) togglePause();
+          if (key === 'p' && !held.has(key)) togglePause();
           held.add(key);
         },
         up: (key) => held.delete(key),

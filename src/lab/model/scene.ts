@@ -66,11 +66,12 @@ export interface Keys {
    */
   names: readonly string[];
   /**
-   * Called when a key goes down, and again while it repeats, with its `KeyboardEvent.key`: a letter, a
-   * digit, an arrow, space, Enter, Backspace, or Delete.
+   * Called when a key goes down, and again while it repeats, with its `KeyboardEvent.key`: a letter (in lower case, and
+   * on a keyboard of another alphabet the Latin one in its place), a digit, an arrow, space, Enter, Backspace, or Delete;
+   * and with its `KeyboardEvent.code`, if it is on a keyboard.
    */
-  down: (key: string) => void;
-  up: (key: string) => void;
+  down: (key: string, code?: string) => void;
+  up: (key: string, code?: string) => void;
   /** Called when the picture loses the focus: releases all keys. */
   release: () => void;
 }

@@ -13,24 +13,26 @@ export type Dispatch = (type: string, fields: Record<string, unknown>) => void;
 
 /** Turns the keys of a picture into events. */
 export function createKeyEvents(dispatch: Dispatch): Keys {
-  const held = new Set<string>();
-  const send = (type: 'keydown' | 'keyup', key: string, repeat: boolean) => {
+  /** Codes of the keys that are held, by key. */
+  const held = new Map<string, string>();
+  const send = (type: 'keydown' | 'keyup', key: string, code: string, repeat: boolean) => {
     const keyCode = toKeyCode(key);
-    dispatch(type, { key, code: toCode(key), keyCode, which: keyCode, repeat, location: 0 });
+    dispatch(type, { key, code, keyCode, which: keyCode, repeat, location: 0 });
   };
-  const up = (key: string) => {
+  const up = (key: string, code = toCode(key)) => {
+    send('keyup', key, code, false);
     held.delete(key);
-    send('keyup', key, false);
   };
   return {
     names: TESTBED_KEYS,
-    down: (key) => {
-      const repeat = held.has(key);
-      held.add(key);
-      send('keydown', key, repeat);
+    down: (key, code = toCode(key)) => {
+      send('keydown', key, code, held.has(key));
+      held.set(key, code);
     },
     up,
-    release: () => [...held].forEach(up),
+    release: () => {
+      for (const [key, code] of [...held]) up(key, code);
+    },
   };
 }
 
@@ -68,7 +70,7 @@ export function createPointerEvents(
   };
 }
 
-/** Returns the `code` of a key on the most common keyboard: pages send only its `key`. */
+/** Returns the `code` of a key on an English keyboard: buttons on touch screens have none. */
 function toCode(key: string): string {
   if (key === ' ') return 'Space';
   if (/^\d$/.test(key)) return `Digit${key}`;

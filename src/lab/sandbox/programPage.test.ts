@@ -167,6 +167,18 @@ describe('the events of a page', () => {
     ]);
   });
 
+  it('have the place of a key on any keyboard', async () => {
+    await run('onkeydown = onkeyup = ({ type, key, code }) => console.log(type, key, code);');
+    for (const isDown of [true, false])
+      runner.send({ type: 'key', key: 'z', code: 'KeyW', isDown });
+    runner.send({ type: 'key', key: 'ц', code: 'KeyW', isDown: true });
+    runner.send({ type: 'releaseKeys' });
+    expect(await printed()).toEqual([
+      ...['keydown z KeyW', 'keyup z KeyW'],
+      ...['keydown w KeyW', 'keyup w KeyW'],
+    ]);
+  });
+
   it('are a pointer and a mouse, in pixels of the canvas', async () => {
     await run(`
       Object.assign(canvas, { width: 144, height: 81 });

@@ -89,18 +89,33 @@ it('passes keys on as soon as the scene listens to them', () => {
   expect(log).toEqual(['down b', 'up b', 'release']);
 });
 
-describe('WASD', () => {
-  const press = (names: string[], key: string, code: string) => {
-    stage.keys = {
-      names,
-      down: (key) => log.push(`down ${key}`),
-      up: (key) => log.push(`up ${key}`),
-      release: () => undefined,
-    };
-    for (const isDown of [true, false]) send({ type: 'key', key, code, isDown });
-    return log;
+/** Presses and releases a key in a scene that listens to some keys, and returns what the scene receives. */
+function press(names: string[], key: string, code: string): string[] {
+  stage.keys = {
+    names,
+    down: (key) => log.push(`down ${key}`),
+    up: (key) => log.push(`up ${key}`),
+    release: () => undefined,
   };
+  for (const isDown of [true, false]) send({ type: 'key', key, code, isDown });
+  return log;
+}
 
+it.each([
+  ['with Caps Lock', ['p'], 'P', 'KeyP', 'p'],
+  ['on a Russian keyboard', ['r'], 'к', 'KeyR', 'r'],
+  ['on a Russian keyboard, if the scene listens to that letter', ['к'], 'к', 'KeyR', 'к'],
+  ['in the place of P on a Dvorak keyboard', ['p'], 'l', 'KeyP', 'l'],
+])('passes on a letter %s', (_where, names, key, code, received) => {
+  expect(press(names, key, code)).toEqual([`down ${received}`, `up ${received}`]);
+});
+
+it('passes on Latin letters to a program on a Russian keyboard', () => {
+  stage.program = {} as NonNullable<Stage['program']>;
+  expect(press([], 'ц', 'KeyW')).toEqual(['down w', 'up w']);
+});
+
+describe('WASD', () => {
   it.each(['w', 'z', 'ц'])('presses an arrow key, also as %s on another keyboard', (key) => {
     expect(press(['ArrowUp'], key, 'KeyW')).toEqual(['down ArrowUp', 'up ArrowUp']);
   });

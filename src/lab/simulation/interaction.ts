@@ -1,5 +1,6 @@
 import type { Vec2Value, World } from 'planck';
 import { type Camera, toWorld } from '../draw/camera.ts';
+import { findKeyName, toLatin } from '../model/keys.ts';
 import type { Engine, Stage } from '../model/scene.ts';
 import { type BodyDragger, createBodyDragger } from './bodyDragger.ts';
 
@@ -41,25 +42,14 @@ export function toWorldInput(command: InteractionCommand, camera: Camera): Inter
   }
 }
 
-/** The keys that work as arrow keys, by their place: on a French keyboard, `KeyW` is Z. */
-const ARROWS: Record<string, string> = {
-  KeyW: 'ArrowUp',
-  KeyA: 'ArrowLeft',
-  KeyS: 'ArrowDown',
-  KeyD: 'ArrowRight',
-};
-
-/** Passes a key to a scene: as an arrow key if the scene listens to that one and not to the letter. */
+/** Passes a key to a scene. A program listens to any key, and a testbed to both arrows and WASD. */
 function pressKey(
   { keys, program }: Stage,
-  { key, code = '', isDown }: Extract<InteractionCommand, { type: 'key' }>,
+  { key, code, isDown }: Extract<InteractionCommand, { type: 'key' }>,
 ): void {
   if (!keys) return;
-  const arrow = ARROWS[code];
-  // A program listens to any key, and a testbed has both.
-  const isArrow =
-    arrow !== undefined && !program && keys.names.includes(arrow) && !keys.names.includes(key);
-  keys[isDown ? 'down' : 'up'](isArrow ? arrow : key);
+  const name = program ? toLatin(key, code) : findKeyName(keys.names, key, code);
+  keys[isDown ? 'down' : 'up'](name, code);
 }
 
 /** Applies the input of readers to a running scene. */

@@ -1,3 +1,4 @@
+import { findKeyName } from '../model/keys.ts';
 import code from './code.ts';
 import { createDrawing } from './draw.ts';
 import { createSpeaker } from './speaker.ts';
@@ -53,25 +54,16 @@ if (stage.sounds) {
   });
 }
 
-/** WASD as arrow keys, by their place: on a French keyboard, KeyW is Z. */
-const WASD: Record<string, string> = {
-  KeyW: 'ArrowUp',
-  KeyA: 'ArrowLeft',
-  KeyS: 'ArrowDown',
-  KeyD: 'ArrowRight',
-};
 function readKey({ key, code }: KeyboardEvent): string {
-  const names = stage.keys?.names ?? [];
-  const arrow = WASD[code];
-  return arrow && names.includes(arrow) && !names.includes(key) ? arrow : key;
+  return findKeyName(stage.keys?.names ?? [], key, code);
 }
 addEventListener('keydown', (event) => {
   if (!stage.keys || event.target instanceof HTMLButtonElement) return;
   const key = readKey(event);
   if (key === ' ' || key.startsWith('Arrow')) event.preventDefault(); // no scrolling
-  stage.keys.down(key);
+  stage.keys.down(key, event.code);
 });
-addEventListener('keyup', (event) => stage.keys?.up(readKey(event)));
+addEventListener('keyup', (event) => stage.keys?.up(readKey(event), event.code));
 addEventListener('blur', () => stage.keys?.release());
 
 // A finger steers instead of scrolling the page.

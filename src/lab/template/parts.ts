@@ -5,7 +5,7 @@ export const PROJECT_FILES: Record<string, string> = {
   'src/draw.ts': 'src/lab/template/draw.ts',
   'src/speaker.ts': 'src/lab/template/speaker.ts',
   ...mapFiles('draw', ['camera', 'canvasPen', 'createPen', 'outline', 'world']),
-  ...mapFiles('model', ['pen', 'scene']),
+  ...mapFiles('model', ['keys', 'pen', 'scene']),
 };
 
 /** Paths of the files around an exported game, which the tutorials explain. */

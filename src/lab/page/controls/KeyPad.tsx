@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { WASD } from '../../model/keys.ts';
 import type { SceneSummary } from '../../model/sceneData.ts';
 import type { Player } from '../player/player.ts';
 import lab from '../ui/lab.module.css';
@@ -95,19 +96,11 @@ function isForMenu(name: string): boolean {
   return name in MENU_LABELS || name === 'Enter';
 }
 
-/** Letters that do the same as arrows, if a scene listens to both. */
-const ARROWS: Record<string, string> = {
-  w: 'ArrowUp',
-  a: 'ArrowLeft',
-  s: 'ArrowDown',
-  d: 'ArrowRight',
-};
-
 /** Returns the keys that play a scene, each action once. */
 function listPlayKeys({ keys = [], isGame }: KeysProps['scene']): string[] {
   const isShown = (name: string) => !(isGame && isForMenu(name));
   // In a game that listens to both, Space and the up arrow jump.
-  const sameAs = (name: string) => (isGame && name === ' ' ? 'ArrowUp' : (ARROWS[name] ?? ''));
+  const sameAs = (name: string) => (isGame && name === ' ' ? 'ArrowUp' : (WASD[name] ?? ''));
   return keys.filter((name) => isShown(name) && !keys.includes(sameAs(name)));
 }
 

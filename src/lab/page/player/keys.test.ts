@@ -15,15 +15,23 @@ it.each([
   ['+', { type: 'zoom', factor: 1.25 }],
   ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
+  ['Home', { type: 'goTo', step: 0 }],
 ])('maps the key %j to a command', (key, command) => {
   expect(findCommand(plain(key), true)).toEqual(command);
+});
+
+it.each([
+  ['n', 'т', 'KeyN', { type: 'select', direction: 1 }],
+  ['Shift+R', 'К', 'KeyR', { type: 'reset' }],
+])('maps %s to a command on a Russian keyboard', (_keys, key, code, command) => {
+  expect(findCommand(plain(key, code), true)).toEqual(command);
 });
 
 it.each([
   ['ArrowRight', -40, 0],
   ['ArrowUp', 0, 40],
 ])('Shift and %s pans the view, so its content moves the other way', (key, dx, dy) => {
-  const command = findCommand({ key, shiftKey: true }, true);
+  const command = findCommand({ ...plain(key), shiftKey: true }, true);
   expect(command).toMatchObject({ type: 'pan' });
   // Treats -0 as 0.
   expect(command).toSatisfy(({ dx: x, dy: y }) => x - dx === 0 && y - dy === 0);

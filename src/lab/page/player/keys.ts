@@ -1,3 +1,4 @@
+import { letterAt, toLatin } from '../../model/keys.ts';
 import type { Command } from '../../protocol/protocol.ts';
 import { toKeyCode } from '../../testbed/keys.ts';
 import { listFacts, spokenFacts } from './facts.ts';
@@ -31,8 +32,8 @@ const COMMANDS = new Map<string, Command>([
   ['s', { type: 'step' }],
   ['.', { type: 'step' }],
   [',', { type: 'stepBack' }],
-  ['home', { type: 'goTo', step: 0 }],
-  ['end', { type: 'goTo', step: Number.MAX_SAFE_INTEGER }],
+  ['Home', { type: 'goTo', step: 0 }],
+  ['End', { type: 'goTo', step: Number.MAX_SAFE_INTEGER }],
   ['r', { type: 'reset' }],
   ['+', { type: 'zoom', factor: ZOOM_STEP }],
   ['=', { type: 'zoom', factor: ZOOM_STEP }],
@@ -47,12 +48,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
  * alphabet. With Shift, the key belongs to the picture.
  */
 export function isForScene({ key, code, shiftKey }: Pressed): boolean {
-  return !shiftKey && (toKeyCode(key) !== undefined || code.startsWith('Key'));
+  return !shiftKey && (toKeyCode(key) !== undefined || letterAt(code) !== '');
 }
 
 /** Returns the command of a key; undefined for keys that are left to the browser. */
 export function findCommand(
-  { key, shiftKey }: Omit<Pressed, 'code'>,
+  { key, code, shiftKey }: Pressed,
   isPlaying: boolean,
 ): Command | undefined {
   const arrow = ARROWS[key];
@@ -60,7 +61,7 @@ export function findCommand(
   if (arrow && shiftKey) return { type: 'pan', dx: -arrow.x * PAN_STEP, dy: arrow.y * PAN_STEP };
   if (arrow) return { type: 'push', ...arrow };
   if (key === ' ') return { type: isPlaying ? 'pause' : 'play' };
-  return COMMANDS.get(key.toLowerCase());
+  return COMMANDS.get(toLatin(key, code));
 }
 
 /** Sends the keys of a focused picture to its scene, or as commands. */
@@ -84,14 +85,14 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
       player.send({ type: 'key', key, code, isDown: true });
       return;
     }
-    if (key.toLowerCase() === 'f') {
+    if (toLatin(key, code) === 'f') {
       event.preventDefault();
       if (status) player.announce(spokenFacts(listFacts(status)));
       return;
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);
     const shiftKey = event.shiftKey && !scene?.keys;
-    const command = findCommand({ key, shiftKey }, isPlaying);
+    const command = findCommand({ key, code, shiftKey }, isPlaying);
     if (!command) return;
     event.preventDefault();
     player.send(command);

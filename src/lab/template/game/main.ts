@@ -27,8 +27,11 @@ const WASD: Record<string, string> = {
   KeyD: 'ArrowRight',
 };
 
+/** Finds the key of the game. With Caps Lock, P types P instead of p, and on a Russian keyboard, KeyP types з. */
 function readKey({ key, code }: KeyboardEvent): string {
-  return game.keys.includes(key) ? key : (WASD[code] ?? key);
+  const letter = /\P{ASCII}/u.test(key) ? code.replace('Key', '') : key;
+  const names = [key, letter.toLowerCase(), WASD[code] ?? ''];
+  return names.find((name) => game.keys.includes(name)) ?? key;
 }
 
 addEventListener('keydown', (event) => {
