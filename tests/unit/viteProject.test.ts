@@ -77,6 +77,19 @@ it('a project of a scene builds with the code, its values, a loop, and a drawing
     expect(script).toContain(part);
 });
 
+it('a project of a scene starts with the defaults of values that were never set', async () => {
+  const source = `import { World } from 'planck';
+import { defineScene, range } from '#scene';
+
+export default defineScene({ title: 'T', description: '',
+  params: { a: range('A', { min: 0, max: 9, value: 2 }), b: range('B', { min: 0, max: 9, value: 3 }) },
+  create: (values) => (log.push(values), {
+    world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } }) });
+`;
+  const { log } = runScript(await builtScript({ source, values: { b: 4 } }));
+  expect(log).toEqual([{ a: 2, b: 4 }]);
+});
+
 it('a project of a scene knows keys on any keyboard', async () => {
   const keys = "keys: { names: ['p', 'r', 'ArrowUp'], down: (key) => log.push(key) },";
   const script = await builtScript({ source: SCENE.replace('world:', `${keys} world:`) });

@@ -1,3 +1,4 @@
+import type { Params } from '#scene';
 import { findKeyName } from '../model/keys.ts';
 import code from './code.ts';
 import { createDrawing } from './draw.ts';
@@ -5,11 +6,15 @@ import { createSpeaker } from './speaker.ts';
 import values from './values.ts';
 
 const { hz = 60, create } = code;
+const params: Params = code.params ?? {};
 /** Maximum seconds that a frame advances, so that a browser that was busy doesn't have to catch up. */
 const MAX_FRAME_SECONDS = 0.1;
 
 const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-const stage = create(values, Math.random);
+const defaults = Object.fromEntries(
+  Object.entries(params).map(([name, { value }]) => [name, value]),
+);
+const stage = create({ ...defaults, ...values } as Parameters<typeof create>[0], Math.random);
 const drawing = createDrawing(canvas);
 const speaker = createSpeaker();
 const facts = document.querySelector('output') as HTMLOutputElement;

@@ -1,2 +1,2 @@
-/** Values of the parameters. */
+/** Values of the parameters; those that are missing have their default. */
 export default { restitution: 0.5 };

@@ -55,7 +55,7 @@ export function codeFiles(
     ...named,
     ...runtime,
     'src/code.ts': source,
-    'src/values.ts': `/** Values of the parameters. */\nexport default ${settings};\n`,
+    'src/values.ts': `/** Values of the parameters; those that are missing have their default. */\nexport default ${settings};\n`,
   };
 }
 
