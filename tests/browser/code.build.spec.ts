@@ -308,8 +308,8 @@ async function download(page: Page): Promise<Page> {
   const saving = page.waitForEvent('download');
   await button(page, 'Download').click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('hello-world.html');
-  await expect(page.getByText('Saved hello-world.html.')).toBeVisible();
+  expect(saved.suggestedFilename()).toBe('a-ball-in-a-room.html');
+  await expect(page.getByText('Saved a-ball-in-a-room.html.')).toBeVisible();
   const file = test.info().outputPath(`${crypto.randomUUID()}.html`);
   await saved.saveAs(file);
   const alone = await page.context().newPage();

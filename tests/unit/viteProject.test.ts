@@ -98,10 +98,10 @@ it('a project of a scene knows keys on any keyboard', async () => {
 
 it('a project of a game builds with the game, its name, and the loop of the tutorials', async () => {
   const source = readFileSync(join(PROJECT_FOLDER, 'src/lab/template/game/game.ts'), 'utf8');
-  const script = await builtScript({ source });
+  const script = await builtScript({ title: 'My $& ball', source });
   for (const part of ['A box and a floor', 'requestAnimationFrame(frame)', 'lostpointercapture'])
     expect(script).toContain(part);
-  expect(folder.read('index.html')).toContain('<title>My ball</title>');
+  expect(folder.read('index.html')).toContain('<title>My $&amp; ball</title>');
   expect(folder.read('package.json')).toContain('"name": "my-ball"');
   expect(folder.read('src/main.ts')).not.toContain('#region');
 });

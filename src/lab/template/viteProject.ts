@@ -47,7 +47,7 @@ export function codeFiles(
   { files, gameFiles }: Pick<ProjectParts, 'files' | 'gameFiles'>,
 ): Files {
   const { 'index.html': page = '', ...runtime } = isGame(source) ? gameFiles : files;
-  const named = { 'index.html': page.replace(/(?<=<title>)[^<]*/, escapeHtml(title)) };
+  const named = { 'index.html': page.replace(/(?<=<title>)[^<]*/, () => escapeHtml(title)) };
   if (isGame(source)) return { ...named, ...runtime, 'src/game.ts': source };
   if (!HAS_SCENE.test(source)) return { ...named, 'src/main.ts': source };
   const settings = JSON.stringify(values, null, 2);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { type OriginalCode, toRunnable } from './originalCode.ts';
 
 const ORIGINAL: OriginalCode = {
-  id: 'ball',
   key: 'scene=ball',
   title: 'A ball',
   description: 'It falls.',

@@ -4,8 +4,6 @@ import type { PlayerState, Runnable } from '../player/playerState.ts';
 
 /** Code as it was before a reader edited it. */
 export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {
-  /** Name of the downloaded file, without its extension. */
-  id: string;
   /** Identifies the reader's draft in storage. */
   key: string;
   /** Key of the scene or example that it was made from: `scene=revolute-joint`. A link can name it. */

@@ -5,7 +5,7 @@ import type { OriginalCode } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import { downloadPage, downloadProject } from '../export/download.ts';
 import { embedHtml } from '../export/embedAddress.ts';
-import { saveFile } from '../export/saveFile.ts';
+import { saveFile, toFileName } from '../export/saveFile.ts';
 import { toShortestHash } from '../items/toShortestHash.ts';
 import type { Player } from '../player/player.ts';
 import type { Actions } from './useActions.ts';
@@ -59,9 +59,10 @@ export function useExports(
     const name = await downloadProject(original, { source: source(), values: values() });
     return `Saved ${name}. Unpack it, then run npm install and npm run dev.`;
   });
-  const savePicture = action(
-    async () => `Saved ${saveFile(`${original.id}.png`, await player.snapshot())}.`,
-  );
+  const savePicture = action(async () => {
+    const name = toFileName(original.title, 'png');
+    return `Saved ${saveFile(name, await player.snapshot())}.`;
+  });
   const hideLink = () => setLink(undefined);
   return { link, hideLink, share, embed, download, saveProject, savePicture };
 }

@@ -3,7 +3,7 @@ import { fetchJson } from '../../../fetch/fetchFile.ts';
 import { loadPart } from '../../../fetch/part.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from '../code/originalCode.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile, toFileName } from './saveFile.ts';
 import { type SavedCode, standalonePage } from './standalonePage.ts';
 import { fetchStandaloneParts } from './standaloneParts.ts';
 
@@ -13,14 +13,14 @@ import { fetchStandaloneParts } from './standaloneParts.ts';
  * @throws when the parts of the file can't be fetched
  */
 export async function downloadPage(
-  { id, title, description }: OriginalCode,
+  { title, description }: OriginalCode,
   saved: SavedCode,
 ): Promise<string> {
   const { lang } = document.documentElement;
   const urls = { runner: runnerUrl, gate: gateUrl, tools: toolsUrl, standalone: standaloneUrl };
   const parts = await fetchStandaloneParts(urls);
   const html = standalonePage({ title, description, lang }, saved, parts);
-  return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
+  return saveFile(toFileName(title, 'html'), new Blob([html], { type: 'text/html' }));
 }
 
 /**

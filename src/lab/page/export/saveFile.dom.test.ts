@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from './saveFile.ts';
+import { saveFile, toFileName } from './saveFile.ts';
 
 let clicked: { href: string; name: string }[];
 
@@ -17,6 +17,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['Ball 2 (copy)', 'ball-2-copy.png'],
+  ['recipes/elevator', 'recipes-elevator.png'],
+  ['Größe: Москва', 'größe-москва.png'],
+  ['…', 'sketch.png'],
+])('names a file after the title %j', (title, name) => {
+  expect(toFileName(title, 'png')).toBe(name);
 });
 
 it('keeps a file until the browser has read it', () => {

@@ -4,7 +4,6 @@ import { loadItem, OutdatedLink } from './playgroundItems.ts';
 import { toShortestHash } from './toShortestHash.ts';
 
 const BALL = {
-  id: 'ball',
   title: 'A ball',
   description: 'It falls.',
   params: { speed: { kind: 'range', label: 'Speed', min: 0, max: 9, step: 1, value: 2 } },

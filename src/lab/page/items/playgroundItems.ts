@@ -71,7 +71,6 @@ export async function loadItem(
   const shared = await fromHash(hash);
   if (shared) {
     return {
-      id: 'shared',
       key,
       title: 'Shared code',
       description: 'Code from a shared link.',
@@ -98,9 +97,9 @@ async function changeItem(item: SiteCode, change: Change): Promise<PlaygroundIte
   if (!changed) throw new OutdatedLink(item.title, item.key);
   const { isOutdated, ...code } = changed;
   if (!change.lines) return { ...item, ...code };
-  const { id, key, title } = item;
+  const { key, title } = item;
   return {
-    ...{ id, key, title, origin: key, ...code },
+    ...{ key, title, origin: key, ...code },
     description: `A changed version of “${title}”, from a shared link.`,
     isTrusted: false,
     notice: isOutdated ? OUTDATED : undefined,
@@ -121,5 +120,5 @@ async function fetchSample(
   if (!sample) throw new Error(`The sample has changed. Open it again from the page “${page}”.`);
   const { title, source, code } = sample;
   const description = `A sample from the page “${page}”.`;
-  return { id: 'sample', key, title, description, source, code, values: {}, isTrusted: true };
+  return { key, title, description, source, code, values: {}, isTrusted: true };
 }

@@ -3,7 +3,7 @@ import type { PlaygroundItem } from './playgroundItems.ts';
 import type { Sketch } from './sketches.ts';
 import { awaitsRun, toItem, toSketch } from './sketchItem.ts';
 
-const OPENED = { id: '', title: 'Ball', description: '', source: '', values: {}, isTrusted: false };
+const OPENED = { title: 'Ball', description: '', source: '', values: {}, isTrusted: false };
 const FROM_LINK: PlaygroundItem = { ...OPENED, key: '#code=1.abc' };
 const SCENE: PlaygroundItem = { ...OPENED, key: 'scene=ball', code: '', isTrusted: true };
 

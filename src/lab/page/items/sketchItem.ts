@@ -25,7 +25,6 @@ export function findSketchItem(key: string, sketches: Sketches): PlaygroundItem 
 export function toItem(sketch: Sketch): PlaygroundItem {
   const { name, source, values, from } = sketch;
   return {
-    id: toFileName(name),
     key: sketchKey(sketch),
     title: name,
     description: '',
@@ -60,10 +59,4 @@ export function toSketch(
 /** Whether an item waits until the reader presses Run, because somebody else can have written its code. */
 export function awaitsRun({ code, sketch }: PlaygroundItem): boolean {
   return sketch ? sketch.needsReview === true : code === undefined;
-}
-
-/** Turns a name into that of a file: "Ball 2 (copy)" becomes "ball-2-copy". */
-function toFileName(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['sketch'];
-  return words.join('-');
 }
