@@ -1,4 +1,13 @@
-import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
+import type {
+  AABBValue,
+  Body,
+  Contact,
+  Fixture,
+  Joint,
+  PulleyJoint,
+  Vec2Value,
+  World,
+} from 'planck';
 import type { Pen, Pose, Style, ThemeColor } from '../model/pen.ts';
 import type { Engine } from '../model/scene.ts';
 import type { Camera } from './camera.ts';
@@ -78,6 +87,12 @@ export function listContacts(world: World): Contact[] {
 
 export function listFixtures(body: Body): Fixture[] {
   return toList(body.getFixtureList());
+}
+
+/** Returns the bounding boxes of an active body's fixture, one for each child: a chain without edges has none. */
+export function listBoxes(fixture: Fixture): AABBValue[] {
+  const length = fixture.getShape().getChildCount();
+  return Array.from({ length }, (_, child) => fixture.getAABB(child));
 }
 
 function toList<T extends { getNext(): T | null }>(first: T | null): T[] {

@@ -1,5 +1,5 @@
 import type { Body, Vec2Value } from 'planck';
-import { listBodies, listFixtures } from '../draw/world.ts';
+import { listBodies, listBoxes, listFixtures } from '../draw/world.ts';
 import type { Pen } from '../model/pen.ts';
 import type { Stage, View } from '../model/scene.ts';
 import { type Box, boxAround, grow, intersect, toBox, unite } from '../simulation/box.ts';
@@ -41,11 +41,7 @@ export function closeUp({ world, view, draw }: Stage): View {
 }
 
 function readBoxes(body: Body): Box[] {
-  return listFixtures(body).flatMap((fixture) =>
-    Array.from({ length: fixture.getShape().getChildCount() }, (_, child) =>
-      toBox(fixture.getAABB(child)),
-    ),
-  );
+  return listFixtures(body).flatMap(listBoxes).map(toBox);
 }
 
 /** Creates a pen that draws nothing, but records where it would draw. */

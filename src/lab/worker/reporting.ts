@@ -1,6 +1,6 @@
 import type { Body } from 'planck';
 import { type Camera, toPicture } from '../draw/camera.ts';
-import { listBodies } from '../draw/world.ts';
+import { listBodies, listBoxes, listFixtures } from '../draw/world.ts';
 import { isMovable, type Stage } from '../model/scene.ts';
 import type { SceneSummary } from '../model/sceneData.ts';
 import type { Plot, Report, Status, Timeline } from '../protocol/protocol.ts';
@@ -136,8 +136,7 @@ function listMovableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera)
   if (mouseForce === 0 || pointer) return new Float32Array();
   const boxes: number[] = [];
   for (const body of listBodies(world).filter(isMovable)) {
-    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-      const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+    for (const { lowerBound: a, upperBound: b } of listFixtures(body).flatMap(listBoxes)) {
       const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       const [width, height] = [(b.x - a.x) * camera.scale, (b.y - a.y) * camera.scale];
       boxes.push(center.x, center.y, width / 2, height / 2);

@@ -1,5 +1,5 @@
 import * as planck from 'planck';
-import { Circle, World } from 'planck';
+import { Chain, Circle, World } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeCanvas } from '../../../tests/unit/fakeCanvas.ts';
 import type { Palette } from '../draw/canvasPen.ts';
@@ -238,6 +238,24 @@ describe('a scene runner', () => {
   it('reports where bodies can be grabbed', async () => {
     await run();
     expect(readBoxes()).toEqual([50, 50, 10, 10]);
+  });
+
+  it('reports a box for each edge of a chain, of which there can be none', async () => {
+    const create: typeof SCENE.create = (...given) => {
+      const stage = SCENE.create(...given);
+      const body = stage.world.createBody({ type: 'dynamic' });
+      body.createFixture({ shape: new Chain([]) });
+      const corner = [
+        { x: 0, y: 0 },
+        { x: 2, y: 0 },
+        { x: 2, y: 4 },
+      ];
+      body.createFixture({ shape: new Chain(corner) });
+      return stage;
+    };
+    exports = Promise.resolve({ default: { ...SCENE, create } });
+    await run(false);
+    expect(readBoxes()).toEqual([50, 50, 10, 10, 60, 50, 10, 0, 70, 30, 0, 20]);
   });
 
   it('offers nothing to grab in a scene that receives the pointer', async () => {

@@ -2,7 +2,7 @@ import type { AABBValue, Body, Vec2Value, World } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import { type Camera, toWorld } from '../camera.ts';
 import { arrowhead, HEAD_LENGTH } from '../createPen.ts';
-import { listBodies, listFixtures } from '../world.ts';
+import { listBodies, listBoxes, listFixtures } from '../world.ts';
 
 /**
  * Maximum length of the arrow for the impulse that carries the median body for a step, in CSS pixels and as a part
@@ -52,7 +52,7 @@ export function computeArrowScale(
 
 /** Returns the longer side of a body's largest bounding box, in meters. */
 function measureBody(body: Body): number {
-  return Math.max(0, ...listFixtures(body).map((fixture) => longerSide(fixture.getAABB(0))));
+  return Math.max(0, ...listFixtures(body).flatMap(listBoxes).map(longerSide));
 }
 
 export function longerSide({ lowerBound: a, upperBound: b }: AABBValue): number {

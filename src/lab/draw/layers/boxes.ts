@@ -1,15 +1,13 @@
 import type { AABBValue, BroadPhase, TreeNode, World } from 'planck';
 import type { Pen, Style } from '../../model/pen.ts';
-import { listBodies, listFixtures } from '../world.ts';
+import { listBodies, listBoxes, listFixtures } from '../world.ts';
 
 /** Draws the bounding box of each child of each fixture, which includes its motion in the last step. */
 export function drawBoxes(pen: Pen, world: World): void {
   for (const fixture of listBodies(world).flatMap(listFixtures)) {
     // An inactive body has no boxes.
     if (!fixture.getBody().isActive()) continue;
-    const children = fixture.getShape().getChildCount();
-    for (let child = 0; child < children; child++)
-      drawBox(pen, fixture.getAABB(child), { stroke: 'box', width: 1 });
+    for (const box of listBoxes(fixture)) drawBox(pen, box, { stroke: 'box', width: 1 });
   }
 }
 

@@ -4,7 +4,7 @@ import { createWrittenPen } from '../../../../tests/unit/writtenPen.ts';
 import type { Layer, LayerPicture } from '../world.ts';
 import { createLayerDrawer } from './layers.ts';
 
-const { Box, Circle, World } = planck;
+const { Box, Chain, Circle, World } = planck;
 
 /** 28 pixels per meter. */
 const CAMERA = { x: 0, y: 0, scale: 28, width: 280, height: 280 };
@@ -205,6 +205,13 @@ describe('impulses and forces', () => {
     expect(drawn(['impulses']).at(-1)).toMatch(/^text 0\.2 N·s per step = 12 N /);
     world.setGravity({ x: 0, y: 0 });
     expect(drawn(['forces']).at(-1)).toMatch(/^text 0\.2 N·s per step = 12 N /);
+  });
+
+  it('have the same scale with a chain without edges', () => {
+    createRestingBox();
+    const before = drawn(['impulses']);
+    createBody(new Chain([]), { type: 'dynamic' });
+    expect(drawn(['impulses'])).toEqual(before);
   });
 
   it('are nothing in an empty world', () => {
