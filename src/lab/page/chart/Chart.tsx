@@ -19,12 +19,12 @@ const COLORS = ['--color-accent', '--ink-accent'] as const;
 export function Chart({ plots, timeline, onClose }: ChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
-  const names = plots.map(seriesLabel).join('\n');
+  const labels = plots.map(seriesLabel).join('\n');
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const created = new UPlot(createOptions(element, names.split('\n')), [[]], element);
+    const created = new UPlot(createOptions(element, labels.split('\n')), [[]], element);
     chart.current = created;
     const fit = () => created.setSize({ width: element.clientWidth, height: HEIGHT });
     const sizes = new ResizeObserver(fit);
@@ -37,7 +37,7 @@ export function Chart({ plots, timeline, onClose }: ChartProps) {
       themes.disconnect();
       created.destroy();
     };
-  }, [names]);
+  }, [labels]);
 
   useEffect(() => {
     const { first, dt } = timeline;
@@ -66,7 +66,7 @@ export function Chart({ plots, timeline, onClose }: ChartProps) {
   );
 }
 
-function createOptions(container: HTMLElement, names: string[]): UPlot.Options {
+function createOptions(container: HTMLElement, labels: string[]): UPlot.Options {
   const color = (name: string) => () => getComputedStyle(container).getPropertyValue(name);
   const resolved = (name: string) => () => {
     container.style.color = `var(${name})`;
@@ -89,14 +89,15 @@ function createOptions(container: HTMLElement, names: string[]): UPlot.Options {
     cursor: { drag: { setScale: false }, y: false },
     scales: {
       x: { time: false, range: (_chart, from, to) => [from, Math.max(to, from + 1)] },
-      ...Object.fromEntries(names.map((name) => [name, {}])),
+      // Keys of scales: a label can be x, the key of the time axis.
+      ...Object.fromEntries(labels.map((_label, index) => [`y${index}`, {}])),
     },
     axes: [
       { ...axis, size: 22, values: (_chart, ticks) => ticks.map((tick) => `${tick} s`) },
-      ...names.map(
-        (name, index): UPlot.Axis => ({
+      ...labels.map(
+        (_label, index): UPlot.Axis => ({
           ...axis,
-          scale: name,
+          scale: `y${index}`,
           side: index === 0 ? 3 : 1,
           stroke: resolved(COLORS[index] ?? COLORS[0]),
           // The grid lines of two axes would not match.
@@ -106,10 +107,10 @@ function createOptions(container: HTMLElement, names: string[]): UPlot.Options {
     ],
     series: [
       {},
-      ...names.map(
-        (name, index): UPlot.Series => ({
-          label: name,
-          scale: name,
+      ...labels.map(
+        (label, index): UPlot.Series => ({
+          label,
+          scale: `y${index}`,
           stroke: resolved(COLORS[index] ?? COLORS[0]),
           width: 1.5,
           ...(index > 0 && { dash: [6, 3] }),

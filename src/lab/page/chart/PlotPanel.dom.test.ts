@@ -115,6 +115,15 @@ describe('a chart', () => {
     expect(seconds()).toEqual(['60 s', '60.5 s', '61 s', '61.5 s', '62 s']);
   });
 
+  it.each(['x', 'Angle (rad)'])('shows a value with the name %j like any other', async (name) => {
+    const plain = { ...speed, unit: '' };
+    const angle = plot('Angle', 'rad', 20, (step) => step / 2000);
+    await show([plain, angle], timeline(0, 20));
+    const before = { texts, lines };
+    await show([{ ...plain, name }, angle], timeline(0, 20));
+    expect({ texts, lines }).toEqual(before);
+  });
+
   it('moves on with the run', async () => {
     const plots = [speed];
     await show(plots, timeline(0, 20));
