@@ -93,6 +93,7 @@ describe('steps of the code', () => {
     runner.pass(0.1);
     runner.send({ type: 'step' });
     runner.send({ type: 'step' });
+    runner.pass(0.05);
     expect(runner.status()).toMatchObject({ isPlaying: false, time: expect.closeTo(0.06) });
   });
 

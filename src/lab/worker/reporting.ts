@@ -14,8 +14,8 @@ import type { Timer } from './timer.ts';
 import type { Toolbox } from './toolbox.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Milliseconds between two reports of the status. */
-const STATUS_INTERVAL = 100;
+/** Minimum milliseconds between two reports of the state, while a scene plays and while the reader drags in a paused one. */
+const INTERVAL = { playing: 100, paused: 10 };
 
 /** Fields of the summary that can change while a scene runs. */
 const CHANGING_FIELDS = ['keys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
@@ -38,8 +38,8 @@ export function createReporting(
 ) {
   /** The scene as last reported to the page. */
   let reported: SceneSummary | undefined;
-  /** Time at which the next status is due, in milliseconds. */
-  let nextStatus = 0;
+  /** Time of the last report of the state, in milliseconds. */
+  let reportedAt = -Infinity;
   let plotted: readonly string[] = [];
 
   /**
@@ -83,7 +83,7 @@ export function createReporting(
     /** Reports a scene that has started. */
     begin: (session: Session) => {
       reported = undefined;
-      nextStatus = 0;
+      reportedAt = -Infinity;
       reportScene(session);
     },
     /** Reports the tones of the last steps. */
@@ -95,8 +95,10 @@ export function createReporting(
     /** Reports the state after a frame, if a report is due. */
     state: (session: Session, time: number) => {
       const isPlaying = playback.isPlaying();
-      if (isPlaying && time < nextStatus) return;
-      nextStatus = time + STATUS_INTERVAL;
+      // In a paused scene, this frame can be the last.
+      if (time - reportedAt < INTERVAL[isPlaying ? 'playing' : 'paused'])
+        return playback.requestFrame();
+      reportedAt = time;
       reportScene(session);
       if (session.isSettled()) reportStatus(session);
       reportTime(session);

@@ -287,6 +287,20 @@ describe('a scene runner', () => {
     expect(readBoxes()[0]).toBe(50);
   });
 
+  it('limits its reports while a paused scene is panned on a fast screen, down to the last', async () => {
+    await run(false);
+    reports = [];
+    for (let frame = 0; frame < 240; frame++) {
+      send({ type: 'pan', dx: 0.1, dy: 0 });
+      now += 1000 / 240;
+      for (const callback of frames.splice(0)) callback(now);
+    }
+    expect(reports.filter(({ type }) => type === 'status').length).toBeLessThanOrEqual(100);
+    pass(0.05);
+    expect(readBoxes()[0]).toBeCloseTo(50 + 24);
+    expect(frames).toEqual([]);
+  });
+
   it('keeps pan and zoom when the picture is resized', async () => {
     await run(false);
     after({ type: 'zoom', factor: 2 });
