@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from '../../../config/errorMessage.ts';
 import { reportFailure } from '../../../fetch/retry.ts';
 import { TypeScriptUnavailable } from './client.ts';
 
@@ -23,7 +24,7 @@ export function useActions(initial: string) {
   const fail = (error: unknown, retry: () => void) => {
     setMessage('');
     if (error instanceof TypeScriptUnavailable) return reportFailure(error.message, error, retry);
-    setError(error instanceof Error ? error.message : String(error));
+    setError(errorMessage(error));
   };
   /**
    * Returns a function that performs an action, and shows its result or error.

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
+import { errorMessage } from '../../../config/errorMessage.ts';
 import { saveFile } from '../export/saveFile.ts';
 import type { Sketch, Sketches } from '../items/sketches.ts';
 import { sketchKey } from '../items/sketchItem.ts';
@@ -49,7 +50,7 @@ export function SketchList(props: SketchListProps) {
         count === 0 ? 'You have all sketches of this file.' : `Imported ${inWords(count)}.`,
       );
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(errorMessage(error));
     }
   };
 

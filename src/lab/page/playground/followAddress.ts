@@ -1,4 +1,5 @@
 import { replaceAddress } from '../../../address/replaceAddress.ts';
+import { errorMessage } from '../../../config/errorMessage.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
 import { FIRST_PROGRAM } from '../../model/firstProgram.ts';
 import { openDraft } from '../code/draft.ts';
@@ -94,7 +95,7 @@ export function followAddress(
       }
       set({
         ...closed,
-        failure: error instanceof Error ? error.message : String(error),
+        failure: errorMessage(error),
         current: error instanceof OutdatedLink ? error.key : undefined,
       });
     }
