@@ -1,4 +1,5 @@
 import type { Body, Joint, PulleyJoint, World } from 'planck';
+import { median } from '../draw/median.ts';
 import { listBodies, listFixtures, listJoints } from '../draw/world.ts';
 import { type Engine, isMovable, type View } from '../model/scene.ts';
 import { type Box, boxAround, grow, intersect, longestSide, toBox, unite } from './box.ts';
@@ -31,7 +32,7 @@ export function fitView(engine: Engine, world: World): View {
   const bodies = listBodies(world);
   const moving = bodies.filter(isMoving).flatMap(readBoxes);
   const still = bodies.filter((body) => !isMoving(body)).flatMap(readBoxes);
-  const maxObject = MIN_GROUND_RATIO * median(still.map(longestSide));
+  const maxObject = MIN_GROUND_RATIO * (median(still.map(longestSide)) ?? 0);
   const core =
     moving.length > 0
       ? unite([...moving, ...readAnchors(engine, world)])
@@ -40,7 +41,8 @@ export function fitView(engine: Engine, world: World): View {
   const reach = grow(core, Math.max(MIN_REACH, longestSide(core)));
   const ahead = clip(predictBoxes(engine, world, readBoxes), reach);
   const box = withSurroundings(unite([core, ...ahead]) ?? core, still);
-  return toView(grow(box, MARGIN * longestSide(box)), MIN_BODIES * median(moving.map(longestSide)));
+  const minSide = MIN_BODIES * (median(moving.map(longestSide)) ?? 0);
+  return toView(grow(box, MARGIN * longestSide(box)), minSide);
 }
 
 /** Adds nearby boxes: small ones as a whole, and the near part of large ones. */
@@ -126,10 +128,4 @@ function isFiniteBox(box: Box): boolean {
 
 function clip(boxes: Box[], to: Box): Box[] {
   return boxes.map((box) => intersect(box, to)).filter((box) => box !== undefined);
-}
-
-/** Returns the median; 0 for an empty list. */
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

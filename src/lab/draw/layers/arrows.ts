@@ -2,6 +2,7 @@ import type { AABBValue, Body, Vec2Value, World } from 'planck';
 import type { Color, Pen } from '../../model/pen.ts';
 import { type Camera, toWorld } from '../camera.ts';
 import { arrowhead, HEAD_LENGTH } from '../createPen.ts';
+import { median } from '../median.ts';
 import { listBodies, listBoxes, listFixtures } from '../world.ts';
 
 /**
@@ -45,7 +46,7 @@ export function computeArrowScale(
   const typical = mass * (Math.hypot(x, y) || STANDARD_GRAVITY) * dt;
   const { pixels, part } = TYPICAL_LENGTH;
   const length = Math.min(pixels / camera.scale, Math.max(MIN_LENGTH / camera.scale, part * size));
-  const force = ((median([...jointImpulses]) ?? 0) / typical) * length * camera.scale;
+  const force = ((median(jointImpulses) ?? 0) / typical) * length * camera.scale;
   const factor = force > MAX_FORCE_LENGTH ? roundToNiceNumber(force / MAX_FORCE_LENGTH) : 1;
   return { metersPerImpulse: length / typical / factor, typical: typical * factor };
 }
@@ -57,10 +58,6 @@ function measureBody(body: Body): number {
 
 export function longerSide({ lowerBound: a, upperBound: b }: AABBValue): number {
   return Math.max(b.x - a.x, b.y - a.y);
-}
-
-function median(values: number[]): number | undefined {
-  return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
 /** Draws an arrow, unless it is too short to be seen. */
