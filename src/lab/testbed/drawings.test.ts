@@ -1,9 +1,9 @@
 import type { Vec2Value } from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pen, Style } from '../model/pen.ts';
-import { createDrawings, type Drawings } from './drawings.ts';
+import { createDrawings } from './drawings.ts';
 
-let drawings: Drawings;
+let drawings: ReturnType<typeof createDrawings>;
 
 beforeEach(() => {
   drawings = createDrawings();

@@ -10,8 +10,6 @@ type DrawingFunctions = Pick<
 /** Minimum radius of a point in pixels, so that it is visible. */
 const MIN_RADIUS = 2;
 
-export type Drawings = ReturnType<typeof createDrawings>;
-
 /**
  * Records what an example draws until it is cleared. Copies points, because examples reuse them, and draws them in every
  * frame, because examples draw at any time.

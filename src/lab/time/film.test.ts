@@ -1,10 +1,10 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
-import { createFilm, type Film, listPoses } from './film.ts';
+import { createFilm, listPoses } from './film.ts';
 
 let world: planck.World;
 let box: planck.Body;
-let film: Film;
+let film: ReturnType<typeof createFilm>;
 
 beforeEach(() => {
   world = new planck.World();

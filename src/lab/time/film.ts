@@ -14,9 +14,6 @@ export interface Frame {
   poses: Float32Array;
 }
 
-/** Poses of the last steps of a run. */
-export type Film = ReturnType<typeof createFilm>;
-
 /**
  * Creates a film that keeps the last frames: 600 frames of 200 bodies are 1.4 MB.
  * @param capacity number of frames
