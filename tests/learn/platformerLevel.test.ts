@@ -150,6 +150,37 @@ describe('the game with enemies', () => {
   });
 });
 
+describe.each([
+  ['enemies', enemies],
+  ['checkpoints', checkpoints],
+] as const)('the game with %s', (_name, createGame) => {
+  it('ends at the flag, or costs a life, if the player touches flag and enemy at once', () => {
+    const touchBoth = (hasNewerEnemy: boolean) => {
+      const { game, player, enemies: all, hold, state } = play(createGame);
+      const place = (x: number, enemyX: number) => {
+        player.setTransform({ x, y: 4.4 }, 0);
+        all()[0]?.setTransform({ x: enemyX, y: 4.4 }, 0);
+        hold([], 1);
+      };
+      // Newer contacts begin first, and exist as soon as bodies are close.
+      if (hasNewerEnemy) {
+        place(76.8, 74);
+        place(76.8, 76);
+        place(77, 76.6);
+      } else {
+        place(77.5, 77.5);
+      }
+      return { status: game.status, x: state().x };
+    };
+    const won = touchBoth(false);
+    expect(won.status).toContain('You reached the flag!');
+    expect(won.x).toBe(77.5);
+    const hurt = touchBoth(true);
+    expect(hurt.status).toContain('Lives: 2.');
+    expect(hurt.x).toBe(3.5);
+  });
+});
+
 describe('the game with checkpoints', () => {
   it('is won with all lives', () => {
     const session = play(checkpoints);
@@ -184,5 +215,22 @@ describe('the game with checkpoints', () => {
     hold(['Enter'], 1);
     expectState(0, 3, 3);
     expect(state().x).toBe(3.5);
+  });
+
+  it('is over after the last life, even with an enemy at the checkpoint', () => {
+    const { game, player, enemies: all, hold, state } = play(checkpoints);
+    const place = (x: number, y: number) => {
+      player.setTransform({ x, y }, 0);
+      hold([], 3);
+    };
+    place(65, -2.5);
+    place(65, -2.5);
+    // The player touches the checkpoint from the left, and would continue in its middle.
+    all()[0]?.setTransform({ x: 40.8, y: 9.5 }, 0);
+    place(39.9, 9.4);
+    expect(game.status).toContain('Lives: 1.');
+    place(65, -2.5);
+    expect(game.status).toContain('Game over.');
+    expect(state().x).toBe(65);
   });
 });

@@ -260,10 +260,11 @@ class PlatformerGame implements Game {
   private loseLife() {
     this.lives--;
     this.tones.push(...TONES.hurt);
-    this.returnToStart();
+    if (this.lives > 0) this.returnToStart();
   }
 
   private returnToStart() {
+    this.touched.clear(); // the player is no longer there
     moveTo(this.player.body, this.player.home);
     this.poses.remember(this.world); // nothing is drawn between there and here
   }
@@ -279,7 +280,7 @@ class PlatformerGame implements Game {
   /** Reacts after the step, during which the world is locked. */
   private meetTouched() {
     for (const entity of this.touched) {
-      if (this.entities.all.has(entity)) this.meet(entity);
+      if (!this.isOver && this.entities.all.has(entity)) this.meet(entity);
     }
     this.touched.clear();
   }

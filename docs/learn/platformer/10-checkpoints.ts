@@ -282,7 +282,7 @@ class PlatformerGame implements Game {
   private loseLife() {
     this.lives--;
     this.tones.push(...TONES.hurt);
-    this.restore();
+    if (this.lives > 0) this.restore();
   }
 
   private restore() {
@@ -302,7 +302,7 @@ class PlatformerGame implements Game {
   /** Reacts after the step, during which the world is locked. */
   private meetTouched() {
     for (const entity of this.touched) {
-      if (this.entities.all.has(entity)) this.meet(entity);
+      if (!this.isOver && this.entities.all.has(entity)) this.meet(entity);
     }
     this.touched.clear();
   }
