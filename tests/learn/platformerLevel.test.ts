@@ -179,6 +179,19 @@ describe.each([
     expect(hurt.status).toContain('Lives: 2.');
     expect(hurt.x).toBe(3.5);
   });
+
+  it('bounces off an enemy on a slope', () => {
+    const { player, enemies: all, hold, state } = play(createGame);
+    player.setTransform({ x: 19.5, y: 5 }, 0);
+    hold([], 60);
+    const { x, y } = state();
+    all()[0]?.setTransform({ x: x + 0.5, y: y - 0.4 }, 0);
+    let highest = y;
+    hold([], 60, () => {
+      highest = Math.max(highest, state().y);
+    });
+    expect(highest - y).toBeCloseTo(1.6, 1);
+  });
 });
 
 describe('the game with checkpoints', () => {

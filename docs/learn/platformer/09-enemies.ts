@@ -476,6 +476,7 @@ class Player {
   private isDropping = false; // through ledges
   private readonly groundFinder: GroundFinder;
   private isJumping = false;
+  private isBouncing = false; // off an enemy
   private coyoteTime = 0; // s, in which the player can still jump
   private jumpBuffer = 0; // s, in which the jump key still counts
   private fallSpeed = 0; // m/s, before the last step
@@ -531,12 +532,13 @@ class Player {
     this.isDropping = held.has('ArrowDown');
     this.controlTime -= dt;
     const velocity = { ...this.body.getLinearVelocity() };
-    if (velocity.y <= 0) this.isJumping = false;
+    if (velocity.y <= 0) this.isJumping = this.isBouncing = false;
     const wasGrounded = this.isGrounded;
     const surfaces = touchedSurfaces(this.body);
-    const footing = this.isJumping
-      ? undefined
-      : this.groundFinder.find(surfaces, direction, wasGrounded);
+    const footing =
+      this.isJumping || this.isBouncing
+        ? undefined
+        : this.groundFinder.find(surfaces, direction, wasGrounded);
     this.isGrounded = footing !== undefined;
     if (footing) this.runOnGround(velocity, footing, direction, dt);
     else this.runInAir(velocity, direction, dt);
@@ -611,6 +613,7 @@ class Player {
 
   /** Bounces off an enemy. */
   bounce() {
+    this.isBouncing = true;
     this.body.setLinearVelocity({ x: this.body.getLinearVelocity().x, y: STOMP_SPEED });
   }
 }
