@@ -230,6 +230,17 @@ describe('the game with checkpoints', () => {
     expect(state().x).toBe(3.5);
   });
 
+  it('sounds once at a checkpoint, not after every life', () => {
+    const { game, player, hold } = play(checkpoints);
+    const countTones = (x: number, y: number) => {
+      player.setTransform({ x, y }, 0);
+      hold([], 3);
+      return game.sounds().length;
+    };
+    expect(countTones(40.5, 9.4)).toBe(2);
+    expect(countTones(65, -2.5)).toBe(1);
+  });
+
   it('is over after the last life, even with an enemy at the checkpoint', () => {
     const { game, player, enemies: all, hold, state } = play(checkpoints);
     const place = (x: number, y: number) => {

@@ -318,7 +318,7 @@ class PlatformerGame implements Game {
       this.tones.push(...TONES.win);
       this.hasWon = true;
     } else if (entity instanceof Checkpoint) {
-      this.tones.push(...TONES.checkpoint);
+      if (!entity.isAt(this.saved.player)) this.tones.push(...TONES.checkpoint);
       this.saved = this.entities.save(entity.body.getPosition());
     } else if (entity instanceof Enemy) {
       this.meetEnemy(entity);
@@ -346,7 +346,7 @@ class PlatformerGame implements Game {
     drawTitle(context);
     this.level.draw(context, (body) => this.poses.at(body, alpha));
     for (const entity of this.entities.all) {
-      if (entity instanceof Checkpoint) entity.showWhether(this.saved.player);
+      if (entity instanceof Checkpoint) entity.isSaved = entity.isAt(this.saved.player);
       entity.draw(context, this.poses.at(entity.body, alpha), this.time);
     }
     this.particles.draw(context);
@@ -799,17 +799,16 @@ class Flag extends Entity {
 // #region checkpoint
 class Checkpoint extends Entity {
   readonly tile = 'S';
-  private isSaved = false;
+  isSaved = false; // whether the player would continue here
 
   constructor(world: World, position: Vec2Value) {
     super(world, { position });
     this.body.createFixture({ shape: new Box(0.3, 1, { x: 0, y: 0.5 }), isSensor: true });
   }
 
-  /** Shows whether the player would continue here. */
-  showWhether({ x, y }: Vec2Value) {
+  isAt({ x, y }: Vec2Value): boolean {
     const position = this.body.getPosition();
-    this.isSaved = position.x === x && position.y === y;
+    return position.x === x && position.y === y;
   }
 
   draw(context: CanvasRenderingContext2D, pose: Pose, time: number) {
