@@ -910,7 +910,7 @@ class BrickBreaker implements Game {
   draw(context: CanvasRenderingContext2D, alpha: number) {
     const { level, capsules, paddle, balls } = this.match;
     context.save();
-    this.effects.shake.apply(context);
+    if (!this.isPaused) this.effects.shake.apply(context);
     drawField(context);
     for (const brick of level.bricks) drawBrick(context, brick);
     for (const capsule of capsules.all) capsule.draw(context, this.poses.at(capsule.body, alpha));
