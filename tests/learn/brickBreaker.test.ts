@@ -276,6 +276,27 @@ describe('step 7, power-ups', () => {
   });
 });
 
+it.each([
+  ['step 7', powerUps],
+  ['step 8', polish],
+])('%s moves no ball after the end', (_name, createGame) => {
+  // Every broken brick drops a capsule for three balls.
+  let isHigh = true;
+  const random = () => {
+    isHigh = !isHigh;
+    return isHigh ? 0.9 : 0.1;
+  };
+  const game = startGame(() => createGame(random));
+  playToTheEnd(game, 'pointer');
+  expect(game.game.status).toContain('You win');
+  expect(game.balls().length).toBeGreaterThan(3);
+  for (let step = 0; step < 180; step++) {
+    game.point(game.capsules()[0]?.getPosition() ?? { x: 0, y: 0 });
+    game.step();
+    for (const ball of game.balls()) expect(readSpeed(ball)).toBe(0);
+  }
+});
+
 describe('step 8, polish', () => {
   it('plays a higher note for each brick of a streak', () => {
     const game = startGame(polish);

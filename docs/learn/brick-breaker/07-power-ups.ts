@@ -521,6 +521,7 @@ class Match {
 
   // #region bounce
   touch(contact: Contact) {
+    if (this.state !== 'playing') return; // after the end, nothing counts
     const bodies = getBodies(contact);
     const isPaddle = bodies.includes(this.paddle.body);
     for (const body of bodies) {
@@ -565,8 +566,6 @@ class Match {
 
   // #region nextLevel
   nextLevel() {
-    // The last ball can be lost in the same step.
-    if (this.state !== 'playing') return;
     if (this.level.isLast()) return this.end('won');
     this.level.build(this.level.index + 1);
     this.waitOnPaddle();
@@ -576,7 +575,10 @@ class Match {
   // #region end
   end(result: 'lost' | 'won') {
     this.state = result;
-    this.world.queueUpdate(() => this.balls.stop());
+    this.world.queueUpdate(() => {
+      this.capsules.clear();
+      this.balls.stop();
+    });
   }
 
   /** Only the last ball costs a life. */
