@@ -7,6 +7,8 @@ const body = new planck.World().createBody();
 const fixture = body.createFixture({ shape: new planck.Circle() });
 const BROAD_PHASE = 'Broad phase of the world.';
 const CATEGORIES = 'Collision categories (layers) of the fixture, one bit each.';
+const FILTER_CHANGE =
+  'Contacts that the filter no longer allows end in the next step; newly allowed ones begin one step later.';
 const MASK = 'Collision mask: the categories that the fixture collides with, one bit each.';
 
 export const Fixture: SymbolNotes<typeof planck.Fixture> = {
@@ -92,23 +94,26 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
       parameters: { density: { summary: 'New density, at least 0.', unit: DENSITY.unit } },
     },
     setFilterCategoryBits: {
-      summary: 'Sets the collision categories (layers). Takes effect in the next step.',
+      summary: 'Sets the collision categories (layers).',
+      remarks: FILTER_CHANGE,
       parameters: { categoryBits: { summary: CATEGORIES, unit: 'bit mask' } },
     },
     setFilterData: {
-      summary:
-        'Sets the collision group, categories, and mask together. Takes effect in the next step.',
+      summary: 'Sets the collision group, categories, and mask together.',
+      remarks: FILTER_CHANGE,
       parameters: { filter: 'Collision group, categories, and mask. All three are required.' },
     },
     setFilterGroupIndex: {
-      summary: 'Sets the collision group. Takes effect in the next step.',
+      summary: 'Sets the collision group.',
+      remarks: FILTER_CHANGE,
       parameters: {
         groupIndex:
           'Collision group: fixtures in the same negative group never collide with each other, and fixtures in the same positive group always do; 0 for no group.',
       },
     },
     setFilterMaskBits: {
-      summary: 'Sets the collision mask. Takes effect in the next step.',
+      summary: 'Sets the collision mask.',
+      remarks: FILTER_CHANGE,
       parameters: { maskBits: { summary: MASK, unit: 'bit mask' } },
     },
     setFriction: {
@@ -137,7 +142,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     shouldCollide: {
       summary: 'Returns whether the collision filters of two fixtures allow a contact.',
       remarks:
-        'Override it for a custom collision filter. The engine calls it when fat AABBs begin to overlap, not in every step. If its result changes later, call `refilter()`.',
+        'For a custom collision filter, override `Fixture.prototype.shouldCollide()`, not the method of a single fixture, because the engine calls it on only one fixture of each pair. The engine calls it while it looks for new pairs, not in every step. If its result changes later, call `refilter()`.',
       parameters: { that: 'The other fixture.' },
     },
     synchronize: {
