@@ -426,7 +426,8 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.getLinearDamping()),
     },
     linearVelocity: {
-      summary: 'Linear velocity of the center of mass, in world coordinates.',
+      summary:
+        "Linear velocity of the body's origin, in world coordinates. If the body also rotates, its center of mass can move at a different velocity, which `Body.getLinearVelocity()` returns.",
       unit: 'm/s',
       default: value(body.getLinearVelocity()),
     },
