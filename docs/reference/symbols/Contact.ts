@@ -4,6 +4,8 @@ import { IMPACT, IN_PLACE, RECYCLE, stepOf } from '../shared/texts.ts';
 
 const INTERNAL = 'Internal: do not create instances.';
 const TWO_NUMBERS = 'one per contact point; with one point, the second number is 0';
+const OUTLASTS_TOUCH =
+  'The contact is destroyed when the fat AABBs stop overlapping, so the override can outlast `end-contact`.';
 
 export const Contact: SymbolNotes<typeof planck.Contact> = {
   summary:
@@ -67,12 +69,14 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     },
     setFriction: {
       summary:
-        'Overrides the mixed friction until `resetFriction()` is called or the contact ends.',
+        'Overrides the mixed friction until `resetFriction()` is called or the contact is destroyed.',
+      remarks: OUTLASTS_TOUCH,
       parameters: { friction: 'Friction coefficient: 0 for no friction.' },
     },
     setRestitution: {
       summary:
-        'Overrides the mixed restitution until `resetRestitution()` is called or the contact ends.',
+        'Overrides the mixed restitution until `resetRestitution()` is called or the contact is destroyed.',
+      remarks: OUTLASTS_TOUCH,
       parameters: {
         restitution: 'Restitution: 0 for no bounce, 1 for a bounce at the same speed.',
       },

@@ -6,7 +6,7 @@ import { LATER, LATER_NULL, NOT_IN_END_CONTACT, OLD_ORIGIN, SWITCH } from '../sh
 const world = new planck.World();
 const origin = { x: 0, y: 0 };
 const CONTACT =
-  'The contact. After it ends, its object is reused for other fixtures, so do not keep a reference.';
+  'The contact. Do not keep a reference: its object can begin again for the same fixtures, and is later reused for others.';
 const LOCKED =
   'The world is locked: use `World.queueUpdate()` to defer changes that create or destroy objects.';
 const TYPED = 'Initial state of the body; the method overwrites its `type`.';
