@@ -18,6 +18,9 @@ import {
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.RevoluteJoint;
+const LIMIT = limit('rad');
+const EQUAL_LIMITS =
+  'If the limits are equal, or less than twice the angular slop apart, the joint holds the lower limit, and the motor has no effect.';
 
 export const RevoluteJoint: SymbolNotes<typeof planck.RevoluteJoint> = {
   summary:
@@ -41,7 +44,7 @@ world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
     ...LOCAL_ANCHORS,
     ...motor('rad/s'),
     ...MOTOR_TORQUE,
-    ...limit('rad'),
+    ...LIMIT,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf('dt')),
     TYPE: JOINT_TYPE,
     getJointAngle: {
@@ -58,6 +61,7 @@ world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
       summary:
         'Returns the torque of the limit on body B in the last step. It excludes the motor, whose torque `getMotorTorque()` returns.',
     },
+    setLimits: { ...LIMIT.setLimits, remarks: EQUAL_LIMITS },
     getReferenceAngle: {
       summary:
         'Returns the reference angle: the angle of body B relative to body A at which the joint angle is 0.',
@@ -117,7 +121,7 @@ export const RevoluteJointOpt: SymbolNotes<planck.RevoluteJointOpt> = {
       default: value(joint.getMotorSpeed()),
     },
     upperAngle: {
-      summary: 'Upper limit of the joint angle.',
+      summary: `Upper limit of the joint angle. ${EQUAL_LIMITS}`,
       unit: 'rad',
       default: value(joint.getUpperLimit()),
       atRuntime: ['RevoluteJoint.getUpperLimit', 'RevoluteJoint.setLimits'],

@@ -101,7 +101,7 @@ hinge?.enableMotor(true);`,
     destroyJoint: {
       summary: 'Removes a joint from the world and wakes its bodies.',
       remarks:
-        'The two bodies can then collide with each other, unless another joint or a collision filter prevents it. ' +
+        'The two bodies can then collide with each other, unless another joint or a collision filter prevents it. Fixtures whose fat AABBs already overlap collide only after one of them has left its fat AABB; to avoid the delay, call `Fixture.refilter()` on one of them. ' +
         LATER,
       parameters: {
         joint:
