@@ -80,6 +80,7 @@ export function useCode(
     editor.current?.replace(original.source);
     // Code from a link waits for Run.
     if (player.state().runnable) await runs.run();
+    else runs.cancel();
     actions.setMessage('Code reset. Undo to restore it.');
   };
   return {

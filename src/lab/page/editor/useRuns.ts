@@ -20,6 +20,8 @@ export function useRuns(
   const isStopped = usePlayerState(player, (state) => state.isStopped);
   /** Whether the reader has run the code since its last change. */
   const wasRun = useRef(false);
+  /** Number of the last run. */
+  const lastRun = useRef(0);
   const source = () => editor.current?.source() ?? original.source;
 
   const checkTypes = async () => {
@@ -29,47 +31,56 @@ export function useRuns(
       fail(error, checkTypes);
     }
   };
-  /** Compiles the code, and marks its errors. */
+  /** Compiles the code, and marks its errors unless other code has been run or reset meanwhile. */
   const check = async () => {
-    const isOriginal = source() === original.source;
+    const number = lastRun.current;
+    const isLatest = () => lastRun.current === number;
+    const checked = source();
     const result =
-      isOriginal && original.code !== undefined
+      checked === original.source && original.code !== undefined
         ? { code: original.code, errors: [] }
-        : await client.call('compile', source());
-    editor.current?.mark('Compiler', result.errors);
+        : await client.call('compile', checked);
+    if (isLatest()) editor.current?.mark('Compiler', result.errors);
     void checkTypes();
-    return result;
+    return { source: checked, isLatest, ...result };
   };
   /** @throws with the first error of the code */
-  const compile = async () => {
-    const { code, errors } = await check();
-    const [first] = errors;
-    if (!first) return code;
+  const requireValid = ({ errors: [first] }: Awaited<ReturnType<typeof check>>) => {
+    if (!first) return;
     editor.current?.reveal(first);
     onCompileError?.();
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
-  const start = async (source: string, code: string, playing = true) => {
+  const compile = async () => {
+    const checked = await check();
+    requireValid(checked);
+    return checked.code;
+  };
+  /** Cancels the run whose code is still being compiled. */
+  const cancel = () => {
+    lastRun.current++;
+  };
+  /** Runs the code once it is compiled. */
+  const start = async ({ playing = true, mustCompile = true }) => {
+    cancel();
+    const checked = await check();
+    if (!checked.isLatest()) return undefined;
+    if (mustCompile) requireValid(checked);
+    else if (checked.errors.length > 0) return undefined;
     // Code can take long to load, for example when it awaits something.
     setMessage('Starting…');
-    const current = { source, code, playing };
-    const hasStarted = await player.run(toRunnable(original, current, player.state()));
-    return hasStarted ? 'Running' : undefined;
+    const hasStarted = await player.run(
+      toRunnable(original, { ...checked, playing }, player.state()),
+    );
+    return hasStarted && checked.isLatest() ? 'Running' : undefined;
   };
   /** Runs the code as soon as the editor is ready. */
-  const runImmediately = action(async () => {
-    const playing = !prefersReducedMotion();
-    return start(source(), await compile(), playing);
-  });
-  const run = action(async () => {
+  const runImmediately = action(() => start({ playing: !prefersReducedMotion() }));
+  const run = action(() => {
     wasRun.current = true;
-    return start(source(), await compile());
+    return start({});
   });
-  const runValid = action(async () => {
-    const current = source();
-    const { code, errors } = await check();
-    return errors.length > 0 ? undefined : start(current, code);
-  });
+  const runValid = action(() => start({ mustCompile: false }));
   /** Runs the code if it has no errors, unless the reader has already run it: the result of that run stays. */
   const runIfValid = () => {
     if (!wasRun.current) void runValid();
@@ -93,5 +104,5 @@ export function useRuns(
     if (first && !editor.current?.hasFocus()) editor.current?.reveal(first);
   }, [failure]);
 
-  return { compile, checkTypes, runImmediately, run, runIfValid, edited };
+  return { compile, checkTypes, runImmediately, run, runIfValid, cancel, edited };
 }
