@@ -30,6 +30,28 @@ type PaneId = keyof typeof PANES;
 
 const STAGE_SHARE = { min: 25, max: 75, initial: 50 };
 
+/** What the reader has done since an item was opened. */
+interface Visit {
+  /** The pane that the reader has chosen. */
+  pane?: PaneId;
+  /** How often the reader has pressed Run outside the editor. */
+  runRequests?: number;
+  /** Whether the editor has been opened. It then stays. */
+  isOpened?: boolean;
+}
+
+/** Returns what the reader has done in a visit, and a function that changes it. Each visit starts anew. */
+function useVisit(visit: number): [Visit, (changes: Visit) => void] {
+  const [latest, setLatest] = useState<Visit & { visit: number }>({ visit });
+  const change = (changes: Visit) =>
+    setLatest((last) => {
+      // An action can end when another item is open.
+      if (last.visit > visit) return last;
+      return { ...(last.visit === visit && last), ...changes, visit };
+    });
+  return [latest.visit === visit ? latest : {}, change];
+}
+
 interface WorkbenchProps extends Omit<HeadProps, 'title'> {
   /** The element of the live picture. */
   picture: HTMLElement;
@@ -52,15 +74,12 @@ export function Workbench(props: WorkbenchProps) {
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
   const [share, setShare] = useShare('stage', STAGE_SHARE, context);
-  /** How often the reader has pressed Run in the cover of a visit's code. */
-  const [requests, setRequests] = useState({ visit, count: 0 });
+  const [{ pane: chosen, runRequests = 0, isOpened }, change] = useVisit(visit);
   const goTo = useRef<(position: Position) => void>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
-  /** The pane that the reader has chosen since an item was opened. */
-  const [choice, setChoice] = useState<{ visit: number; pane: PaneId }>();
   // A link to a line shows the line.
-  const pane = choice?.visit === visit ? choice.pane : line === undefined ? 'picture' : 'code';
+  const pane = chosen ?? (line === undefined ? 'picture' : 'code');
   const isTabbed = matchMedia(TABBED).matches;
   const first = item || failure !== undefined ? undefined : props.first;
   /** Whether the controls have their final height, and with it everything below them its position. */
@@ -68,12 +87,17 @@ export function Workbench(props: WorkbenchProps) {
     [first, item?.scene, failure, runFailure].some((one) => one !== undefined) ||
     isStarted ||
     (item !== undefined && awaitsRun(item));
-  const runRequests = requests.visit === visit ? requests.count : 0;
   const isNear = useIsNeeded(code, isLaidOut || matchMedia(WIDE).matches);
-  const isCodeNeeded = isTabbed ? pane === 'code' || runRequests > 0 : isNear;
-  const requestRun = () => setRequests({ visit, count: runRequests + 1 });
+  const isCodeNeeded =
+    item?.sketch !== undefined ||
+    line !== undefined ||
+    runRequests > 0 ||
+    (isTabbed ? pane === 'code' : isNear);
+  // Without the editor, a run whose code is still being compiled would be lost.
+  if (isCodeNeeded && !isOpened) change({ isOpened: true });
+  const requestRun = () => change({ runRequests: runRequests + 1 });
   const showPane = (next: PaneId) => {
-    flushSync(() => setChoice({ visit, pane: next }));
+    flushSync(() => change({ pane: next }));
     code.current?.parentElement?.scrollIntoView();
   };
   useLayoutEffect(onRendered, [onRendered]);
@@ -120,7 +144,7 @@ export function Workbench(props: WorkbenchProps) {
               </span>
             )}
           </Alert>
-          {item && (isCodeNeeded || item.sketch || line !== undefined) && (
+          {item && isOpened && (
             <EditorPane
               key={visit}
               original={item}
