@@ -96,8 +96,22 @@ it('doesn’t overwrite code that another tab has changed, and says so', () => {
   const renamed = sketches.change(ball, { name: 'Balloon' });
   expect(sketches.problem()).toBeUndefined();
   expect(sketches.change(renamed, { source: 'mine' })).toBe(renamed);
-  expect(sketches.problem()).toBe(CHANGED_ELSEWHERE);
+  expect(sketches.problem(renamed)).toBe(CHANGED_ELSEWHERE);
   expect(sketches.find(ball.id)).toMatchObject({ name: 'Balloon', source: 'theirs' });
+});
+
+it('says that code is not saved as long as it is displayed, and only there', () => {
+  const ball = sketches.add(BALL);
+  const box = sketches.add({ ...BALL, name: 'Box' });
+  open(stored).change(ball, { source: 'theirs' });
+  sketches.change(ball, { source: 'mine' });
+  const changed = sketches.change(ball, { values: { size: 3 } });
+  expect(changed.source).toBe(BALL.source);
+  expect(sketches.problem(changed)).toBe(CHANGED_ELSEWHERE);
+  expect(sketches.problem(box)).toBeUndefined();
+  expect(sketches.problem()).toBeUndefined();
+  // Opened again.
+  expect(sketches.problem(sketches.find(ball.id))).toBeUndefined();
 });
 
 it('says when the browser has not stored a change, until it has', () => {
@@ -160,6 +174,16 @@ it('says when the sketches of a file could not be stored', () => {
   const full = new Map<string, string>();
   full.set = () => full;
   expect(() => open(full).addFile(file)).toThrow('storage is full or not allowed');
+});
+
+it('has nothing to store for a file whose sketches all exist', () => {
+  const ball = sketches.add(BALL);
+  const file = sketches.toFile();
+  const set = stored.set.bind(stored);
+  stored.set = () => stored;
+  sketches.change(ball, { source: 'mine' });
+  stored.set = set;
+  expect(sketches.addFile(file)).toBe(0);
 });
 
 it.each<[string, unknown]>([

@@ -39,23 +39,17 @@ export function createSketches(
   newId: () => string = () => crypto.randomUUID(),
 ) {
   const listeners = new Set<() => void>();
-  let cached: { stored: string | null; sketches: readonly Sketch[] } = {
-    stored: null,
-    sketches: [],
-  };
-  const all = () => {
-    const stored = recall(KEY);
-    if (stored !== cached.stored) cached = { stored, sketches: readSketches(stored) };
-    return cached.sketches;
-  };
-  let problem: string | undefined;
+  const all = createReader(recall);
+  let isStored = true;
+  /** Sketches as this tab has them, whose code is not stored because another tab has changed it. */
+  const conflicts = new WeakSet<Sketch>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const write = (sketches: Sketch[]) => {
     const text = JSON.stringify(sketches);
     remember(KEY, text, 'your sketches');
-    problem = recall(KEY) === text ? undefined : NOT_STORED;
+    isStored = recall(KEY) === text;
     notify();
   };
   const find = (id: string) => all().find((sketch) => sketch.id === id);
@@ -87,15 +81,18 @@ export function createSketches(
     change: (sketch: Sketch, changes: SketchChanges): Sketch => {
       const stored = find(sketch.id) ?? sketch;
       if (changes.source !== undefined && stored.source !== sketch.source) {
-        problem = CHANGED_ELSEWHERE;
+        conflicts.add(sketch);
         notify();
         return sketch;
       }
       const changed = { ...stored, ...changes, changed: now() };
       restore(changed);
       const kept = find(sketch.id) ?? changed;
+      if (changes.source !== undefined) return kept;
       // Code that this tab doesn't display must not count as read.
-      return changes.source === undefined ? { ...kept, source: sketch.source } : kept;
+      const unread = { ...kept, source: sketch.source };
+      if (conflicts.has(sketch)) conflicts.add(unread);
+      return unread;
     },
     duplicate: (sketch: Sketch) => add({ ...sketch, name: `${sketch.name} (copy)` }),
     remove: (id: string) => write(all().filter((sketch) => sketch.id !== id)),
@@ -121,12 +118,19 @@ export function createSketches(
         names.add(one.name);
         return one;
       });
-      if (added.length > 0) write([...listed.reverse(), ...all()]);
-      if (problem) throw new Error(FILE_NOT_STORED);
+      if (added.length === 0) return 0;
+      write([...listed.reverse(), ...all()]);
+      if (!isStored) throw new Error(FILE_NOT_STORED);
       return added.length;
     },
-    /** Returns why the last change was not saved; undefined if it was. */
-    problem: () => problem,
+    /**
+     * Returns why the last change was not saved; undefined if it was.
+     * @param sketch the one that this tab displays, as it last read or changed it
+     */
+    problem: (sketch?: Sketch): string | undefined => {
+      if (sketch && conflicts.has(sketch)) return CHANGED_ELSEWHERE;
+      return isStored ? undefined : NOT_STORED;
+    },
     /** Calls back after each change, including those of other tabs; returns a function that unsubscribes. */
     subscribe: (onChange: () => void) => {
       listeners.add(onChange);
@@ -136,6 +140,18 @@ export function createSketches(
         removeEventListener('storage', onChange);
       };
     },
+  };
+}
+
+/** Returns a function that returns the stored sketches. The array stays the same until one changes. */
+function createReader(recall: PageContext['recall']): () => readonly Sketch[] {
+  let lastStored: string | null = null;
+  let sketches: Sketch[] = [];
+  return () => {
+    const stored = recall(KEY);
+    if (stored !== lastStored) sketches = readSketches(stored);
+    lastStored = stored;
+    return sketches;
   };
 }
 

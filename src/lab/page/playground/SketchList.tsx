@@ -26,7 +26,7 @@ interface SketchListProps {
 export function SketchList(props: SketchListProps) {
   const { sketches, current, opener, onOpen, onNew, onClose } = props;
   const list = useSyncExternalStore(sketches.subscribe, sketches.all);
-  const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
+  const problem = useSyncExternalStore(sketches.subscribe, () => sketches.problem());
   const [removed, setRemoved] = useState<Sketch>();
   const [message, setMessage] = useState('');
   const file = useRef<HTMLInputElement>(null);

@@ -70,7 +70,7 @@ export function Workbench(props: WorkbenchProps) {
   );
   const isStarted = usePlayerState(player, (state) => state.isStarted);
   const runFailure = usePlayerState(player, (state) => state.failure);
-  const problem = useSyncExternalStore(sketches.subscribe, sketches.problem);
+  const problem = useSyncExternalStore(sketches.subscribe, () => sketches.problem(item?.sketch));
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [tab, setTab] = useState<DrawerTabId>('console');
   const [share, setShare] = useShare('stage', STAGE_SHARE, context);
