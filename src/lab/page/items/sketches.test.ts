@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHANGED_ELSEWHERE, NOT_STORED } from '../code/draft.ts';
 import { createSketches, type Sketches } from './sketches.ts';
 
@@ -24,6 +24,8 @@ beforeEach(() => {
   stored = new Map();
   sketches = open(stored);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function names(list = sketches): string[] {
   return list.all().map(({ name }) => name);
@@ -184,6 +186,14 @@ it('has nothing to store for a file whose sketches all exist', () => {
   sketches.change(ball, { source: 'mine' });
   stored.set = set;
   expect(sketches.addFile(file)).toBe(0);
+});
+
+it('creates ids that a URL can contain, also on pages without HTTPS', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { add } = createSketches({ recall: () => null, remember: () => undefined });
+  const ids = [add(BALL), add(BALL)].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^\w{16,}$/);
 });
 
 it.each<[string, unknown]>([

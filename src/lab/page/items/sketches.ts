@@ -36,7 +36,7 @@ const KEY = 'sketches';
 export function createSketches(
   { recall, remember }: Pick<PageContext, 'recall' | 'remember'>,
   now: () => number = Date.now,
-  newId: () => string = () => crypto.randomUUID(),
+  newId: () => string = randomId,
 ) {
   const listeners = new Set<() => void>();
   const all = createReader(recall);
@@ -141,6 +141,12 @@ export function createSketches(
       };
     },
   };
+}
+
+/** Returns a random id. Pages without HTTPS have no `crypto.randomUUID`. */
+function randomId(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4));
+  return [...numbers].map((number) => number.toString(36)).join('');
 }
 
 /** Returns a function that returns the stored sketches. The array stays the same until one changes. */

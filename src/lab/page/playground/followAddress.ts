@@ -69,8 +69,9 @@ export function followAddress(
     const draft = openDraft(item, context);
     if (!draft.source || draft.source === item.source) return item;
     // A draft from the scene's page moves here, and the scene stays as it is.
-    draft.keep('');
-    return toItem(sketches.add(toSketch(item, draft.source, item.values, false)));
+    const moved = sketches.add(toSketch(item, draft.source, item.values, false));
+    if (sketches.problem() === undefined) draft.keep('');
+    return toItem(moved);
   };
   const show = async (key: string) => {
     set({ key });
