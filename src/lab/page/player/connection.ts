@@ -105,10 +105,8 @@ export function createConnection(
     isMovable: (...point: Parameters<WatchedRunner['isMovable']>) =>
       runner?.isMovable(...point) ?? false,
     snapshot: () => snapshots.request(runner, container),
-    /** Ends the runner for another one, once it has sent its last picture. */
-    replace: () => lastPicture.takeFrom(detach()),
-    /** Ends the runner. */
-    end,
+    /** Ends the runner once it has sent its last picture, which stays until another one has drawn. */
+    finish: () => lastPicture.takeFrom(detach()),
     /** Ends the runner, and removes its last picture. */
     clear: () => {
       end();

@@ -1,10 +1,10 @@
 import { loadPart } from '../../../fetch/part.ts';
 import type { WatchedRunner } from './watchedRunner.ts';
 
-/** Maximum milliseconds in which replaced code can send its last picture. */
+/** Maximum milliseconds in which replaced or stopped code can send its last picture. */
 const DELAY = 500;
 
-/** Keeps the last picture of a run, in place of a next run that fails before it has drawn one. */
+/** Keeps the last picture of a run once it is stopped, or in place of a next run that fails before it has drawn one. */
 export function createLastPicture(container: HTMLElement) {
   const canvas = document.createElement('canvas');
   /** Whether the current run has drawn. */

@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../tests/unit/waitFor.ts';
 import type { Inspected } from '../../inspect/inspected.ts';
@@ -9,9 +10,13 @@ const ITEM: Inspected = { title: 'Body 1 of 1', rows: [], reasons: [], notes: []
 const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
 const SPEED = range('Speed', { min: 0, max: 9, value: 2 });
 const TARGET = { x: 1, y: 1, reach: 4 };
+// A port can't send the blobs of happy-dom.
+const PNG = new NodeBlob(['x'], { type: 'image/png' }) as Blob;
 
 let runner: MessagePort;
 let received: Command[];
+/** Runners that were ended. */
+let ended: Set<MessagePort>;
 let player: Player;
 let loadTools: () => Promise<string>;
 
@@ -22,6 +27,7 @@ class Observer {
 
 beforeEach(() => {
   received = [];
+  ended = new Set();
   loadTools = async () => 'tools';
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal('IntersectionObserver', Observer);
@@ -30,7 +36,11 @@ beforeEach(() => {
     const { port1, port2 } = new MessageChannel();
     runner = port2;
     runner.onmessage = ({ data }) => received.push(data);
-    return { port: port1, end: () => port1.close() };
+    const end = () => {
+      ended.add(port2);
+      port1.close();
+    };
+    return { port: port1, end };
   };
   const hosts = {
     trusted: host,
@@ -42,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   player.end();
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
@@ -202,6 +213,17 @@ it('ends code that the reader stops, and starts it again with Play', async () =>
   expect(player.state().isStopped).toBe(false);
 });
 
+it('keeps the last picture of code that the reader stops', async () => {
+  await report({ type: 'values', values: {} });
+  player.interrupt();
+  await waitFor(() => expect(received).toContainEqual({ type: 'snapshot' }));
+  expect(ended.has(runner)).toBe(false);
+  runner.postMessage({ type: 'snapshot', png: PNG } satisfies Report);
+  await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+  expect(ended.has(runner)).toBe(true);
+  expect(player.state().isStarted).toBe(true);
+});
+
 it('forgets the scene before when code fails before it has started', async () => {
   const scene = { title: 'Ball', description: '', params: {}, controls: ['Jump'] };
   await report({ type: 'started', scene });
@@ -242,8 +264,6 @@ it('keeps what the reader has set for the next runner', async () => {
   await waitFor(() => expect(receivedTypes()).toContain('plot'));
   expect(received).not.toContainEqual({ type: 'highlight', name: 'path' });
 });
-
-const PNG = new Blob(['x'], { type: 'image/png' });
 
 it('returns every requested picture', async () => {
   const pictures = [player.snapshot(), player.snapshot()];

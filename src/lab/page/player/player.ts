@@ -20,7 +20,10 @@ export interface Player {
   /** Ends the running code, and sets the values for the next run. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
-  /** Ends the running code immediately, whatever it does. Play and Reset start it again. */
+  /**
+   * Ends the running code, whatever it does, after half a second at the latest. Its last picture stays until Play or
+   * Reset starts it again.
+   */
   interrupt: () => void;
   /** Turns sound on or off, for this and later runs. Call it when the reader clicks. */
   setSound: (isOn: boolean) => void;
@@ -46,7 +49,7 @@ export function createPlayer(container: HTMLElement, hosts: RunnerHosts): Player
   const connection = createConnection(container, hosts, store, speaker);
 
   const run: Player['run'] = (runnable) => {
-    connection.replace();
+    connection.finish();
     store.set(startState(runnable, store.get()));
     return connection.open(runnable);
   };
@@ -67,7 +70,7 @@ export function createPlayer(container: HTMLElement, hosts: RunnerHosts): Player
       else connection.send(command);
     },
     interrupt: () => {
-      connection.end();
+      connection.finish();
       const { status } = store.get();
       store.set({
         ...{ isStopped: true, announcement: 'Stopped' },
