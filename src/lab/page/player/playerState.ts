@@ -112,9 +112,13 @@ export const INITIAL_STATE: PlayerState = {
 };
 
 /** Returns the changes of the state when code is run. */
-export function startState(runnable: Runnable, { starts }: PlayerState): Changes {
-  const { values } = runnable;
-  return { ...NOT_RUN, ...NOT_INSPECTING, runnable, values, starts: starts + 1 };
+export function startState(runnable: Runnable, { starts, status }: PlayerState): Changes {
+  return {
+    ...{ ...NOT_RUN, ...NOT_INSPECTING },
+    ...{ runnable, values: runnable.values, starts: starts + 1 },
+    // A goal that edited code has reached must not count for the site’s own code.
+    status: status && { ...status, isGoalReached: false },
+  };
 }
 
 /** Returns the changes of the state when a run is ended, with values for the next one. */
