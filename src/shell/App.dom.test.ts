@@ -1,6 +1,6 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileError } from '../fetch/fetchFile.ts';
 import { FAILURE } from '../fetch/retry.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
@@ -136,12 +136,39 @@ it('scrolls each page after the first, which the browser has scrolled', async ()
   await unmount();
 });
 
-/** Shows the app, with `/first` as its first page. */
-async function show({ hasConfig = true } = {}) {
-  const location = { href: '/docs/first', path: '/first', hash: '', key: BROWSER_KEY };
+describe('a saved page that replaces the one for unsaved pages', () => {
+  const offline = { ...viewAt('Page Not Saved'), path: '/offline' };
+  const hidden = '<details><summary>More</summary><h2 id="more">More</h2></details>';
+
+  it('opens what hides the target of the hash, and scrolls to it', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const { reload, unmount } = await show({ first: offline, hash: '#more' });
+    pages['/first'] = { ...viewAt('First'), html: hidden };
+    await reload();
+    const target = document.getElementById('more');
+    expect(target?.closest('details')?.open).toBe(true);
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(target);
+    await unmount();
+  });
+
+  it('scrolls to where the reader was before a reload', async () => {
+    sessionStorage.setItem('scroll-positions', '{"/first":700}');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const { reload, unmount } = await show({ first: offline });
+    pages['/first'] = viewAt('First');
+    await reload();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+    await unmount();
+    sessionStorage.clear();
+  });
+});
+
+/** Shows the app at `/first`, whose first page is that page unless another one is given. */
+async function show({ hasConfig = true, first = viewAt('First'), hash = '' } = {}) {
+  const location = { href: `/docs/first${hash}`, path: '/first', hash, key: BROWSER_KEY };
   const router = createRouter({
     basePath: '/docs',
-    first: { location, view: viewAt('First') },
+    first: { location, view: first },
     load: async ({ path }) => {
       const page = pages[path];
       if (page === undefined || page instanceof Error) throw page;
@@ -155,6 +182,8 @@ async function show({ hasConfig = true } = {}) {
   await act(async () => root.render(createElement(App, { router, config, sidebar })));
   return {
     navigate: (href: string) => act(() => router.navigate(href)),
+    /** Reloads the page as the app does once it has found the data of an unsaved page. */
+    reload: () => act(() => router.reload({ ...router.displayed().location })),
     unmount: () => {
       stop();
       return act(async () => root.unmount());

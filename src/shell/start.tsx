@@ -133,5 +133,7 @@ function registerWorker(basePath: string): void {
 /** Replaces the page for missing ones with the requested page, if the browser has stored only its data. */
 async function showIfStored(store: PageStore, router: Router): Promise<void> {
   // For data of another build, the router would load the document again, which is this page.
-  if (await store.load(router.first.location.path)) router.reload();
+  if (!(await store.load(router.first.location.path))) return;
+  // The copy makes the app scroll to the heading or the last position, which this page doesn't have.
+  router.reload({ ...router.displayed().location });
 }

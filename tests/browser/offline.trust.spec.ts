@@ -158,6 +158,13 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
     await expect(title(page)).toHaveText('Tabs');
     await expect(page).toHaveURL(`${url}/guide/tabs`);
   });
+  await test.step('a heading in a tab of it, also after a reload', async () => {
+    const target = page.getByRole('heading', { name: 'Strings', exact: true });
+    await open(page, `${url}/guide/tabs#strings`);
+    await expect(target).toBeInViewport();
+    await page.reload();
+    await expect(target).toBeInViewport();
+  });
   await test.step('the search', async () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('tabs');

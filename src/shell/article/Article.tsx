@@ -51,7 +51,6 @@ export function Article({ view }: { view: PageView }) {
  */
 function useArticle(view: PageView) {
   const { config: site, location } = useShell();
-  const { key, hash } = location;
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
   const samples = usePagePart(view, async (article, signal) => {
     const { startSamples } = await loadPart(import('./samples.ts'));
@@ -75,14 +74,14 @@ function useArticle(view: PageView) {
     };
   }, [view.html, site]);
 
-  // Also depends on the key, because a reader can follow the same hash again.
+  // Depends on the whole location, because a reader can follow the same hash again.
   useLayoutEffect(() => {
-    const target = document.getElementById(hashToId(hash));
+    const target = document.getElementById(hashToId(location.hash));
     if (!target) return;
     const wasHidden = [uncover(target), unfilter(target)].includes(true);
     // The browser could scroll to the target only if it was visible.
     if (wasHidden) target.scrollIntoView();
-  }, [key, hash]);
+  }, [location]);
 
   return {
     ...pointerEvents,

@@ -184,6 +184,15 @@ describe('reloading', () => {
     expect(pushState).not.toHaveBeenCalled();
   });
 
+  it('with a copy of the location shows the page as if it had been opened', async () => {
+    const copy = { ...router.displayed().location };
+    const done = router.reload(copy);
+    arrive('/first');
+    await done;
+    expect(router.displayed().location).toBe(copy);
+    expect(pushState).not.toHaveBeenCalled();
+  });
+
   it('also works at a hash', async () => {
     router.navigate('/docs/first#a');
     const done = router.reload();
@@ -234,6 +243,18 @@ describe('scroll positions', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
+  it('are not those of the page that is displayed offline for unsaved ones', async () => {
+    await open('/world', { path: '/offline' });
+    scrolledTo(300);
+    const { key } = history.state;
+    await open('/body');
+    back('/docs/world', { key });
+    arrive('/world');
+    await waitFor(() => expect(readTitle()).toBe('/world'));
+    router.restoreScroll(router.displayed().location);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
   it('are stored when the reader leaves the site, and the browser scrolls until the app runs again', () => {
     expect(history.scrollRestoration).toBe('manual');
     scrolledTo(700);
@@ -272,9 +293,9 @@ it('calls subscribers after each change, until they stop', async () => {
   expect(seen).toHaveLength(2);
 });
 
-async function open(path: string): Promise<void> {
+async function open(path: string, view: Partial<PageView> = {}): Promise<void> {
   const done = router.navigate(`/docs${path}`);
-  arrive(path);
+  arrive(path, view);
   await done;
 }
 
@@ -284,8 +305,8 @@ async function fail(path: string): Promise<void> {
   await done;
 }
 
-function arrive(path: string): void {
-  loading.get(path)?.resolve(viewAt(path));
+function arrive(path: string, view: Partial<PageView> = {}): void {
+  loading.get(path)?.resolve({ ...viewAt(path), ...view });
 }
 
 /** Goes to another history entry, as the browser does. */

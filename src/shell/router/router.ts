@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../ui/listen.ts';
 import { currentLocation, isWithinPage, type PageLocation, toLocation } from './location.ts';
@@ -30,8 +31,11 @@ export interface Router {
    * @param href absolute, or from the root of the host
    */
   navigate: (href: string) => Promise<void>;
-  /** Reloads the same page, because it has changed. */
-  reload: () => Promise<void>;
+  /**
+   * Reloads the same page, because it has changed.
+   * @param location a copy of the displayed location, to scroll as after a navigation
+   */
+  reload: (location?: PageLocation) => Promise<void>;
   /** Scrolls to the reader's last position at this location, to the target of its hash, or to the top. */
   restoreScroll: (location: PageLocation) => void;
   /** Starts to follow the browser's history. Returns a function that stops it. */
@@ -73,8 +77,9 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   };
 
   const saveScroll = () => {
-    // Readers never return to a position on the error screen.
-    if ('view' in displayed) positions.save(displayed.location);
+    // Readers never return to a position on the error screen, or on the page that is displayed for unsaved ones.
+    if ('view' in displayed && displayed.view.path !== OFFLINE_PATH)
+      positions.save(displayed.location);
   };
 
   const show = ({ location, write }: Navigation, loaded: Loaded) => {
@@ -128,7 +133,7 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
       const isShown = location.href === window.location.href;
       return visit({ location, write: isShown ? 'replaceState' : 'pushState' });
     },
-    reload: () => loadAndShow(next ?? { location: displayed.location }),
+    reload: (location = displayed.location) => loadAndShow(next ?? { location }),
     restoreScroll: positions.restore,
     listen: () => {
       positions.recall();
