@@ -155,6 +155,14 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
       await page.keyboard.press('Shift');
       await expect.poll(() => countMarks(page)).toBe(0);
     });
+    await test.step('Enter also marks the words of a hit on the current page', async () => {
+      await button(page).click();
+      await search(page, 'sleeping');
+      await expect(options(page).first()).toContainText('Body › Sleeping');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await countMarks(page)).toBeGreaterThan(0);
+    });
   });
 
   await test.step('a click with a modifier opens a new tab, and one without the same tab', async () => {

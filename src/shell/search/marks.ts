@@ -20,5 +20,7 @@ export function markArticle(terms: string[]): void {
     }
   }
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-  document.addEventListener('keydown', () => CSS.highlights.delete(HIGHLIGHT), { once: true });
+  // The key press that opened the hit can still bubble up to the document, but its capture phase is over.
+  const options = { once: true, capture: true };
+  document.addEventListener('keydown', () => CSS.highlights.delete(HIGHLIGHT), options);
 }
