@@ -20,17 +20,17 @@ const TOLERANCE = 2;
 /**
  * Returns the index of the heading whose section is being read: the first at the top of the page, the last at its end,
  * a heading at the position where a link to it scrolls, otherwise the last one above the upper quarter of the window.
- * @param count number of headings on the page
+ * @param count number of visible headings
  * @param measure called only between top and end, because the browser would also have to lay out everything far below
  * the window
- * @returns undefined without headings
+ * @returns -1 without headings
  */
 export function headingInView(
   count: number,
   { scrollTop, scrollHeight, height }: ScrollPosition,
   measure: () => MeasuredHeadings,
-): number | undefined {
-  if (count === 0) return undefined;
+): number {
+  if (count === 0) return -1;
   if (scrollTop <= 0) return 0;
   if (scrollTop + height >= scrollHeight - TOLERANCE) return count - 1;
   const { tops, covered } = measure();

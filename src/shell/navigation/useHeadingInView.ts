@@ -43,12 +43,16 @@ export function useHeadingInView(
 
 function idInView(items: OutlineItem[]): string | undefined {
   const { scrollTop, scrollHeight, clientHeight: height } = document.documentElement;
-  const index = headingInView(items.length, { scrollTop, scrollHeight, height }, () => {
-    const headings = items.map((item) => document.getElementById(item.id));
-    const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
+  // Filters, tabs, and details hide headings.
+  const headings = items.flatMap(({ id }) => {
+    const heading = document.getElementById(id);
+    return heading?.checkVisibility() ? heading : [];
+  });
+  const index = headingInView(headings.length, { scrollTop, scrollHeight, height }, () => {
+    const tops = headings.map((heading) => heading.getBoundingClientRect().top);
     // Position at which the browser stops when it scrolls to a heading.
-    const margin = headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0';
+    const margin = getComputedStyle(headings[0] as HTMLElement).scrollMarginTop;
     return { tops, covered: Number.parseFloat(margin) };
   });
-  return index === undefined ? undefined : items[index]?.id;
+  return headings[index]?.id;
 }
