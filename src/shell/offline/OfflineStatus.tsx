@@ -139,12 +139,13 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
  * needs.
  */
 function useIsOutdated(base: string, view: PageView, workers: ServiceWorkerContainer) {
-  const [isOutdated, setOutdated] = useState(false);
+  /** Key of the outdated file, because a tab can display other files later. */
+  const [outdated, setOutdated] = useState<string>();
   const { first } = useShell().router;
   const isDocument = 'view' in first && first.view.path === view.path;
   const displayed = storageKey(base, (isDocument ? view.path : dataPath(view.path)).slice(1));
   const onReplaced = (key: string) => {
-    if (key === displayed) setOutdated(true);
+    if (key === displayed) setOutdated(key);
   };
   const onMessage = useEffectEvent(({ data }: MessageEvent<string>) => onReplaced(data));
   const onController = useEffectEvent(() => {
@@ -161,7 +162,7 @@ function useIsOutdated(base: string, view: PageView, workers: ServiceWorkerConta
     onController();
     return () => stop.abort();
   }, [workers]);
-  return { isOutdated, onReplaced };
+  return { isOutdated: outdated === displayed, onReplaced };
 }
 
 /** Loads again, through the worker, everything that isn't stored yet and leads back to this page offline. */
