@@ -138,6 +138,12 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
     use: showTypes,
     works: popup,
   },
+  'script of fields': {
+    isSimilar: true,
+    file: /\/fields-[\w-]+\.js$/,
+    path: '/learn',
+    works: (page) => page.locator('.task-list-item input:enabled').first(),
+  },
   'types of a page': { file: /\/world\.types\.json$/, use: showTypes, works: popup },
   'script of samples': {
     isSimilar: true,

@@ -38,6 +38,8 @@ import { chooseTab, showChosenTabs, tabAt, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
 import { usePagePart } from './usePagePart.ts';
 
+const NO_FIELDS = 'The fields of this page could not be loaded.';
+
 /** Renders the article of a page. */
 export function Article({ view }: { view: PageView }) {
   const events = useArticle(view);
@@ -56,6 +58,7 @@ function useArticle(view: PageView) {
     const { startSamples } = await loadPart(import('./samples.ts'));
     return startSamples(article, view, site, signal);
   });
+  const fields = usePagePart(view, async () => (await loadPart(import('./fields.ts'))).startFields);
 
   // Before the first paint, because the first tabs would otherwise flash.
   useLayoutEffect(() => {
@@ -65,7 +68,8 @@ function useArticle(view: PageView) {
     nameCodeButtons(article);
     restoreWrap(article);
     filterByAddress(article, site.basePath);
-    if (article.querySelector(`.task-list-item, [${CONVERTER}]`)) void offerFields(article);
+    if (article.querySelector(`.task-list-item, [${CONVERTER}]`))
+      fields.loadThen(article, (start) => start(article), NO_FIELDS);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
@@ -124,11 +128,6 @@ function useArticle(view: PageView) {
       next.focus();
     },
   };
-}
-
-async function offerFields(article: HTMLElement): Promise<void> {
-  const { startFields } = await loadPart(import('./fields.ts'));
-  startFields(article);
 }
 
 /**
