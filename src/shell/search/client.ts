@@ -16,8 +16,15 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** Creates a search that runs in a worker, so that it never delays typing, or in the page if the worker can't start. */
+/** Stops the search in a worker that was created last. */
+let stopFormer: () => void = () => undefined;
+
+/**
+ * Creates a search that runs in a worker, so that it never delays typing, or in the page if the worker can't start.
+ * Replaces the former one, as dev does after each save.
+ */
 export function createBackgroundSearch(basePath: string): Search {
+  stopFormer();
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let search: Promise<Search> | undefined;
@@ -55,6 +62,10 @@ export function createBackgroundSearch(basePath: string): Search {
   });
   // The worker's script could not be loaded or run.
   worker?.addEventListener('error', giveUp);
+  stopFormer = () => {
+    clearTimeout(timer);
+    worker?.terminate();
+  };
 
   return (query) => {
     if (!worker) return searchHere(query);
