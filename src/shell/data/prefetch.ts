@@ -1,3 +1,4 @@
+import { listen } from '../ui/listen.ts';
 import { pagePath } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -80,9 +81,8 @@ function followPointer(follow: (link: Element) => void): void {
     const link = (event.target as Element).closest?.('a[href]');
     if (link) timer = setTimeout(follow, milliseconds, link);
   };
-  document.addEventListener('pointerover', after(POINTED_MS));
-  document.addEventListener('focusin', after(POINTED_MS));
-  document.addEventListener('pointerdown', after(0));
+  const rested = after(POINTED_MS);
+  listen(document, { pointerover: rested, focusin: rested, pointerdown: after(0) });
 }
 
 /** Runs a task when the browser is idle. */
