@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { isComposing, isField } from './keyboard.ts';
+import { isComposing, isField, stepByArrow } from './keyboard.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.dir = '';
+});
 
 it.each([
   ['<input>', true],
@@ -26,4 +29,15 @@ it.each([
   [{ key: 'Enter', keyCode: 229 }, true],
 ])('detects whether an input method uses %o', (init, expected) => {
   expect(isComposing(new KeyboardEvent('keydown', init))).toBe(expected);
+});
+
+it.each([
+  ['', 'ArrowRight', 1],
+  ['', 'ArrowLeft', -1],
+  ['rtl', 'ArrowRight', -1],
+  ['rtl', 'ArrowLeft', 1],
+  ['rtl', 'ArrowDown', undefined],
+])('in text with the direction "%s", %s moves along a row by %s', (direction, key, expected) => {
+  document.dir = direction;
+  expect(stepByArrow(key)).toBe(expected);
 });

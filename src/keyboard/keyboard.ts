@@ -16,3 +16,10 @@ export function isComposing({
 }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === 229;
 }
+
+/** Returns the direction in which an arrow key moves along a row of elements: 1 to the next, -1 to the previous one. */
+export function stepByArrow(key: string): number | undefined {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  // Where text runs from right to left, the next element is on the left.
+  return step && document.dir === 'rtl' ? -step : step;
+}

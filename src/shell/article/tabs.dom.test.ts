@@ -50,6 +50,23 @@ describe('a group of tabs', () => {
     }
   });
 
+  it('follows the direction of the text with arrow keys', async () => {
+    document.dir = 'rtl';
+    onTestFinished(() => {
+      document.dir = '';
+    });
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'npm').focus();
+    for (const [key, label] of [
+      ['ArrowLeft', 'yarn'],
+      ['ArrowRight', 'npm'],
+      ['ArrowRight', 'pnpm'],
+    ] as const) {
+      expect(press({ key })).toBe('handled');
+      expect(document.activeElement).toBe(tab(article, 'Install', label));
+    }
+  });
+
   it.each([
     { key: 'ArrowDown' },
     { key: 'a' },

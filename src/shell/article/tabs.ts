@@ -1,4 +1,5 @@
 import { CHOSEN, TABS, UNFOLDS } from '../../article/attributes.ts';
+import { stepByArrow } from '../../keyboard/keyboard.ts';
 import { recallJson, remember } from '../data/storage.ts';
 
 /** Storage key of the chosen tabs' labels, latest first. */
@@ -76,8 +77,8 @@ export function uncover(element: Element): boolean {
 export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = findTabs(tab.closest(`[${TABS}]`));
   const at = tabs.indexOf(tab);
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (step !== undefined) return tabs.at((at + step) % tabs.length);
+  const step = stepByArrow(key);
+  if (step) return tabs.at((at + step) % tabs.length);
   if (key === 'Home') return tabs[0];
   return key === 'End' ? tabs.at(-1) : undefined;
 }
@@ -97,9 +98,8 @@ function show(group: Element, label: string): void {
 }
 
 function findTabs(group: Element | null): HTMLElement[] {
-  return group
-    ? [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
-    : [];
+  const tabs = ':scope > [role="tablist"] > [role="tab"]';
+  return [...(group?.querySelectorAll<HTMLElement>(tabs) ?? [])];
 }
 
 /**

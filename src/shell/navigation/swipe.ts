@@ -22,7 +22,7 @@ export function followSwipe(
   side: 'start' | 'end',
   onAway: () => void,
 ): () => void {
-  const outwards = side === 'start' ? -1 : 1;
+  const outwards = (side === 'start') === (document.dir === 'rtl') ? 1 : -1;
   let start: { x: number; time: number } | undefined;
   const distance = (event: PointerEvent) =>
     start === undefined ? 0 : Math.max(0, (event.clientX - start.x) * outwards);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { GALLERY_PATH } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
-import { isComposing } from '../../../keyboard/keyboard.ts';
+import { isComposing, stepByArrow } from '../../../keyboard/keyboard.ts';
 import type { Gallery as GalleryData, GalleryItem } from '../../model/gallery.ts';
 import type { PageContext } from '../context.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
@@ -41,7 +41,9 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
     const index = cards.indexOf(event.target as HTMLAnchorElement);
     const isInField = event.target instanceof HTMLInputElement;
     if (isInField && event.key === 'Enter') return cards[0]?.click();
-    const by = { ArrowUp: -1, ArrowDown: 1, ...(!isInField && SIDEWAYS) }[event.key];
+    // In the field, the other arrow keys move the cursor.
+    const by =
+      { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? (isInField ? undefined : stepByArrow(event.key));
     const card = by && cards[index + by];
     if (!card) return;
     event.preventDefault();
@@ -167,6 +169,3 @@ function useGallery({ basePath }: PageContext) {
   }, [basePath, attempt]);
   return { gallery, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
-
-/** Keys that move between cards, except in the field, where they move the cursor. */
-const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };

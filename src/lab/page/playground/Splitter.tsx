@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { stepByArrow } from '../../../keyboard/keyboard.ts';
 import type { PageContext } from '../context.ts';
 import styles from './splitter.module.css';
 import { useStored } from './useStored.ts';
@@ -32,7 +33,8 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
     if (!currentTarget.hasPointerCapture(pointerId)) return;
     const box = currentTarget.parentElement?.getBoundingClientRect();
     if (!box) return;
-    const part = isVertical ? (clientX - box.left) / box.width : (clientY - box.top) / box.height;
+    const x = document.dir === 'rtl' ? box.right - clientX : clientX - box.left;
+    const part = isVertical ? x / box.width : (clientY - box.top) / box.height;
     moveTo(100 * part);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,11 +70,8 @@ export function moveByKey(
   isVertical: boolean,
   { value, min, max, initial }: Share,
 ): number | undefined {
-  const [previousKey, nextKey] = isVertical
-    ? ['ArrowLeft', 'ArrowRight']
-    : ['ArrowUp', 'ArrowDown'];
-  if (key === previousKey) return value - STEP;
-  if (key === nextKey) return value + STEP;
+  const step = isVertical ? stepByArrow(key) : { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (step) return value + step * STEP;
   if (key === 'Home') return min;
   if (key === 'End') return max;
   return key === 'Enter' ? initial : undefined;
