@@ -64,8 +64,9 @@ function runScript(script: string, keys: Pick<KeyboardEvent, 'key' | 'code'>[] =
   return { log, showFrame: () => frames[0]?.(20) };
 }
 
-/** P with Caps Lock, and the keys of R and W on a Russian keyboard. */
+/** A shortcut of the browser, P with Caps Lock, and the keys of R and W on a Russian keyboard. */
 const KEYS = [
+  { key: 'r', code: 'KeyR', ctrlKey: true },
   { key: 'P', code: 'KeyP' },
   { key: 'к', code: 'KeyR' },
   { key: 'ц', code: 'KeyW' },
@@ -90,7 +91,7 @@ export default defineScene({ title: 'T', description: '',
   expect(log).toEqual([{ a: 2, b: 4 }]);
 });
 
-it('a project of a scene knows keys on any keyboard', async () => {
+it('a project of a scene knows keys on any keyboard, and no shortcuts', async () => {
   const keys = "keys: { names: ['p', 'r', 'ArrowUp'], down: (key) => log.push(key) },";
   const script = await builtScript({ source: SCENE.replace('world:', `${keys} world:`) });
   expect(runScript(script, KEYS).log).toEqual(['p', 'r', 'ArrowUp']);
@@ -106,7 +107,7 @@ it('a project of a game builds with the game, its name, and the loop of the tuto
   expect(folder.read('src/main.ts')).not.toContain('#region');
 });
 
-it('a project of a game knows keys on any keyboard', async () => {
+it('a project of a game knows keys on any keyboard, and no shortcuts', async () => {
   const source = `export function createGame() {
     return {
       keys: ['p', 'r', 'ArrowUp'], camera: { x: 0, y: 0, width: 1, height: 1 }, sounds: () => [],

@@ -64,6 +64,7 @@ function readKey({ key, code }: KeyboardEvent): string {
 }
 addEventListener('keydown', (event) => {
   if (!stage.keys || event.target instanceof HTMLButtonElement) return;
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // shortcuts of the browser
   const key = readKey(event);
   if (key === ' ' || key.startsWith('Arrow')) event.preventDefault(); // no scrolling
   stage.keys.down(key, event.code);

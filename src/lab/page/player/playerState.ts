@@ -116,7 +116,7 @@ export function startState(runnable: Runnable, { starts, status }: PlayerState):
   return {
     ...{ ...NOT_RUN, ...NOT_INSPECTING },
     ...{ runnable, values: runnable.values, starts: starts + 1 },
-    // A goal that edited code has reached must not count for the site’s own code.
+    // A goal that edited code has reached must not count for the site's own code.
     status: status && { ...status, isGoalReached: false },
   };
 }

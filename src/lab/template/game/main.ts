@@ -35,6 +35,7 @@ function readKey({ key, code }: KeyboardEvent): string {
 }
 
 addEventListener('keydown', (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // shortcuts of the browser
   const key = readKey(event);
   if (!game.keys.includes(key)) return;
   event.preventDefault(); // arrows and Space would scroll
