@@ -98,6 +98,16 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       '<aside><pre><code>:::tip\n:::\n</code></pre></aside>',
     ],
     [
+      'after code in a list',
+      '1. ```sh\n   a\n   ```\n\n::: box B\nc\n:::',
+      '<ol>\n<li>\n<pre><code class="language-sh">a\n</code></pre>\n</li>\n</ol>\n<aside><legend>B</legend><p>c</p></aside>',
+    ],
+    [
+      'after a line of code that begins like a block',
+      '``` a `b` ```\n\n::: box B\nc\n:::',
+      '<p><code>a `b`</code></p>\n<aside><legend>B</legend><p>c</p></aside>',
+    ],
+    [
       'in a list',
       '- a\n\n  :::box\n  b\n  :::',
       '<ul>\n<li>\n<p>a</p>\n<aside><p>b</p></aside>\n</li>\n</ul>',
@@ -133,6 +143,10 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ['::box[a', '<p>::box[a</p>'],
     ['`:::box`', '<p><code>:::box</code></p>'],
     ['```\n:::box\n:::\n```', '<pre><code>:::box\n:::\n</code></pre>'],
+    [
+      '- ```md\n  ::: box A\n  ```',
+      '<ul>\n<li>\n<pre><code class="language-md">::: box A\n</code></pre>\n</li>\n</ul>',
+    ],
     [
       '> ~~~md\n> ::box\n> ~~~',
       '<blockquote>\n<pre><code class="language-md">::box\n</code></pre>\n</blockquote>',

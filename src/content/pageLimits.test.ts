@@ -19,6 +19,7 @@ describe('pageLimitProblems', () => {
     ['a deep list', nested(90)],
     ['a thematic break', '-'.repeat(500)],
     ['code with an indent', `\`\`\`\n${' '.repeat(500)}- a\n\`\`\``],
+    ['an indent after code in a list', `- \`\`\`\n  a\n  ${' '.repeat(500)}- a\n  \`\`\``],
     ['an empty line of spaces', ' '.repeat(500)],
     ['much emphasis in several paragraphs', '*a_ '.repeat(1500).concat('\n\n').repeat(5)],
     ['a long table with underscores', '| a_b_c |\n'.repeat(9000)],
@@ -32,6 +33,11 @@ describe('pageLimitProblems', () => {
     ['a list of 1,500 levels in a line', `a\n\n${'- '.repeat(1500)}a`, `a.md:3 ${TOO_DEEP}`],
     ['quotes of 1,500 levels', `${'> '.repeat(1500)}a`, `a.md:1 ${TOO_DEEP}`],
     ['160 KB of emphasis', `# A\n\n${'*a_ '.repeat(40_000)}`, `a.md:3 ${TOO_MANY}`],
+    [
+      'emphasis after code in a list',
+      `1. ~~~\n   a\n   ~~~\n\n${'*a_ '.repeat(40_000)}`,
+      `a.md:5 ${TOO_MANY}`,
+    ],
     ['emphasis over many lines', '*a_\n'.repeat(40_000), `a.md:2001 ${TOO_MANY}`],
     [
       'a page of 20 MB',

@@ -1,5 +1,5 @@
 import type { Problem } from '../config/problem.ts';
-import { fencedLines } from './fencedLines.ts';
+import { CONTAINERS, fencedLines } from './fencedLines.ts';
 
 /** Maximum length of a page, in UTF-16 code units: far more than anyone reads. */
 const MAX_LENGTH = 2_000_000;
@@ -15,9 +15,6 @@ const MAX_INDENT = 200;
  * limit, it is about two seconds.
  */
 const MAX_DELIMITERS = 4000;
-
-/** Matches spaces and markers of lists and quotes at the start of a line. */
-const CONTAINERS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 
 /** Reports content for which a Markdown parser would need minutes, or all memory. */
 export function pageLimitProblems(body: string, file: string): Problem[] {
