@@ -6,6 +6,8 @@ const TABS =
   '<button type="button" role="tab" aria-selected="true">Wheel</button>' +
   '<button type="button" role="tab" aria-selected="false" tabindex="-1">Rope</button></div>';
 
+const OWN_LABELS = 'give each tab its own label; that of code in a code group is its title="…"';
+
 describe('<Tabs>', () => {
   it('renders a button and a panel for each tab', async () => {
     const html = await sameHtml(
@@ -28,6 +30,10 @@ describe('<Tabs>', () => {
       'has a tab without a label — write <Tab label="…">, or ":::tab[…]"',
       '<Tabs>\n  <Tab>a</Tab>\n</Tabs>',
     ],
+    [
+      `has two tabs with the label "Wheel" — ${OWN_LABELS}`,
+      '<Tabs>\n  <Tab label="Wheel">a</Tab>\n  <Tab label="Wheel">b</Tab>\n</Tabs>',
+    ],
   ])('%s', async (message, source) => {
     expect(await findProblems(`text\n\n${source}`)).toEqual([`a.mdx:3 <Tabs> ${message}`]);
   });
@@ -44,8 +50,18 @@ describe('<CodeGroup>', () => {
   });
 
   it('rejects content other than code', async () => {
-    expect(await findProblems(':::code-group\ntext\n:::')).toEqual([
-      'a.mdx:2 a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part',
+    const problem =
+      'a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part';
+    expect(await findProblems(':::code-group\ntext\n\n- list\n:::')).toEqual([
+      `a.mdx:2 ${problem}`,
+      `a.mdx:4 ${problem}`,
+    ]);
+  });
+
+  it('rejects code whose labels are the same', async () => {
+    const code = '```bash\nnpm test\n```';
+    expect(await findProblems(`:::code-group\n${code}\n\n${code}\n:::`)).toEqual([
+      `a.mdx:1 <Tabs> has two tabs with the label "bash" — ${OWN_LABELS}`,
     ]);
   });
 });

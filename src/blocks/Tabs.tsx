@@ -21,6 +21,14 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   if (tabs.length === 0) {
     throw new BlockError('has no tabs', 'add a <Tab label="…"> for each part');
   }
+  const labels = tabs.map(({ label }) => label);
+  const repeated = labels.find((label, index) => labels.indexOf(label) < index);
+  if (repeated !== undefined) {
+    throw new BlockError(
+      `has two tabs with the label "${repeated}"`,
+      'give each tab its own label; that of code in a code group is its title="…"',
+    );
+  }
   return (
     <div className={styles.tabs} {...{ [TABS]: '' }}>
       <div role="tablist" className={styles.list}>

@@ -13,8 +13,11 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
       node.name = 'Tabs';
       node.children = node.children.flatMap((child) => {
         if (child.type === 'code') return [createTab(child)];
-        problems.push({ file, line: child.position?.start.line, ...NO_CODE });
-        return [createComponent('Tab', { label: 'Problem' }, [createMark(NO_CODE)])];
+        const line = child.position?.start.line;
+        problems.push({ file, line, ...NO_CODE });
+        return [
+          createComponent('Tab', { label: `Problem in line ${line}` }, [createMark(NO_CODE)]),
+        ];
       });
     });
   };
