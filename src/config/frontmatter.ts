@@ -78,14 +78,18 @@ const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
  */
 const MAX_LENGTH = 20_000;
 
-/**
- * Splits a page into frontmatter and body. The body starts with as many line breaks as the
- * frontmatter has, so that its line numbers match the file.
- */
-export function parseFrontmatter(
-  source: string,
-  file: string,
-): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
+/** A page, split into frontmatter and body. */
+interface ParsedPage {
+  frontmatter: Frontmatter;
+  /** Starts with as many line breaks as the frontmatter has, so that its line numbers match the file. */
+  body: string;
+  /** Returns the line of a key in the frontmatter. */
+  findLine?: (path: PropertyKey[]) => number | undefined;
+  problems: Problem[];
+}
+
+/** Splits a page into frontmatter and body. */
+export function parseFrontmatter(source: string, file: string): ParsedPage {
   const text = normalize(source);
   const [block = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
   const body = block.replace(/[^\n]/g, '') + text.slice(block.length);
@@ -106,7 +110,7 @@ export function parseFrontmatter(
     findLine,
     guide: 'WRITING.md, "Set the frontmatter"',
   });
-  return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
+  return { frontmatter: checked.value ?? defaults(), body, findLine, problems: checked.problems };
 }
 
 /** Removes a byte order mark and Windows line endings. */

@@ -459,13 +459,13 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
   });
 
   it('reports a subject that the reference does not have', async () => {
-    const text = '---\nabout: [Wrold, step()]\n---\n# A';
+    const text = '---\nabout:\n  - Wrold\n  - step()\n---\n# A';
     const context = { ...CONTEXT, findSymbol };
     const fix = 'use the name of a symbol, such as World';
     expect((await compile(text, `a.${extension}`, context)).problems).toEqual(
       ['Wrold', 'step()'].map(
-        (name) =>
-          `pages/a.${extension} "about" in the frontmatter contains the unknown symbol "${name}" — ${fix}`,
+        (name, index) =>
+          `pages/a.${extension}:${index + 3} "about" in the frontmatter contains the unknown symbol "${name}" — ${fix}`,
       ),
     );
     // Without a reference, there are no symbols.

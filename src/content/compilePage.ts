@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHref } from '../address/address.ts';
 import { SCENE } from '../article/attributes.ts';
 import { APP_ID_PREFIX } from '../article/ids.ts';
+import type { Origin } from '../config/check.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { calloutProblems } from './callouts.ts';
@@ -66,7 +67,7 @@ export async function compilePage(
   { filePath, source = filePath, file, text }: PageFile,
   context: CompileContext,
 ): Promise<{ page: Page; problems: Problem[] }> {
-  const { frontmatter, body, problems } = parseFrontmatter(text, file);
+  const { frontmatter, body, findLine, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
   const rendered = await render(body, { file, format, path, frontmatter }, context);
@@ -80,8 +81,8 @@ export async function compilePage(
   const heading = headings.find(({ isTitle }) => isTitle) ?? headings[0];
   const title = frontmatter.title ?? heading?.text ?? path;
   const { basePath, findSymbol, findTypo, linkTerms } = context;
-  const { subjects, problems: unknown } = readSubjects(frontmatter, findSymbol, file);
-  const links = [...resolveLinks(tree, filePath, basePath, findSection), ...subjects];
+  const known = readSubjects(frontmatter, findSymbol, { file, findLine });
+  const links = [...resolveLinks(tree, filePath, basePath, findSection), ...known.subjects];
   const { about } = frontmatter;
   if (findSymbol)
     links.push(...linkSymbols(tree, { findSymbol, subjects: about, basePath, findSection }));
@@ -127,7 +128,7 @@ export async function compilePage(
     },
     problems: [
       ...problems,
-      ...unknown,
+      ...known.problems,
       ...rendered.problems,
       ...(isEmpty ? [{ file, ...EMPTY_PAGE }] : []),
       ...headingProblems(headings, file),
@@ -189,16 +190,17 @@ function addTitle(tree: Root, title: string | undefined): void {
 function readSubjects(
   { about = [] }: Frontmatter,
   findSymbol: FindSymbol | undefined,
-  file: string,
+  { file, findLine }: Pick<Origin, 'file' | 'findLine'>,
 ): { subjects: Link[]; problems: Problem[] } {
   const subjects: Link[] = [];
   const problems: Problem[] = [];
-  for (const name of findSymbol ? about : []) {
+  for (const [index, name] of (findSymbol ? about : []).entries()) {
     const place = /^\w+$/.test(name) ? findSymbol?.(name) : undefined;
     if (place) subjects.push({ href: toHref(place, ''), path: place.path, hash: place.hash });
     else {
       const message = `"about" in the frontmatter contains the unknown symbol "${name}"`;
-      problems.push({ file, message, fix: 'use the name of a symbol, such as World' });
+      const line = findLine?.(['about', index]);
+      problems.push({ file, line, message, fix: 'use the name of a symbol, such as World' });
     }
   }
   return { subjects, problems };
