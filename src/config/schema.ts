@@ -169,7 +169,7 @@ const glossaryTerm = z.strictObject({
   aliases: z.array(text).default([]),
   /** Link to the section that explains it; the heading or first sentence there contains the term. */
   link: sitePath,
-  /** Definition in one sentence, in Markdown. */
+  /** Definition in one sentence, as plain text. */
   meaning: text,
 });
 
