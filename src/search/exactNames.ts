@@ -1,4 +1,4 @@
-import { memoized } from './memoized.ts';
+import { memoize } from '../content/memoize.ts';
 import type { StoredFields } from './options.ts';
 import { toTerm } from './terms.ts';
 import { contentWords } from './words.ts';
@@ -74,6 +74,6 @@ function memberExactness({ isReference, title }: StoredFields, { member }: Names
 }
 
 /** Returns the key of a name. Names that differ only in punctuation, case, number, and stop words have the same key. */
-const toKey = memoized((text) => canonicalWords(text).split(/[ .]/).map(toTerm).join(' '));
+const toKey = memoize((text) => canonicalWords(text).split(/[ .]/).map(toTerm).join(' '));
 
-const canonicalWords = memoized((text) => contentWords(text).join(' '));
+const canonicalWords = memoize((text) => contentWords(text).join(' '));

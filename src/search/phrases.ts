@@ -1,4 +1,4 @@
-import { memoized } from './memoized.ts';
+import { memoize } from '../content/memoize.ts';
 import { listAliases, listLabels, type StoredFields } from './options.ts';
 import type { Word } from './query.ts';
 import { splitParts, toTerm } from './terms.ts';
@@ -24,7 +24,7 @@ export function findBestPhrase(document: StoredFields, words: Word[]): PhraseMat
 }
 
 /** Returns the terms of each word of a phrase. A whole name matches each of its parts. */
-const toForms = memoized((phrase) =>
+const toForms = memoize((phrase) =>
   contentWords(phrase).flatMap((token) =>
     splitParts(token).map((part) => [toTerm(part), toTerm(token)]),
   ),

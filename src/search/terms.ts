@@ -1,4 +1,4 @@
-import { memoized } from './memoized.ts';
+import { memoize } from '../content/memoize.ts';
 
 /*
  * Converts the site's text and a reader's query to the same terms. Names in code are indexed whole and in parts, so
@@ -33,7 +33,7 @@ export function tokenize(text: string): string[] {
 }
 
 /** Returns every term that a token is indexed under: whole, by words, and by parts. */
-export const toTerms = memoized((token) => {
+export const toTerms = memoize((token) => {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].map(toTerm))];
 });

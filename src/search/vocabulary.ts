@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { memoized } from './memoized.ts';
+import { memoize } from '../content/memoize.ts';
 import { stemWord } from './stem.ts';
 
 /** The terms of an index, and other meanings of a word. */
@@ -26,7 +26,7 @@ export function createVocabulary(
   { fuzzy, maxFuzzy }: { fuzzy: number; maxFuzzy: number },
 ): Vocabulary {
   const all = new Set(terms);
-  const toForm = memoized(stemWord);
+  const toForm = memoize(stemWord);
   const startingWith = (start: string) => terms.filter((term) => term.startsWith(start));
   const maxEdits = (length: number) =>
     fuzzy < 1 ? Math.min(maxFuzzy, Math.round(length * fuzzy)) : fuzzy;
