@@ -79,7 +79,7 @@ async function buildInto(folder: string): Promise<void> {
     chunks: initialChunks(entry, chunks),
     css,
     shell: [...new Set([entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)])],
-    worker: await bundleScript('src/shell/offline/worker.ts', 'iife', modules),
+    worker: await bundleScript('src/shell/offline/worker.ts', modules),
     inline: await inlineScripts(modules),
     licenses: packageLicenses(modules),
   };
@@ -231,6 +231,6 @@ function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
 /** Bundles the two inline scripts of a page. */
 export async function inlineScripts(modules?: Modules): Promise<App['inline']> {
   const bundle = async (name: string) =>
-    (await bundleScript(`src/shell/inline/${name}.ts`, 'iife', modules)).trim();
+    (await bundleScript(`src/shell/inline/${name}.ts`, modules)).trim();
   return { head: await bundle('head'), start: await bundle('start') };
 }

@@ -34,7 +34,7 @@ export async function jailDocument(modules?: Modules): Promise<string> {
 }
 
 async function jailScript(modules?: Modules): Promise<string> {
-  return (await bundleScript('src/lab/protocol/jail.ts', 'iife', modules)).trim();
+  return (await bundleScript('src/lab/protocol/jail.ts', modules)).trim();
 }
 
 function jailHtml(script: string): string {
@@ -71,7 +71,7 @@ export async function embedDocument(
   { script: framed }: Pick<StandaloneParts, 'script'>,
   modules?: Modules,
 ): Promise<string> {
-  const script = (await bundleScript('src/lab/page/export/embedScript.ts', 'iife', modules)).trim();
+  const script = (await bundleScript('src/lab/page/export/embedScript.ts', modules)).trim();
   const allowed = [script, framed, await jailScript(modules)];
   return `<!doctype html>
 <html lang="en">

@@ -17,7 +17,6 @@ interface LabFile {
   /** File name without a hash. */
   name: string;
   type: string;
-  /** @param modules receives the ids of the modules that the file contains */
   headers?: Record<string, string>;
   /** @param modules receives the ids of the modules that the file contains */
   make: (modules?: Modules) => Promise<string>;
@@ -79,7 +78,7 @@ function script(name: string, entry: string): LabFile {
   return {
     name: `${name}.js`,
     type: 'text/javascript',
-    make: (modules) => bundleScript(entry, 'iife', modules),
+    make: (modules) => bundleScript(entry, modules),
   };
 }
 

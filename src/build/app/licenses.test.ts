@@ -31,6 +31,6 @@ it('finds the packages of modules with their versions and license texts', () => 
 
 it('records which packages a script contains', async () => {
   const found = new Set<string>();
-  await bundleScript('src/lab/worker/worker.ts', 'iife', found);
+  await bundleScript('src/lab/worker/worker.ts', found);
   expect(packageLicenses(found).map(({ name }) => name)).toContain('planck');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { compareText } from '../../address/naturalOrder.ts';
 import type { PackageLicense } from '../../site/licenses.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
@@ -30,7 +31,9 @@ export function packageLicenses(modules: Iterable<string>): PackageLicense[] {
   const found = [...modules].flatMap((id) => packageFolder(id) ?? []);
   // A package's folder can be a link, which bundlers resolve in only some of the paths.
   const folders = new Set(found.map((folder) => realpathSync(folder)));
-  return [...folders].map(readLicense).sort(compareByName);
+  return [...folders]
+    .map(readLicense)
+    .sort((a, b) => compareText(a.name, b.name) || compareText(a.version, b.version));
 }
 
 /** Returns the folder of a module's package; undefined for modules of this project. */
@@ -55,8 +58,4 @@ function readLicense(folder: string): PackageLicense {
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n'));
   const text = texts.map((one) => one.split(BUNDLED_IN_PACKAGE)[0]?.trim()).join('\n\n');
   return { name, version, license, text };
-}
-
-function compareByName(a: PackageLicense, b: PackageLicense): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1;
 }

@@ -25,15 +25,11 @@ const withoutStyles: Rolldown.Plugin = {
 };
 
 /**
- * Bundles a file and its imports into a minified script: a classic one, or a module with its exports.
+ * Bundles a file and its imports into a minified classic script.
  * @param name path below the folder of the site engine
  * @param modules receives the ids of the script's modules
  */
-export async function bundleScript(
-  name: string,
-  format: 'iife' | 'es' = 'iife',
-  modules: Modules = new Set(),
-): Promise<string> {
+export async function bundleScript(name: string, modules: Modules = new Set()): Promise<string> {
   const { rolldown } = await import('rolldown');
   const input = join(PROJECT_FOLDER, name);
   const bundle = await rolldown({
@@ -46,7 +42,7 @@ export async function bundleScript(
     onLog,
     plugins: [withoutStyles, recordModules(modules)],
   });
-  const { output } = await bundle.generate({ format, minify: true });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;
 }
