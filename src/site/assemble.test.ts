@@ -69,28 +69,6 @@ describe('assembleSite', () => {
     ]);
   });
 
-  it('reports public files that would replace a page', async () => {
-    const pages = await compilePages({ 'index.md': '# Home', 'world/ray.md': '# Ray' });
-    const replacing = ['/index.html', '/world/ray/index.html', '/world/ray.json'];
-    const publicFiles = [
-      ...replacing,
-      '/world/ray.svg',
-      '/index.txt',
-      '/404.html',
-      '/offline.json',
-      '/world.html',
-    ];
-    const { problems } = assembleSite(createConfig({}), pages, { ...FILES, publicFiles });
-    expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'docs/public/index.html would replace the page docs/pages/index.md',
-      'docs/public/world/ray/index.html would replace the page docs/pages/world/ray.md',
-      'docs/public/world/ray.json would replace the page docs/pages/world/ray.md',
-      'docs/public/404.html would replace the page /404',
-      'docs/public/offline.json would replace the page /offline',
-    ]);
-    expect(problems.at(-1)?.fix).toBe('rename the file');
-  });
-
   it('reports two pages whose paths differ only in letter case, and shows both', async () => {
     const { routes, problems } = await assemble({
       'api/Distance.md': '# First',

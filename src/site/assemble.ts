@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import {
   ALL_PAGES_PATH,
   cleanPath,
-  dataPath,
   downloadPath,
   LICENSES_FILE,
   LICENSES_PATH,
@@ -63,9 +62,7 @@ export function assembleSite(
 ): Site {
   const content = { ...NO_CONTENT, ...given };
   const { scenes, projects, licenses } = content;
-  // A page without a file, such as that of a symbol, is identified by its path.
-  const pageFile = ({ filePath, path }: Page) =>
-    filePath === '' ? path : posix.normalize(`${files.pagesFolder}/${filePath}`);
+  const pageFile = (page: Page) => fileOfPage(page, files.pagesFolder);
   const sorted = [...compiled].sort((a, b) => compareNaturally(a.path, b.path));
   const { routes, problems } = createRoutes(sorted, pageFile);
   const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);
@@ -107,13 +104,17 @@ export function assembleSite(
     }),
     problems: [
       ...problems,
-      ...publicFileProblems(files, all, pageFile),
       ...sorted.flatMap((page) => checkPageLinks(page, pageFile(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
       ...checkTerms(config.terms, routes, files.configFile),
       ...checkShowpieces(config.showpieces, scenes, files.configFile),
     ],
   };
+}
+
+/** Returns the file of a page in problems. A page without one, such as that of a symbol, is identified by its path. */
+export function fileOfPage({ filePath, path }: Page, pagesFolder: string): string {
+  return filePath === '' ? path : posix.normalize(`${pagesFolder}/${filePath}`);
 }
 
 /**
@@ -146,23 +147,6 @@ function createRoutes(pages: Page[], findFile: (page: Page) => string) {
     }
   }
   return { routes, problems };
-}
-
-/** Reports files in `public/` that would replace those of a page. */
-function publicFileProblems(
-  { publicFiles, pagesFolder }: SiteFiles,
-  routes: ReadonlyMap<string, Page>,
-  findFile: (page: Page) => string,
-): Problem[] {
-  const data = new Map([...routes].map(([path, page]) => [dataPath(path), page]));
-  return publicFiles.flatMap((name) => {
-    const page = data.get(name) ?? (name.endsWith('.html') && routes.get(cleanPath(name)));
-    if (!page) return [];
-    const file = posix.join(pagesFolder, '../public', name);
-    const message = `would replace the page ${findFile(page)}`;
-    const fix = page.filePath === '' ? 'rename the file' : 'rename the file, or remove the page';
-    return [{ file, message, fix }];
-  });
 }
 
 /** Returns the paths that pages claim: their own before all aliases. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { dataPath, NOT_FOUND_PATH, SEARCH_POINTER } from '../../address/address.ts';
 import type { Problem } from '../../config/problem.ts';
-import type { Page } from '../../content/page.ts';
 import { FILE_HASHES, SAVED_SIZE, SERVICE_WORKER } from '../../shell/offline/savedFiles.ts';
+import { fileOfPage } from '../../site/assemble.ts';
 import type { Site } from '../../site/site.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { partFiles } from './files.ts';
@@ -17,34 +17,33 @@ export function htmlFiles(path: string): string[] {
   return [`${path}.html`, `${path}/index.html`];
 }
 
-/** Reports pages and files in `public/` that would replace files that the site engine writes. */
+/** Reports pages and files in `public/` that would replace files of the site engine, and such files in place of pages. */
 export function engineFileProblems(
   site: Site,
   { pagesFolder, publicFiles }: { pagesFolder: string; publicFiles: string[] },
 ): { problems: Problem[] } {
   const written = new Set([...FIXED, ...partFiles(site).map(([name]) => name)]);
-  const pages = [...site.routes].flatMap(([path, page]) =>
-    pageFiles(path)
-      .filter((name) => written.has(name))
-      .map((name) => ({ file: pageFile(page, pagesFolder), name })),
+  const ofEngine = (name: string) => written.has(name) && `${name}, which the site engine writes`;
+  const owners = new Map(
+    [...site.routes].flatMap(([path, page]) => {
+      const file = fileOfPage(page, pagesFolder);
+      return pageFiles(path).map((name) => [name, file] as const);
+    }),
   );
-  const files = publicFiles
-    .filter((name) => written.has(name))
-    .map((name) => ({ file: posix.join(pagesFolder, '../public', name), name }));
+  const ofPage = (name: string) => owners.has(name) && `the page ${owners.get(name)}`;
+  const pages = [...owners].map(([name, file]) => ({ file, replaced: ofEngine(name) }));
+  const files = publicFiles.map((name) => {
+    const file = posix.join(pagesFolder, '../public', name);
+    return { file, replaced: ofEngine(name) || ofPage(name) };
+  });
   return {
-    problems: [...pages, ...files].map(({ file, name }) => ({
-      file,
-      message: `would replace ${name}, which the site engine writes`,
-      fix: 'rename the file',
-    })),
+    problems: [...pages, ...files].flatMap(({ file, replaced }) =>
+      replaced ? [{ file, message: `would replace ${replaced}`, fix: 'rename the file' }] : [],
+    ),
   };
 }
 
 function pageFiles(path: string): string[] {
   const html = htmlFiles(path).map((name) => posix.join('/', name));
   return [...html, dataPath(path)];
-}
-
-function pageFile({ filePath, path }: Page, pagesFolder: string): string {
-  return filePath === '' ? path : posix.normalize(`${pagesFolder}/${filePath}`);
 }
