@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { NOT_FOUND_PATH, previewPath, siteHref, toHref, WEB_MANIFEST } from '../address/address.ts';
 import { toLocale } from '../config/language.ts';
+import { lightPicture, PLACEHOLDER, pictureVariants } from '../config/pictures.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { CopiedFile, SiteFonts } from './copiedFiles.ts';
@@ -75,9 +76,7 @@ function locale({ lang }: Config): HeadTag[] {
 }
 
 function icons({ iconUrl, basePath }: Config): HeadTag[] {
-  if (iconUrl === undefined) return [];
-  const variants = typeof iconUrl === 'string' ? { '': iconUrl } : iconUrl;
-  return Object.entries(variants).map(([theme, url]) => {
+  return Object.entries(pictureVariants(iconUrl)).map(([theme, url]) => {
     const media = theme ? `(prefers-color-scheme: ${theme})` : undefined;
     const href = siteHref(url, basePath);
     return { tag: 'link', attributes: { rel: 'icon', href, type: iconType(url), media } };
@@ -159,15 +158,11 @@ function filledTemplate(
 ): string {
   const absolute = (address: string) =>
     address.startsWith('/') ? (baseUrl ?? '') + siteHref(address, basePath) : address;
-  const logo = typeof logoUrl === 'object' ? logoUrl.light : logoUrl;
+  const logo = lightPicture(logoUrl);
   const values: Record<string, string> = {
     '%logo': logo ? absolute(logo) : '',
     '%title': page.title,
     '%description': page.description,
   };
-  return absolute(
-    template.replace(/%(logo|title|description)/g, (name) =>
-      encodeURIComponent(values[name] ?? ''),
-    ),
-  );
+  return absolute(template.replace(PLACEHOLDER, (name) => encodeURIComponent(values[name] ?? '')));
 }

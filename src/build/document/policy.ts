@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../content/escape.ts';
+import { pictureVariants } from '../../config/pictures.ts';
+import { escapeHtml, unescapeHtml } from '../../content/escape.ts';
 import { TRUSTED_TYPES_POLICY } from '../../fetch/trusted.ts';
 import { FONT_ONLOAD } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
@@ -117,7 +118,7 @@ export function policyTag(policy: string): string {
 /** Returns the policy in a document that the build wrote: that of its `policyTag`, or an empty one. */
 export function policyIn(html: string): string {
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return unescapeHtml(policy);
 }
 
 /** Returns the source that allows an inline script or style with exactly this text. */
@@ -129,7 +130,7 @@ export function hashSource(text: string): string {
 function loadedBy({ config, pages, snippets }: PolicySite): Record<LoadDirective, string[]> {
   const loaded: Record<LoadDirective, string[]> = {
     'img-src': [config.logoUrl, config.iconUrl].flatMap((url) =>
-      typeof url === 'object' ? [url.light, url.dark] : (url ?? []),
+      Object.values(pictureVariants(url)),
     ),
     'media-src': [],
     'frame-src': [],

@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
+import { compareText } from '../../address/naturalOrder.ts';
 import { findDirection } from '../../config/language.ts';
+import { lightPicture } from '../../config/pictures.ts';
 import type { Config } from '../../config/schema.ts';
 import type { WorkerBuild } from '../../shell/offline/protocol.ts';
 import {
@@ -20,7 +22,7 @@ import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
-import { compareByName, type FileHashes, printHashes } from '../hosts/fileHashes.ts';
+import { type FileHashes, printHashes } from '../hosts/fileHashes.ts';
 import type { Output } from '../output/output.ts';
 
 /** The service worker of a site that doesn't work offline: it removes itself. */
@@ -70,7 +72,7 @@ const HASH_LENGTH = 'sha256-'.length + 12;
 function hashesToCompare(hashes: FileHashes): WorkerBuild['hashes'] {
   const names = [...hashes]
     .filter(([name]) => isAsset(name) || name === EMBED_NAME)
-    .sort(compareByName);
+    .sort(([a], [b]) => compareText(a, b));
   return Object.fromEntries(
     names.map(([name, value]) => [storedPath(name), value.slice(0, HASH_LENGTH)]),
   );
@@ -93,7 +95,6 @@ async function downloadSize(hashes: FileHashes, output: Output): Promise<number>
 /** Prints the web app manifest: https://www.w3.org/TR/appmanifest/. */
 export function webManifest(config: Config): string {
   const { title, description, lang, basePath, iconUrl, appIcons } = config;
-  const address = typeof iconUrl === 'object' ? iconUrl.light : iconUrl;
   const toIcon = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
     src === undefined
       ? []
@@ -110,7 +111,7 @@ export function webManifest(config: Config): string {
     // Shows the browser's buttons, because pages link to each other and to other sites.
     display: 'minimal-ui',
     icons: [
-      ...toIcon(address, 'any'),
+      ...toIcon(lightPicture(iconUrl), 'any'),
       ...toIcon(appIcons?.[192], '192x192'),
       ...toIcon(appIcons?.[512], '512x512'),
       ...toIcon(appIcons?.maskable, '512x512', 'maskable'),

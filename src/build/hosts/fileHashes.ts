@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { compareText } from '../../address/naturalOrder.ts';
 
 /** The hash of each file of a site, by its name below the base path. */
 export type FileHashes = Map<string, string>;
@@ -15,7 +16,7 @@ export function hashOfFile(content: Uint8Array): string {
 export function printHashes(hashes: FileHashes): string {
   const files = [...hashes]
     .filter(([name]) => !/(^|\/)\.(?!well-known\/)/.test(name))
-    .sort(compareByName);
+    .sort(([a], [b]) => compareText(a, b));
   return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
 }
 
@@ -23,11 +24,6 @@ export function printHashes(hashes: FileHashes): string {
 export function parseHashes(text: string): FileHashes | undefined {
   const { data } = schema.safeParse(parseJson(text));
   return data && new Map(Object.entries(data.files));
-}
-
-/** Compares entries by the name of their file. */
-export function compareByName([a]: [string, string], [b]: [string, string]): number {
-  return a < b ? -1 : 1;
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import pMap from 'p-map';
 import { percentDecode, previewPath } from '../../address/address.ts';
 import { errorMessage } from '../../config/errorMessage.ts';
+import { lightPicture } from '../../config/pictures.ts';
 import { ProblemsError } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/posters/thumbnail.ts';
@@ -73,10 +74,9 @@ async function createContents(
   root: string,
 ): Promise<(page: Page) => PreviewContent> {
   const { logoUrl, iconUrl, baseUrl = '', basePath, title: siteTitle } = config;
-  const light = (url: typeof logoUrl) => (typeof url === 'object' ? url.light : url);
   const [logo, icon] = await Promise.all([
-    readPicture(root, light(logoUrl), LOGO_SIZE),
-    readPicture(root, light(iconUrl), ICON_SIZE),
+    readPicture(root, lightPicture(logoUrl), LOGO_SIZE),
+    readPicture(root, lightPicture(iconUrl), ICON_SIZE),
   ]);
   const posters = new Map(scenes.map(({ id, poster }) => [id, poster]));
   const inks = themeColors('light');

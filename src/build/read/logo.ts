@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { percentDecode } from '../../address/address.ts';
+import { pictureVariants } from '../../config/pictures.ts';
 import type { Problem } from '../../config/problem.ts';
 import type { Config } from '../../config/schema.ts';
 import { displayPath } from '../terminal/displayPath.ts';
@@ -38,9 +39,7 @@ export async function logoProblems(
   folder: string,
   files: readonly string[],
 ): Promise<Problem[]> {
-  const addresses = [logoUrl, iconUrl].flatMap((url) =>
-    typeof url === 'object' ? Object.values(url) : (url ?? []),
-  );
+  const addresses = [logoUrl, iconUrl].flatMap((url) => Object.values(pictureVariants(url)));
   const names = new Set(addresses.map(percentDecode));
   const checked = files
     .filter((name) => names.has(name) && isSvg(name))
