@@ -184,6 +184,9 @@ describe('checkConfigLinks', () => {
     ['socials', { socials: [{ icon: 'x', link: '/wrold' }] }],
     ['logoUrl', { logoUrl: { light: '/wrold', dark: 'https://e.org/dark.svg' } }],
     ['iconUrl', { iconUrl: '/wrold' }],
+    ['appIcons', { appIcons: { 192: '/wrold' } }],
+    ['ogImageUrl', { ogImageUrl: '/wrold' }],
+    ['ogImageUrl', { ogImageUrl: { '/': '/wrold', '/world': '/%title.png', '/b': '/world' } }],
     ['head.scripts', { head: { scripts: ['/wrold'] } }],
   ])('checks %s', (where, config) => {
     expect(problemsOfConfig(config).map(({ message }) => message)).toEqual([

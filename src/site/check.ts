@@ -1,6 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import { PLAYGROUND_PATH } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
+import { PLACEHOLDER, pictureVariants } from '../config/pictures.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config, GlossaryTerm, SidebarItem } from '../config/schema.ts';
@@ -74,8 +75,10 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     socials: config.socials.map(({ link }) => link),
     banner: banner?.links.map(({ href }) => href) ?? [],
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
-    logoUrl: perTheme(config.logoUrl),
-    iconUrl: perTheme(config.iconUrl),
+    logoUrl: Object.values(pictureVariants(config.logoUrl)),
+    iconUrl: Object.values(pictureVariants(config.iconUrl)),
+    appIcons: Object.values(config.appIcons ?? {}),
+    ogImageUrl: previewPictures(config),
     'head.scripts': config.head.scripts,
     terms: config.terms.map(({ link }) => link),
     'search.popular': config.search.popular,
@@ -89,9 +92,10 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
   );
 }
 
-function perTheme(value: Config['logoUrl']): string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : [value.light, value.dark];
+/** Returns the pictures of link previews that are the same for all their pages. */
+function previewPictures({ ogImageUrl = {} }: Config): string[] {
+  const urls = typeof ogImageUrl === 'string' ? [ogImageUrl] : Object.values(ogImageUrl);
+  return urls.filter((url) => url.search(PLACEHOLDER) < 0);
 }
 
 function collectLinks(items: SidebarItem[]): string[] {
