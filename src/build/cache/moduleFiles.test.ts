@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
-import { moduleFiles, moduleKey } from './moduleFiles.ts';
+import { moduleFiles, moduleKey, typesKey } from './moduleFiles.ts';
 
 const folder = useTemporaryFolder();
 const { put } = folder;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it('finds the files that a module consists of, without those of types', () => {
-  const files = ['a.ts', 'b.module.css', 'b.ts', 'inner/c.ts', 'inner/d.ts', 'inner/d.txt'];
+  const files = ['a.ts', 'b.ts', 'inner/c.ts', 'inner/d.ts', 'inner/d.txt', 'b.module.css'];
   expect(moduleFiles(folder.at('a.ts'))).toEqual(files.map((name) => folder.at(name)));
 });
 
@@ -34,6 +34,31 @@ it('has a key that changes with each of them', () => {
   expect(moduleKey(folder.at('a.ts'))).toBe(key);
   put('inner/d.txt', 'another text');
   expect(moduleKey(folder.at('a.ts'))).not.toBe(key);
+});
+
+it('finds imported files without or with another extension, and the index of a folder', () => {
+  const names = [
+    'js.js',
+    'json.json',
+    'list/index.ts',
+    'tsx.tsx',
+    'same.ts',
+    'same/index.ts',
+    'old.ts',
+  ];
+  for (const name of names) put(`run/${name}`, '');
+  put('run/ts.ts', "import './js';\nimport './json';\nimport './list';\nimport './missing';");
+  put('run/a.ts', "import './ts';\nimport './tsx';\nimport './same';\nimport './old.js';");
+  const files = ['a.ts', 'ts.ts', ...names].map((name) => folder.at(`run/${name}`));
+  expect(moduleFiles(folder.at('run/a.ts'))).toEqual(files);
+});
+
+it('has a key for the types in modules that changes with files of types', () => {
+  const entries = [folder.at('other.ts'), folder.at('a.ts')];
+  const key = typesKey(entries);
+  expect(typesKey(entries)).toBe(key);
+  put('types.ts', 'export type T = 2;');
+  expect(typesKey(entries)).not.toBe(key);
 });
 
 it('has a key for a module with an import that leads nowhere', () => {

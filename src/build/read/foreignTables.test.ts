@@ -25,6 +25,16 @@ it('reads a table from each file, by its name', async () => {
   expect(tables).toEqual([{ ...TABLE, id: 'unity-2d', file: expect.any(String), source }]);
 });
 
+it('reads a table again if what it imports has changed', async () => {
+  const files = (engine: string) => ({
+    'unity-2d.ts': `import { engine } from '../engine';
+      export default { ...${JSON.stringify(TABLE)}, engine };`,
+    '../engine.ts': `export const engine = '${engine}';`,
+  });
+  expect((await read(files('Unity'))).tables).toMatchObject([{ engine: 'Unity' }]);
+  expect((await read(files('Godot'))).tables).toMatchObject([{ engine: 'Godot' }]);
+});
+
 it('has no tables without the folder', async () => {
   expect(await readForeignTables(root.path)).toEqual({ tables: [], problems: [] });
 });

@@ -3,7 +3,7 @@ import { check } from '../../config/check.ts';
 import type { Problem } from '../../config/problem.ts';
 import { foreignTableSchema, type SiteForeignTable } from '../../reference/foreignTable.ts';
 import { CACHE_FOLDER } from '../cache/bundle.js';
-import { hash } from '../cache/cache.ts';
+import { moduleKey } from '../cache/moduleFiles.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
 import { readTypeScript, type TypeScriptFile } from './typeScriptFiles.ts';
 
@@ -29,7 +29,7 @@ async function readTable({
   file,
   text: source,
 }: TypeScriptFile): Promise<{ table?: SiteForeignTable; problems: Problem[] }> {
-  const bundle = join(CACHE_FOLDER, `foreign-${hash(path, source).slice(0, 24)}`);
+  const bundle = join(CACHE_FOLDER, `foreign-${moduleKey(path).slice(0, 24)}`);
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     if (exported === undefined)

@@ -16,6 +16,19 @@ it('knows in which file the notes on each symbol are, or belong', async () => {
   expect(findFile('Body')).toBe(folder.at('reference.ts'));
 });
 
+it('reads notes again if a file elsewhere that they import has changed', async () => {
+  const read = async (summary: string) => {
+    folder.put('elsewhere.ts', `export const summary = '${summary}';`);
+    return (await readNotes(folder.path, '1.0.0', 'reference.ts')).notes.symbols;
+  };
+  folder.put(
+    'reference.ts',
+    "import { summary } from './elsewhere';\nexport default { symbols: { World: { summary } } };",
+  );
+  expect(await read('A world.')).toEqual({ World: { summary: 'A world.' } });
+  expect(await read('The world.')).toEqual({ World: { summary: 'The world.' } });
+});
+
 it('knows no file on a site without notes', async () => {
   const { findFile } = await readNotes(folder.path, '1.0.0', 'reference.ts');
   expect(findFile('World')).toBeUndefined();

@@ -6,6 +6,7 @@ import { isReadable, type NoteProblem, noteMistakes } from '../../reference/note
 import { notesByName, type ReferenceNotes } from '../../reference/notes.ts';
 import { CACHE_FOLDER } from '../cache/bundle.js';
 import { hash } from '../cache/cache.ts';
+import { moduleKey } from '../cache/moduleFiles.ts';
 import { filesBelow } from './filesBelow.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
 
@@ -47,11 +48,9 @@ export async function readNotes(root: string, version: string, file: string): Pr
   const files = await readFiles(root);
   const exporting = filesByExport(files);
   const exportingFile = (symbol: string) => exporting.get(symbol) ?? entry;
-  const key = hash(version, ...files.map(({ path, text }) => `${path}\n${text}`));
+  const bundle = join(CACHE_FOLDER, `notes-${hash(version, moduleKey(entry))}`);
   try {
-    const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
-      reuse: true,
-    });
+    const loaded = await importSiteModule(entry, bundle, { reuse: true });
     const notes = { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) };
     const all = [...notesByName(notes.symbols)];
     const isMissing = !all.every(([name, note]) => isReadable(name, note));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../../config/problem.ts';
 import { hash } from '../cache/cache.ts';
+import { typesKey } from '../cache/moduleFiles.ts';
 import { installedPackage } from '../read/library.ts';
 import type { SiteFolder } from '../read/siteFolder.ts';
 import { readTypeScript } from '../read/typeScriptFiles.ts';
@@ -30,7 +31,9 @@ export async function checkModules(
   const library = name !== undefined && (await installedPackage(name, root));
   if (!library || modules.length === 0) return [];
   const sources = modules.map(({ path, text }) => ({ path, text }));
-  const texts = sources.flatMap(({ path, text }) => [path, text]);
+  const paths = sources.map(({ path }) => path);
+  // Also the texts themselves, because a file can change after it is read.
+  const texts = [...sources.map(({ text }) => text), typesKey(paths)];
   const errors = await cache.get(hash('module types', labKey, library.version, ...texts), () =>
     tasks.findTypeErrors(root, sources, { [name]: library.folder }),
   );
