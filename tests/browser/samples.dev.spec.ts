@@ -21,6 +21,21 @@ test.beforeAll(async () => {
 
 test.afterAll(() => served.stop());
 
+// First, before anything in the site's folder is saved.
+test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
+  // Before that, the server has no client to notify of a saved file.
+  const connected = page.waitForEvent(
+    'console',
+    (message) => message.text() === '[vite] connected.',
+  );
+  await open(page, `${served.url}/guide`);
+  await connected;
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  write('elsewhere/guide.md', '# Guide\n\nA sentence that was changed.\n');
+  await expect(page.getByText('A sentence that was changed.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
 test("a saved sample shows TypeScript's errors, and its types once it compiles", async ({
   page,
 }) => {
@@ -38,20 +53,6 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
   await expect(page.locator('[id="app:type-popup"]')).toBeVisible();
   for (let line = 0; line < 2; line++) await page.keyboard.press('ArrowDown');
   await expect(page.locator('[id="app:type-popup"]')).toContainText('const x: number');
-});
-
-test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
-  // Before that, the server has no client to notify of a saved file.
-  const connected = page.waitForEvent(
-    'console',
-    (message) => message.text() === '[vite] connected.',
-  );
-  await open(page, `${served.url}/guide`);
-  await connected;
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  write('elsewhere/guide.md', '# Guide\n\nA sentence that was changed.\n');
-  await expect(page.getByText('A sentence that was changed.')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
 const CONFIG = `

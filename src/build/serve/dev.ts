@@ -8,6 +8,7 @@ import {
   type WebSocketClient,
 } from 'vite';
 import { cleanPath, NOT_FOUND_PATH, percentDecode } from '../../address/address.ts';
+import { CONFIG_FILE } from '../../config/load.ts';
 import { formatProblems, type Problem, ProblemsError, sortProblems } from '../../config/problem.ts';
 import { codeColors } from '../../content/highlight.ts';
 import type { Page } from '../../content/page.ts';
@@ -125,7 +126,7 @@ export async function dev({
     await vite.close();
     throw error;
   });
-  watchFiles(vite, live, root);
+  await watchFiles(vite, live, root);
   vite.ws.on('site:opened', ({ path }: { path: string }, client) => opened.set(client, path));
   const url = `http://localhost:${vite.config.server.port}${basePath}/`;
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
@@ -213,7 +214,11 @@ function listNames([first = '', ...others]: string[]): string {
 }
 
 /** Reports changed files of the site, and changed files of the site engine that require a restart. */
-function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: string): void {
+async function watchFiles(
+  vite: ViteDevServer,
+  live: LiveSite<LoadedSite>,
+  root: string,
+): Promise<void> {
   const running = new Set(ENTRIES.flatMap((name) => moduleFiles(join(PROJECT_FOLDER, name))));
   let elsewhere: string[] = [];
   const watchElsewhere = async () => {
@@ -221,6 +226,7 @@ function watchFiles(vite: ViteDevServer, live: LiveSite<LoadedSite>, root: strin
     vite.watcher.add(elsewhere);
   };
   vite.watcher.add(root);
+  await watchElsewhere();
   vite.watcher.on('all', async (_event, file) => {
     const isOfSite = isBelow(root, file) || elsewhere.includes(file) || isOfBlocks(vite, file);
     if (running.has(file)) {
@@ -245,10 +251,11 @@ function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
   return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 }
 
-/** Lists the files of pages that are outside the site's folder. */
-function filesElsewhere({ site }: LoadedSite, root: string): string[] {
-  const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
-  return outside.map(({ filePath }) => join(root, 'pages', filePath));
+/** Lists files outside the site's folder: pages, which may not exist yet, and what the config imports. */
+function filesElsewhere({ site: { config } }: LoadedSite, root: string): string[] {
+  const pages = Object.values(config.extraPages ?? {}).map((name) => join(root, name));
+  const files = [...pages, ...moduleFiles(join(root, CONFIG_FILE))];
+  return files.filter((file) => !isBelow(root, file));
 }
 
 interface HandlerOptions extends Pick<DocumentApp, 'inline'>, Pick<DevOptions, 'root'> {
