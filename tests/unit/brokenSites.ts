@@ -472,11 +472,11 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   },
   'config with a dead link': {
     files: config("export default { title: 'A', topNav: [{ text: 'B', link: '/b' }] };"),
-    messages: ['site.config.ts topNav: dead link /b'],
+    messages: ['site.config.ts:1 topNav: dead link /b'],
   },
   'library that is not installed': {
     files: config("export default { title: 'A', library: { package: 'not-installed' } };"),
-    messages: ['site.config.ts "library.package": the package "not-installed" is not installed'],
+    messages: ['site.config.ts:1 "library.package": the package "not-installed" is not installed'],
   },
   'scene that throws': {
     files: scene('', "throw new Error('no luck');"),

@@ -265,7 +265,7 @@ describe('a site with a library', () => {
     put('pages/body.mdx', '# Body\n\n```ts\nwrong;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${displayed('site.config.ts')} "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
+      `${displayed('site.config.ts')}:1 "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
     ]);
   });
 

@@ -9,6 +9,7 @@ import { packageLicenses } from '../app/licenses.ts';
 import { sourceKey } from '../cache/bundle.js';
 import { type Cache, hash } from '../cache/cache.ts';
 import { engineFileProblems } from '../emit/engineFiles.ts';
+import { locateConfigProblems } from '../read/configProblems.ts';
 import { createImageReader } from '../read/images.ts';
 import { installedRelease } from '../read/library.ts';
 import { readReference } from '../read/reference.ts';
@@ -137,7 +138,10 @@ export function createSiteLoader({
       found.push(site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
     const causes = withoutConsequences(addTypeErrors(all, slow.types));
-    return { ...site, problems: await reference.locateProblems(causes) };
+    return {
+      ...site,
+      problems: locateConfigProblems(await reference.locateProblems(causes), root),
+    };
   };
 }
 

@@ -42,15 +42,15 @@ it('has no tables without the folder', async () => {
 it('reports mistakes with the file and the key', async () => {
   const wrong = { ...TABLE, tasks: [{ title: 'Motion', rows: [{ theirs: [], her: 'x' }] }] };
   const { tables, messages } = await read({
-    'a.ts': `export default ${JSON.stringify(wrong)};`,
+    'a.ts': `\nexport default ${JSON.stringify(wrong)};`,
     'b.ts': 'export const table = 1;',
     'c.ts': 'export default {',
   });
   expect(tables).toEqual([]);
   expect(messages).toEqual([
-    'a.ts "tasks[0].rows[0].theirs" must be at least one name, not [] — change "tasks[0].rows[0].theirs"',
-    'a.ts "tasks[0].rows[0].here" is missing — add it: a string',
-    'a.ts unknown key "tasks[0].rows[0].her" — did you mean "here"?',
+    'a.ts:2 "tasks[0].rows[0].theirs" must be at least one name, not [] — change "tasks[0].rows[0].theirs"',
+    'a.ts:2 "tasks[0].rows[0].here" is missing — add it: a string',
+    'a.ts:2 unknown key "tasks[0].rows[0].her" — did you mean "here"?',
     'b.ts the file exports no table — write TypeScript with "export default { … } satisfies ForeignTable"',
     expect.stringContaining('c.ts:1 the table could not be loaded: '),
   ]);

@@ -35,7 +35,10 @@ async function readTable({
     if (exported === undefined)
       return { problems: [{ file, message: 'the file exports no table', fix: FIX }] };
     const { value, problems } = check(foreignTableSchema, exported, { file });
-    return { table: value && { ...value, id, file, source }, problems };
+    if (value) return { table: { ...value, id, file, source }, problems };
+    // Loads TypeScript, so only for a table with mistakes.
+    const findLine = (await import('./keyLines.ts')).keyLines(source);
+    return { problems: check(foreignTableSchema, exported, { file, findLine }).problems };
   } catch (error) {
     return { problems: [loadProblem(error, { file, what: 'the table' })] };
   }
