@@ -119,5 +119,5 @@ const LINES = [
   'pages/index.md:11 dead link /wrold — did you mean "/world"?',
   'pages/joint/index.md /joint is already the path of pages/joint.md — rename one of the two files, or remove the alias',
   'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"?',
-  'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
+  'site.config.ts:3 topNav: dead link /wrold — did you mean "/world"?',
 ];

@@ -251,7 +251,7 @@ function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
   return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 }
 
-/** Lists files outside the site's folder: pages, which may not exist yet, and what the config imports. */
+/** Lists files outside the site's folder: pages, even before they exist, and what the config imports. */
 function filesElsewhere({ site: { config } }: LoadedSite, root: string): string[] {
   const pages = Object.values(config.extraPages ?? {}).map((name) => join(root, name));
   const files = [...pages, ...moduleFiles(join(root, CONFIG_FILE))];
