@@ -16,7 +16,7 @@ export const FRAME_MILLISECONDS = 1000;
 /** Consecutive slow frames that stop a run: a single one can be a computer that was asleep. */
 export const SLOW_FRAMES = 3;
 
-/** Maximum messages per second. A runner reports its state at most 100 times per second, in six. */
+/** Maximum messages per second. A runner reports its state at most 100 times per second, with up to six messages each time. */
 export const MESSAGES_PER_SECOND = 1000;
 /** Maximum bytes of one message. A scene's largest has 200 lines of console output of 2,000 characters each. */
 export const MESSAGE_BYTES = 1_000_000;

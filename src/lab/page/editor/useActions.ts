@@ -3,7 +3,7 @@ import { errorMessage } from '../../../config/errorMessage.ts';
 import { reportFailure } from '../../../fetch/retry.ts';
 import { TypeScriptUnavailable } from './client.ts';
 
-/** Performs an action; returns whether there was no error. */
+/** Performs an action; returns whether it was performed without an error. */
 type Act = () => Promise<boolean>;
 
 export type Actions = ReturnType<typeof useActions>;
@@ -28,15 +28,16 @@ export function useActions(initial: string) {
   };
   /**
    * Returns a function that performs an action, and shows its result or error.
-   * @param perform returns the message for the reader; undefined keeps the current one
+   * @param perform returns the message for the reader; undefined keeps the current one, and so does false if the action
+   * was not performed
    */
-  const action = (perform: () => Promise<string | undefined>) => {
+  const action = (perform: () => Promise<string | undefined | false>) => {
     const act: Act = async () => {
       setError('');
       try {
         const result = await perform();
-        if (result !== undefined) setMessage(result);
-        return true;
+        if (typeof result === 'string') setMessage(result);
+        return result !== false;
       } catch (error) {
         fail(error, act);
         return false;

@@ -10,7 +10,7 @@ import { useActions } from './useActions.ts';
 import { useRuns } from './useRuns.ts';
 
 const ORIGINAL = {
-  ...{ id: 'ball', key: 'scene=ball', title: 'Ball', description: '', isTrusted: true },
+  ...{ key: 'scene=ball', title: 'Ball', description: '', isTrusted: true },
   ...{ source: 'original', code: 'compiled original' },
 };
 const ERROR = { line: 3, message: 'Unexpected token' };
@@ -79,11 +79,23 @@ it.each([
   expect([message, error]).toEqual(['Running', '']);
 });
 
-it('doesn’t run code that was reset before it was compiled', async () => {
-  await perform(runs.run);
+it('doesn’t run code that was reset before it was compiled, and says that it didn’t', async () => {
+  const results: boolean[] = [];
+  await perform(async () => results.push(await runs.run()));
   await perform(runs.cancel);
   await compiled();
   expect(started).toEqual([]);
+  expect(results).toEqual([false]);
+});
+
+it('runs code that the reader has requested, even if a later change has an error', async () => {
+  await perform(runs.run);
+  runs.edited();
+  code = 'edited once more';
+  await perform(runs.runIfValid);
+  await compiled();
+  await compiled([ERROR]);
+  expect(started).toMatchObject([{ code: 'compiled edited' }]);
 });
 
 it('says which error prevents a run, but only if the reader has requested the run', async () => {

@@ -20,7 +20,7 @@ export function useRuns(
   const isStopped = usePlayerState(player, (state) => state.isStopped);
   /** Whether the reader has run the code since its last change. */
   const wasRun = useRef(false);
-  /** Number of the last run. */
+  /** Number of the last run that the reader has requested or canceled. */
   const lastRun = useRef(0);
   const source = () => editor.current?.source() ?? original.source;
 
@@ -62,11 +62,12 @@ export function useRuns(
   };
   /** Runs the code once it is compiled. */
   const start = async ({ playing = true, mustCompile = true }) => {
-    cancel();
+    // Code that runs only if it is valid must not prevent a run that the reader has requested.
+    if (mustCompile) cancel();
     const checked = await check();
-    if (!checked.isLatest()) return undefined;
+    if (!checked.isLatest()) return false;
     if (mustCompile) requireValid(checked);
-    else if (checked.errors.length > 0) return undefined;
+    else if (checked.errors.length > 0) return false;
     // Code can take long to load, for example when it awaits something.
     setMessage('Starting…');
     const hasStarted = await player.run(

@@ -125,7 +125,7 @@ function createSnapshots() {
   return {
     /** @throws with a fix if there is no runner */
     request: (runner: WatchedRunner | undefined, container: HTMLElement) => {
-      if (!runner) throw new Error('There is no picture. Run the code first.');
+      if (!runner) throw new Error("The code isn't running. Run it first.");
       const background = getComputedStyle(container.parentElement ?? container).backgroundColor;
       runner.send({ type: 'snapshot', background });
       return new Promise<Blob>((resolve, reject) => {

@@ -21,10 +21,10 @@ it.each([
 });
 
 it.each([
-  ['n', 'т', 'KeyN', { type: 'select', direction: 1 }],
-  ['Shift+R', 'К', 'KeyR', { type: 'reset' }],
-])('maps %s to a command on a Russian keyboard', (_keys, key, code, command) => {
-  expect(findCommand(plain(key, code), true)).toEqual(command);
+  ['n', 'т', 'KeyN', false, { type: 'select', direction: 1 }],
+  ['Shift+R', 'К', 'KeyR', true, { type: 'reset' }],
+])('maps %s to a command on a Russian keyboard', (_keys, key, code, shiftKey, command) => {
+  expect(findCommand({ ...plain(key, code), shiftKey }, true)).toEqual(command);
 });
 
 it.each([

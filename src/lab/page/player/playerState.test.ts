@@ -17,7 +17,3 @@ it('forgets that edited code has reached the goal when the site’s own code sta
   expect(changes).toMatchObject({ runnable: { isTrusted: true } });
   expect(changes.status).toEqual({ ...STATUS, isGoalReached: false });
 });
-
-it('has no status before the first run', () => {
-  expect(startState({ ...RUNNABLE, isTrusted: true }, INITIAL_STATE).status).toBeUndefined();
-});

@@ -32,7 +32,7 @@ vi.mock('./EditorPane.tsx', () => ({
 }));
 
 const SHARED: PlaygroundItem = {
-  ...{ id: 'shared', key: 'code=1', title: 'Shared code', description: '' },
+  ...{ key: 'code=1', title: 'Shared code', description: '' },
   ...{ source: '', values: {}, isTrusted: false },
 };
 
