@@ -138,10 +138,8 @@ export function createSiteLoader({
       found.push(site, homeProblems(folder, site), engineFileProblems(site, folder));
     const all = uniqueProblems(found.flatMap(({ problems }) => problems));
     const causes = withoutConsequences(addTypeErrors(all, slow.types));
-    return {
-      ...site,
-      problems: locateConfigProblems(await reference.locateProblems(causes), root),
-    };
+    const located = await reference.locateProblems(causes);
+    return { ...site, problems: await locateConfigProblems(located, root) };
   };
 }
 
