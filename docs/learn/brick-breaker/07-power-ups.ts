@@ -521,7 +521,7 @@ class Match {
 
   // #region bounce
   touch(contact: Contact) {
-    if (this.state !== 'playing') return; // after the end, nothing counts
+    if (this.state !== 'playing') return; // contacts count only during play
     const bodies = getBodies(contact);
     const isPaddle = bodies.includes(this.paddle.body);
     for (const body of bodies) {

@@ -23,7 +23,7 @@ import { stepOf } from '../shared/texts.ts';
 const joint = bareJoints.PrismaticJoint;
 const LIMIT = limit('m');
 const EQUAL_LIMITS =
-  'If the limits are equal, or less than twice the linear slop apart, the joint pulls the translation to 0, regardless of their values.';
+  'While the limit is enabled, limits that are equal, or less than twice the linear slop apart, pull the translation to 0, regardless of their values.';
 
 export const PrismaticJoint: SymbolNotes<typeof planck.PrismaticJoint> = {
   summary:

@@ -20,7 +20,7 @@ import { stepOf } from '../shared/texts.ts';
 const joint = bareJoints.RevoluteJoint;
 const LIMIT = limit('rad');
 const EQUAL_LIMITS =
-  'If the limits are equal, or less than twice the angular slop apart, the joint holds the lower limit, and the motor has no effect.';
+  'While the limit is enabled, limits that are equal, or less than twice the angular slop apart, hold the joint at the lower one, and the motor has no effect.';
 
 export const RevoluteJoint: SymbolNotes<typeof planck.RevoluteJoint> = {
   summary:
