@@ -10,7 +10,7 @@ import type { App } from '../app/app.ts';
 import { EMBED_NAME } from '../app/lab.ts';
 import { type Cache, hash } from '../cache/cache.ts';
 import type { DocumentApp } from '../document/document.tsx';
-import { createDocumentData, type DocumentData } from '../document/documentData.ts';
+import { createDocumentData } from '../document/documentData.ts';
 import { createPageStyles } from '../document/pageStyles.ts';
 import type { DocumentStyles } from '../document/policy.ts';
 import { printHashes } from '../hosts/fileHashes.ts';
@@ -20,6 +20,7 @@ import { publicFolder } from '../read/siteFolder.ts';
 import { createDocuments } from '../search/documents.ts';
 import { searchPointer } from '../search/publish.ts';
 import type { Tasks } from '../threads/tasks.ts';
+import { createDocumentRenderer, type EmittedApp } from './documents.ts';
 import { htmlFiles } from './engineFiles.ts';
 import { generatedFiles } from './files.ts';
 import { emitOffline, webManifest } from './serviceWorker.ts';
@@ -36,11 +37,6 @@ export interface EmitOptions {
   /** Whether to draw the pictures that other sites show with a link to a page. */
   hasPreviews: boolean;
   onProgress?: (done: number, all: number) => void;
-}
-
-/** The app as the pages load it, and the code that renders them. */
-interface EmittedApp extends DocumentApp, Pick<App, 'key' | 'prerender'> {
-  policy: EmitOptions['makePolicy'];
 }
 
 const CONCURRENCY = 16;
@@ -132,15 +128,11 @@ interface PageOptions extends Pick<EmitOptions, 'cache' | 'onProgress'> {
 
 async function emitPages(
   site: Site,
-  { key, prerender, ...app }: EmittedApp,
+  app: EmittedApp,
   { toView, cache, output, onProgress }: PageOptions,
 ): Promise<void> {
   const toData = createDocumentData(site);
-  const siteKey = hash('document', key, app.policy());
-  const render = (data: DocumentData) =>
-    cache.get(hash(siteKey, JSON.stringify(data)), async () =>
-      (await prerender()).renderPage(data, app),
-    );
+  const render = createDocumentRenderer(app, cache);
   // An alias displays the same page, so each page is rendered only once.
   const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;

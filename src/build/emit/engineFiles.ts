@@ -17,7 +17,7 @@ export function htmlFiles(path: string): string[] {
   return [`${path}.html`, `${path}/index.html`];
 }
 
-/** Reports pages and files in `public/` that would replace files of the site engine, and such files in place of pages. */
+/** Reports pages and public files that would replace files of the site engine, and public files that would replace pages. */
 export function engineFileProblems(
   site: Site,
   { pagesFolder, publicFiles }: { pagesFolder: string; publicFiles: string[] },

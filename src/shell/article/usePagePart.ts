@@ -30,7 +30,7 @@ export function usePagePart<T>(
     });
     return part.current;
   };
-  /** Loads the part for a reader who pressed a button. If that fails, a message offers to try again. */
+  /** Loads the part and passes it on. If that fails, a message offers to try again. */
   const loadThen = (article: HTMLElement, use: (part: T) => void, failure: string): Promise<void> =>
     load(article).then(use, (error) =>
       reportFailure(failure, error, () => loadThen(article, use, failure)),
