@@ -43,10 +43,10 @@ export function useHeadingInView(
 
 function idInView(items: OutlineItem[]): string | undefined {
   const { scrollTop, scrollHeight, clientHeight: height } = document.documentElement;
-  // Filters, tabs, and details hide headings.
+  // Filters, tabs, and details hide headings. Safari before 17.4 can't tell which.
   const headings = items.flatMap(({ id }) => {
     const heading = document.getElementById(id);
-    return heading?.checkVisibility() ? heading : [];
+    return heading && heading.checkVisibility?.() !== false ? heading : [];
   });
   const index = headingInView(headings.length, { scrollTop, scrollHeight, height }, () => {
     const tops = headings.map((heading) => heading.getBoundingClientRect().top);
