@@ -118,9 +118,9 @@ export async function dev({
   });
   // Vite's plugins, which blocks need, are ready only after it listens.
   await vite.listen();
-  // Blocks load while the site is read. If that fails, so does the first page that needs them, which reports it.
+  // Blocks and styles load while the site is read. If that fails, so does the first page that needs them, which reports it.
   loadPrerender(vite)
-    .then((prerender) => prerender.loadPageBlocks())
+    .then(({ loadPageBlocks }) => Promise.all([loadPageBlocks(), devHead(vite, PRERENDER_ENTRY)]))
     .catch(() => undefined);
   await live.current().catch(async (error) => {
     await vite.close();
