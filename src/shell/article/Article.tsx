@@ -58,7 +58,10 @@ function useArticle(view: PageView) {
     const { startSamples } = await loadPart(import('./samples.ts'));
     return startSamples(article, view, site, signal);
   });
-  const fields = usePagePart(view, async () => (await loadPart(import('./fields.ts'))).startFields);
+  const fields = usePagePart(view, async (article) => {
+    const { startFields } = await loadPart(import('./fields.ts'));
+    startFields(article);
+  });
 
   // Before the first paint, because the first tabs would otherwise flash.
   useLayoutEffect(() => {
@@ -69,7 +72,7 @@ function useArticle(view: PageView) {
     restoreWrap(article);
     filterByAddress(article, site.basePath);
     if (article.querySelector(`.task-list-item, [${CONVERTER}]`))
-      fields.loadThen(article, (start) => start(article), NO_FIELDS);
+      fields.loadThen(article, () => undefined, NO_FIELDS);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
