@@ -12,7 +12,6 @@ import { type Cache, hash } from '../cache/cache.ts';
 import type { DocumentApp } from '../document/document.tsx';
 import { createDocumentData } from '../document/documentData.ts';
 import { createPageStyles } from '../document/pageStyles.ts';
-import type { DocumentStyles } from '../document/policy.ts';
 import { printHashes } from '../hosts/fileHashes.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { emitPreviews } from '../previews/previews.ts';
@@ -30,8 +29,7 @@ export interface EmitOptions {
   root: string;
   cache: Cache;
   tasks: Tasks;
-  /** Returns the content security policy of a page with these styles, or of a header for all pages. */
-  makePolicy: (styles?: DocumentStyles) => string;
+  makePolicy: EmittedApp['policy'];
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   /** Whether to draw the pictures that other sites show with a link to a page. */

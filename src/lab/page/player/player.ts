@@ -21,8 +21,8 @@ export interface Player {
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
   /**
-   * Ends the running code, whatever it does, after half a second at the latest. If it still
-   * responds, its last picture stays until Play or Reset starts it again.
+   * Ends the running code, whatever it does, after half a second at the latest. If it still responds, its last picture
+   * stays until Play or Reset starts it again.
    */
   interrupt: () => void;
   /** Turns sound on or off, for this and later runs. Call it when the reader clicks. */
