@@ -9,7 +9,7 @@ const KINDS = /** @type {const} */ ([
   ['Scenes', /^(docs\/scenes|tests\/scenes)\//],
   ['Tutorials', /^(docs|tests)\/learn\//],
   ['Integrations', /^(docs|tests)\/integrations\//],
-  ['Samples', /^(docs\/samples\/|tests\/unit\/(samples|runs)\.)/],
+  ['Samples', /^tests\/unit\/(samples|runs)\./],
   ['Examples', /^(docs\/exampleNotes|tests\/unit\/example|node_modules\/planck\/)/],
   ['Pages', /^(docs\/(pages|experiments|comingFrom)\/|docs\/\w+\.ts|tests\/(unit|prose)\/)/],
   ['Site engine', /^(src|tests|tools|bench)\//],

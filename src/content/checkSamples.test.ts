@@ -5,10 +5,6 @@ import { parseFence } from './fence.ts';
 import type { Program } from './samples.ts';
 import type { Hover, ProgramTypes, TypeScriptError } from './typeChecker.ts';
 
-const SETUPS = new Map([
-  ['world', 'const world = 1;\nconst body = 2;\n'],
-  ['empty', ''],
-]);
 const NO_TYPES: ProgramTypes = { hovers: [], errors: [], names: [] };
 
 const FIX =
@@ -16,7 +12,7 @@ const FIX =
 
 describe('checkSamples', () => {
   it('checks nothing on a site without a library', async () => {
-    const result = await checkSamples([sample('a', { meta: 'setup=gone' })], 'a.md', undefined);
+    const result = await checkSamples([sample('a')], 'a.md', undefined);
     expect(result).toEqual({ samples: new Map(), problems: [] });
   });
 
@@ -35,15 +31,11 @@ describe('checkSamples', () => {
   });
 
   it('assigns hovers and names to the samples of a program', async () => {
-    const blocks = [
-      sample('a\nb', { meta: 'setup=world' }),
-      sample('', { language: 'bash' }),
-      sample('c'),
-    ];
-    // Names in source order: const world, const body, a, b, {, c, }.
+    const blocks = [sample('a\nb'), sample('', { language: 'bash' }), sample('c')];
+    // Names in source order: a, b, {, c, }.
     const { samples, problems } = await check(blocks, {
-      hovers: [hover(0, 'world'), hover(2, 'a'), hover(3, 'b'), hover(5, 'c')],
-      names: [0, 3, 5].map((line) => ({ line, symbol: `Line${line}` })),
+      hovers: [hover(0, 'a'), hover(1, 'b'), hover(3, 'c')],
+      names: [1, 3].map((line) => ({ line, symbol: `Line${line}` })),
     });
     expect(problems).toEqual([]);
     expect(samples).toEqual(
@@ -52,33 +44,31 @@ describe('checkSamples', () => {
           0,
           {
             hovers: [hover(0, 'a'), hover(1, 'b')],
-            names: [{ line: 1, symbol: 'Line3' }],
+            names: [{ line: 1, symbol: 'Line1' }],
           },
         ],
-        [2, { hovers: [hover(0, 'c')], names: [{ line: 0, symbol: 'Line5' }] }],
+        [2, { hovers: [hover(0, 'c')], names: [{ line: 0, symbol: 'Line3' }] }],
       ]),
     );
   });
 
   it('reports an example from elsewhere under its own name', async () => {
     const example = { ...sample('a\nb'), line: undefined, origin: 'the example of World' };
-    const lost = { ...example, fence: parseFence('setup=gone').fence };
-    const { problems } = await check([example, lost], { errors: [mistake(1, 5)] });
+    const { problems } = await check([example], { errors: [mistake(1, 5)] });
     expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
-      'the example of World unknown setup "gone"',
       'the example of World:2 the sample does not compile: error 5 (TS5)',
     ]);
   });
 
-  it('reports the line of an error, also in the second sample and below a setup', async () => {
+  it('reports the line of an error, also in the second sample', async () => {
     const blocks = [
-      sample('a\nb', { line: 10, meta: 'setup=world' }),
+      sample('a\nb', { line: 10 }),
       sample('c\nd', { line: 20 }),
       sample("import 'p';\ne", { line: 30 }),
     ];
     const { problems } = await check(
       blocks,
-      { hovers: [], errors: [mistake(3, 1), mistake(6, 2)] },
+      { hovers: [], errors: [mistake(1, 1), mistake(4, 2)] },
       { hovers: [], errors: [mistake(1, 3, 'no\n  such thing')] },
     );
     expect(problems).toEqual([
@@ -100,29 +90,6 @@ describe('checkSamples', () => {
       `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${FIX}`,
     ]);
   });
-
-  it('reports an error in a setup under its own file', async () => {
-    const { problems, samples } = await check([sample('a', { line: 10, meta: 'setup=world' })], {
-      hovers: [],
-      errors: [mistake(1, 7)],
-    });
-    expect(problems).toEqual(['samples/world.ts:2 error 7 — fix the setup']);
-    expect(samples.get(0)).toEqual({ hovers: [], names: [] });
-  });
-
-  it.each([
-    ['similar to another', 'wrold', 'did you mean "world"?'],
-    ['similar to none', 'gravity', 'create samples/gravity.ts'],
-  ])('reports a missing setup with a name %s', async (_name, setup, advice) => {
-    const { problems } = await check([sample('a', { line: 10, meta: `setup=${setup}` })]);
-    expect(problems).toEqual([`pages/a.md:10 unknown setup "${setup}" — ${advice}`]);
-  });
-
-  it('accepts an empty setup', async () => {
-    const blocks = [sample('a', { line: 10, meta: 'setup=empty' })];
-    const { problems } = await check(blocks, { hovers: [], errors: [mistake(1, 1)] });
-    expect(problems).toEqual([`pages/a.md:11 the sample does not compile: error 1 (TS1) — ${FIX}`]);
-  });
 });
 
 /** Checks blocks with a checker that returns the given results, one per program. */
@@ -137,8 +104,7 @@ async function check(
       return { ...NO_TYPES, ...types[programs.length - 1] };
     },
   };
-  const context = { checker, setups: SETUPS, setupFolder: 'samples' };
-  const { samples, problems } = await checkSamples(blocks, 'pages/a.md', context);
+  const { samples, problems } = await checkSamples(blocks, 'pages/a.md', { checker });
   return { samples, problems: problems.map(formatProblem), programs };
 }
 

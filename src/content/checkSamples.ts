@@ -1,6 +1,4 @@
-import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
-import type { Lookup } from './lookup.ts';
 import type { CompileRun } from './runs.ts';
 import { type CodeSource, joinPrograms, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker } from './typeChecker.ts';
@@ -8,10 +6,6 @@ import type { UsedName } from './usedNames.ts';
 
 export interface SampleContext {
   checker: Pick<TypeChecker, 'check'>;
-  /** Code that samples can build on, by the name of its file in `samples/`. */
-  setups: Lookup<string>;
-  /** Folder of these files, as messages display it. */
-  setupFolder: string;
   /** Compiles samples for readers to run; without it, samples can't be run. */
   compileRun?: CompileRun;
 }
@@ -35,17 +29,9 @@ export async function checkSamples(
 ): Promise<{ samples: Map<number, CheckedSample>; problems: Problem[] }> {
   const samples = new Map<number, CheckedSample>();
   if (!context) return { samples, problems: [] };
-  const { checker, setups, setupFolder } = context;
-  const problems = missingSetups(blocks, file, context);
-  for (const program of joinPrograms(blocks, setups)) {
-    // The missing setup is already reported, and its undefined names would only add errors.
-    if (program.setup !== undefined && setups.get(program.setup) === undefined) continue;
-    const types = await checker.check(program);
-    const setupLines = program.parts[0]?.line ?? 0;
-    for (const { line, message } of types.errors.filter((error) => error.line < setupLines)) {
-      const at = { file: `${setupFolder}/${program.setup}.ts`, line: line + 1 };
-      problems.push({ ...at, message, fix: 'fix the setup' });
-    }
+  const problems: Problem[] = [];
+  for (const program of joinPrograms(blocks)) {
+    const types = await context.checker.check(program);
     for (const [index, { block, line }] of program.parts.entries()) {
       const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
       const source = blocks[block] as CodeSource;
@@ -56,19 +42,6 @@ export async function checkSamples(
     }
   }
   return { samples, problems };
-}
-
-function missingSetups(
-  blocks: CodeSource[],
-  file: string,
-  { setups, setupFolder }: SampleContext,
-): Problem[] {
-  return blocks.flatMap(({ fence: { setup }, line, origin }) => {
-    if (setup === undefined || setups.get(setup) !== undefined) return [];
-    const message = `unknown setup "${setup}"`;
-    const fix = didYouMean(setup, setups.keys(), `create ${setupFolder}/${setup}.ts`);
-    return [{ file: origin ?? file, line, message, fix }];
-  });
 }
 
 /**

@@ -210,8 +210,7 @@ describe('checked samples', () => {
     const checker = {
       check: async () => ({ names: [], ...(types.shift() ?? { hovers: [], errors: [] }) }),
     };
-    const samples = { checker, setups: new Map(), setupFolder: 'samples' };
-    const context = { highlighter, samples, basePath: '' };
+    const context = { highlighter, samples: { checker }, basePath: '' };
     const code = await highlightCode(blocks, 'pages/a.md', context, () => {
       return { id: findSection(), title: 'A' };
     });

@@ -107,8 +107,7 @@ export async function highlightCode(
 ): Promise<HighlightedCode> {
   const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
-  const runnable =
-    samples?.compileRun && (await compileRuns(blocks, samples.setups, samples.compileRun));
+  const runnable = samples?.compileRun && (await compileRuns(blocks, samples.compileRun));
   const runs: SampleRun[] = [];
   const tokens = await Promise.all(
     blocks.map(({ language, visible }) => {

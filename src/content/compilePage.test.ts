@@ -407,7 +407,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
         names: [{ line: 0, symbol: 'World' }],
       }),
     };
-    const samples = { setups: new Map(), setupFolder: 'samples', checker };
+    const samples = { checker };
     const text = '# A\n\n```ts\na\n```\n\n## B\n\n```text\na\n```\n\n> ```ts\n> import a\n> ```';
     const { page } = await compile(text, `a.${extension}`, { ...CONTEXT, samples });
     expect(page.mentions).toEqual([{ symbol: 'World' }, { symbol: 'World', section: 'b' }]);
@@ -538,8 +538,6 @@ describe('a page that takes too long to parse', () => {
 const CHECKING: CompileContext = {
   ...CONTEXT,
   samples: {
-    setups: new Map(),
-    setupFolder: 'samples',
     checker: {
       check: async ({ code }) => {
         const found = code.split('\n').flatMap((text, line) => {

@@ -13,7 +13,7 @@ const NOTHING: Fence = {
   excerpt: false,
 };
 const VALID =
-  'valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt';
+  'valid options are title="…", {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -24,8 +24,6 @@ describe('parseFence', () => {
     ['title="a ramp {1} /b/ wrap"', { title: 'a ramp {1} /b/ wrap' }],
     ['title=src/größe-1.ts', { title: 'src/größe-1.ts' }],
     ['bare', { bare: true }],
-    ['setup=world', { setup: 'world' }],
-    ['setup="a world"', { setup: 'a world' }],
     ['{1}', { lines: [1] }],
     ['{1,3-5}', { lines: [1, 3, 4, 5] }],
     ['{ 1 , 3 - 5 }', { lines: [1, 3, 4, 5] }],
@@ -39,10 +37,10 @@ describe('parseFence', () => {
     ['norun', { run: false }],
     ['page', { page: true }],
     [
-      'title="a b.ts" {1,3-4} lineNumbers=5 wrap nocheck norun setup=e',
+      'title="a b.ts" {1,3-4} lineNumbers=5 wrap nocheck norun',
       {
         ...{ title: 'a b.ts', lines: [1, 3, 4], lineNumbers: 5 },
-        ...{ wrap: true, check: false, run: false, setup: 'e' },
+        ...{ wrap: true, check: false, run: false },
       },
     ],
     ['[ramp.ts]', { title: 'ramp.ts' }],
@@ -66,7 +64,6 @@ describe('parseFence', () => {
     ['title', 'title', VALID],
     ['title=', 'title=', 'did you mean "title"?'],
     ['title=""', 'title=""', VALID],
-    ['setup=""', 'setup=""', VALID],
     ['lineNumbers=a', 'lineNumbers=a', VALID],
     ['wrap=yes', 'wrap=yes', VALID],
     ['nocheck=1', 'nocheck=1', VALID],

@@ -22,8 +22,6 @@ export interface Fence {
   module: boolean;
   /** Whether it is intentionally incomplete, which its bar says. */
   excerpt: boolean;
-  /** Name of the file in `samples/` whose code is prepended, hidden. */
-  setup?: string;
 }
 
 /** What the options without a value set. */
@@ -37,7 +35,7 @@ const FLAGS: Record<string, Partial<Fence>> = {
   module: { module: true, run: false },
   excerpt: { excerpt: true, check: false },
 };
-const WORDS = ['title', 'lineNumbers', 'setup', ...Object.keys(FLAGS)];
+const WORDS = ['title', 'lineNumbers', ...Object.keys(FLAGS)];
 
 /** Matches the options that set the title. */
 export const TITLE = /(?<!\S)(?:(?:title|filename)=(?:"[^"]*"|[^\s"]+)|\[[^\]]+\])/g;
@@ -71,7 +69,6 @@ export function parseFence(meta: string): {
     if (label !== undefined) fence.title = label;
     else if (lines !== undefined) fence.lines.push(...parseRanges(lines));
     else if (key === 'title' && value) fence.title = value;
-    else if (key === 'setup' && value) fence.setup = value;
     else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
       fence.lineNumbers = Number(value || 1);
     else if (Object.hasOwn(FLAGS, part)) Object.assign(fence, FLAGS[part]);
@@ -96,7 +93,7 @@ export function splitInfo(info: string, meta: string): { language: string; meta:
 const INFO = /^([^:{[]*)(:line-numbers(?:=\d+)?)?(.*)$/;
 
 function mistakeIn(part: string, key: string) {
-  const valid = `valid options are title="…", setup=…, {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt`;
+  const valid = `valid options are title="…", {1,3-5}, lineNumbers, wrap, bare, verbatim, nocheck, norun, page, module, and excerpt`;
   const name = key || part;
   if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
   // The message omits the value, so that a mistake repeated in many places is reported once.

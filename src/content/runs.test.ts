@@ -11,8 +11,7 @@ function block(code: string, meta = '', language = 'ts') {
 const compileAll: CompileRun = async (program) => ({ source: program, code: program });
 
 async function run(blocks: ReturnType<typeof block>[], compile = compileAll) {
-  const setups = new Map([['ramp', 'const ramp = 1;\n']]);
-  const runs = await compileRuns(blocks, setups, compile);
+  const runs = await compileRuns(blocks, compile);
   return [...runs].map(([index, { source, lines }]) => ({ index, source, lines }));
 }
 
@@ -28,10 +27,10 @@ describe('compileRuns', () => {
     expect(compile.mock.calls.map(([, starts]) => starts)).toEqual([[0], [0, 3], [0, 3, 5]]);
   });
 
-  it('includes setups and hidden lines, and says where the visible lines are', async () => {
+  it('includes hidden lines, and says where the visible lines are', async () => {
     const code = 'hidden;\n// ---cut---\na;\n// ---cut-after---\ncheck;';
-    expect(await run([block(code, 'setup=ramp')])).toEqual([
-      { index: 0, source: 'const ramp = 1;\nhidden;\n\na;\n\ncheck;\n', lines: [4] },
+    expect(await run([block(code)])).toEqual([
+      { index: 0, source: 'hidden;\n\na;\n\ncheck;\n', lines: [3] },
     ]);
   });
 
@@ -63,7 +62,7 @@ it('includes HTML, with the lines of its scripts', async () => {
 
 it('identifies samples and their file by their content', async () => {
   const identify = async (code: string) => {
-    const [run] = (await compileRuns([block(code)], new Map(), compileAll)).values();
+    const [run] = (await compileRuns([block(code)], compileAll)).values();
     if (!run) throw new Error('it did not run');
     return { id: run.id, version: sampleRuns('World', [{ ...run, title: 'A' }]).version };
   };

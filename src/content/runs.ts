@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { MarkedCode } from './codeMarks.ts';
-import type { Lookup } from './lookup.ts';
 import { type CodeSource, joinPrograms } from './samples.ts';
 
 /** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
@@ -52,17 +51,13 @@ interface Runnable {
   starts: number[];
 }
 
-/**
- * Compiles the runnable samples of a page, by the index of their block.
- * @param setups the code of each setup, by name
- */
+/** Compiles the runnable samples of a page, by the index of their block. */
 export async function compileRuns(
   blocks: (CodeSource & { visible: MarkedCode })[],
-  setups: Lookup<string>,
   compile: CompileRun,
 ): Promise<Map<number, Omit<SampleRun, 'title'>>> {
   const runs = new Map<number, Omit<SampleRun, 'title'>>();
-  for (const { block, program, starts } of [...runnables(blocks, setups), ...pagesIn(blocks)]) {
+  for (const { block, program, starts } of [...runnables(blocks), ...pagesIn(blocks)]) {
     const compiled = await compile(program, starts);
     if (!compiled) continue;
     const from = blocks[block]?.visible.from ?? [];
@@ -77,11 +72,11 @@ export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
   return { version: hashText(JSON.stringify(samples)), page, samples };
 }
 
-/** Returns each sample with the setup and the samples that precede it in its program. */
-function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
+/** Returns each sample with the samples that precede it in its program. */
+function runnables(blocks: CodeSource[]): Runnable[] {
   const candidates = [...blocks.entries()].filter(([, { fence }]) => fence.run);
   const sources = candidates.map(([, block]) => block);
-  return joinPrograms(sources, setups).flatMap(({ code, parts }) => {
+  return joinPrograms(sources).flatMap(({ code, parts }) => {
     // Drop the line that closes the scopes, and the two that make it a module.
     const lines = code.split('\n').slice(0, -3);
     return parts.map(({ block }, index) => {

@@ -136,44 +136,6 @@ describe('joinPrograms', () => {
       ],
     ],
     [
-      'a setup, and a sample that continues',
-      [sample('ts', 'a', 'setup=world'), sample('ts', 'b')],
-      [
-        program({
-          code: 'let w;\nw;\na\n{\nb\n}\nexport {};\n',
-          setup: 'world',
-          parts: [
-            { block: 0, line: 2 },
-            { block: 1, line: 4 },
-          ],
-        }),
-      ],
-    ],
-    [
-      'two samples with the same setup',
-      [sample('ts', 'a', 'setup=world'), sample('ts', 'b', 'setup=world')],
-      [
-        program({
-          ...{ code: 'let w;\nw;\na\n\nexport {};\n', setup: 'world' },
-          parts: [{ block: 0, line: 2 }],
-        }),
-        program({
-          ...{ code: 'let w;\nw;\nb\n\nexport {};\n', setup: 'world' },
-          parts: [{ block: 1, line: 2 }],
-        }),
-      ],
-    ],
-    [
-      'a missing setup',
-      [sample('ts', 'a', 'setup=wrold')],
-      [
-        program({
-          ...{ code: 'a\n\nexport {};\n', setup: 'wrold' },
-          parts: [{ block: 0, line: 0 }],
-        }),
-      ],
-    ],
-    [
       'a sample that tests do not run',
       [sample('ts', 'a'), sample('ts', 'b', 'norun'), sample('ts', "import 'p';")],
       [
@@ -228,7 +190,7 @@ describe('joinPrograms', () => {
       ],
     ],
   ])('joins %s', (_name, blocks, programs) => {
-    expect(joinPrograms(blocks, new Map([['world', 'let w;\nw;\n']]))).toEqual(programs);
+    expect(joinPrograms(blocks)).toEqual(programs);
   });
 });
 
@@ -239,5 +201,5 @@ function sample(language: string, code: string, meta = ''): CodeSource {
 type Programs = ReturnType<typeof joinPrograms>;
 
 function program(own: Pick<Programs[number], 'code' | 'parts'> & Partial<Programs[number]>) {
-  return { language: 'ts' as const, setup: undefined, ...own };
+  return { language: 'ts' as const, ...own };
 }

@@ -1,5 +1,4 @@
 import type { Fence } from './fence.ts';
-import type { Lookup } from './lookup.ts';
 
 /** A code block as written. */
 export interface CodeSource {
@@ -64,8 +63,6 @@ export interface Program {
   code: string;
   /** Its samples: the index of each one's block, and its first line in the program, 0-based. */
   parts: { block: number; line: number }[];
-  /** Name of the setup that precedes the samples. */
-  setup?: string;
   /** Files of the page that the program can import, such as `./wall-jump.ts`: their code by name. */
   modules?: Record<string, string>;
 }
@@ -102,29 +99,23 @@ function joinModules(blocks: CodeSource[]): (Program & { file: string })[] {
 }
 
 /**
- * Joins the samples of a page into programs. A sample with an import or a setup starts a new program; any other
- * continues the previous sample in a nested scope, where it can redeclare names. The parts of a file (`module`) form a
- * program that the others can import.
- * @param setups the code of each setup, by name
+ * Joins the samples of a page into programs. A sample with an import starts a new program; any other continues the
+ * previous sample in a nested scope, where it can redeclare names. The parts of a file (`module`) form a program that
+ * the others can import.
  */
-export function joinPrograms(blocks: CodeSource[], setups: Lookup<string>): Program[] {
+export function joinPrograms(blocks: CodeSource[]): Program[] {
   const programs: (Omit<Program, 'code'> & { lines: string[]; scopes: number })[] = [];
   for (const [block, sample] of blocks.entries()) {
     if (!isSample(sample) || sample.fence.module) continue;
-    const { code, fence } = sample;
     const language = LANGUAGES[sample.language] as Program['language'];
-    const { source } = readSampleNotes(code);
+    const { source } = readSampleNotes(sample.code);
     const last = programs.at(-1);
-    const isContinuation = fence.setup === undefined && !/^import\b/m.test(code);
-    if (last?.language === language && isContinuation) {
+    if (last?.language === language && !/^import\b/m.test(sample.code)) {
       last.lines.push('{');
       last.scopes++;
       last.parts.push({ block, line: last.lines.length });
     } else {
-      const setup = fence.setup === undefined ? undefined : setups.get(fence.setup);
-      const lines = setup === undefined ? [] : setup.replace(/\n$/, '').split('\n');
-      const parts = [{ block, line: lines.length }];
-      programs.push({ language, lines, parts, setup: fence.setup, scopes: 0 });
+      programs.push({ language, lines: [], parts: [{ block, line: 0 }], scopes: 0 });
     }
     programs.at(-1)?.lines.push(...source);
   }

@@ -13,17 +13,16 @@ export function Examples({
   docs: Docs & Note;
   reference: Reference;
 }) {
-  const setup = example?.setup === undefined ? '' : ` setup=${example.setup}`;
   return (
     <>
       {example && (
         <pre>
           <code
             className="language-ts"
-            data-meta={`title="Example"${setup}`}
+            data-meta='title="Example"'
             data-origin={`the example of ${name}`}
           >
-            {example.code}
+            {example}
           </code>
         </pre>
       )}

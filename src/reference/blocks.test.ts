@@ -435,7 +435,7 @@ describe('the page of an interface', () => {
   });
 
   it('unfolds remarks, examples, and related symbols of a field', async () => {
-    const note = { remarks: 'Four or more.', example: { code: 'import "a";' }, see: ['Gear'] };
+    const note = { remarks: 'Four or more.', example: 'import "a";', see: ['Gear'] };
     const page = await renderSymbolPage('CarDef', { CarDef: { members: { wheels: note } } });
     const [details = ''] =
       /<summary aria-label="Details of wheels">.*?<\/details>/s.exec(page) ?? [];
@@ -632,13 +632,13 @@ describe('values of the running library', () => {
 
 it('shows an example of the notes as a sample, after the declaration or in the member', async () => {
   const notes = {
-    Car: { example: { code: 'new Car();', setup: 'road' } },
-    Body: { members: { setSpeed: { example: { code: 'import { b } from "a";' } } } },
+    Car: { example: 'new Car();' },
+    Body: { members: { setSpeed: { example: 'import { b } from "a";' } } },
   };
-  const sample = (name: string, text: string, setup = '') =>
-    `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
+  const sample = (name: string, text: string) =>
+    `<pre><code data-meta="title=&#x22;Example&#x22;" data-origin="the example of ${name}">${text}</code></pre>`;
   const car = await renderSymbolPage('Car', notes);
-  const expected = sample('Car', 'new Car();', ' setup=road');
+  const expected = sample('Car', 'new Car();');
   expect(car).toContain(expected);
   expect(before(expected, car)).toContain('class Car');
   expect(before(expected, car)).not.toContain('<h2');

@@ -81,15 +81,12 @@ describe('checkNotes', () => {
     expect(
       findProblems({
         symbols: {
-          Body: { example: { code: "import { Body } from 'engine';" } },
-          Car: {
-            example: { code: 'new Car();\nimportant();' },
-            members: { on: { example: { code: 'car.on();', setup: 'car' } } },
-          },
+          Body: { example: "import { Body } from 'engine';" },
+          Car: { example: 'new Car();\nimportant();' },
         },
       }),
     ).toEqual([
-      'reference.ts the example of "Car" has no import and no setup — import what it uses, or name a file of samples/ in "setup"',
+      'reference.ts the example of "Car" has no import — import what it uses, so that readers can copy a complete program',
     ]);
   });
 });

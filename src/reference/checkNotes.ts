@@ -87,9 +87,9 @@ function incompleteExamples(
   keys: string[],
   file: string,
 ): NoteProblem[] {
-  if (!example || example.setup || /^import\b/m.test(example.code)) return [];
-  const message = `the example of "${name}" has no import and no setup`;
-  const fix = 'import what it uses, or name a file of samples/ in "setup"';
+  if (!example || /^import\b/m.test(example)) return [];
+  const message = `the example of "${name}" has no import`;
+  const fix = 'import what it uses, so that readers can copy a complete program';
   return [{ file, message, fix, at: [...keys, 'example'] }];
 }
 

@@ -24,7 +24,7 @@ const NOTE = {
     })
     .optional(),
   value: given,
-  example: z.strictObject({ code: z.string(), setup: text }).optional(),
+  example: text,
   see: names,
   atRuntime: names,
 } satisfies Record<keyof Note, z.ZodType>;

@@ -102,8 +102,11 @@ export interface Note {
   default?: Default;
   /** Value of a static member in the running library; replaces the expression in the source. */
   value?: unknown;
-  /** Example that precedes the library's own. Like samples of guides, it is type-checked, and tests run it. */
-  example?: Example;
+  /**
+   * Example that precedes the library's own: a complete program of a few lines of TypeScript. Like samples of guides, it
+   * is type-checked, and tests run it.
+   */
+  example?: string;
   /**
    * Related symbols and guides: the name of a symbol or member, or Markdown with a link, such as
    * `[Body](/body)`. Replaces those of the comment.
@@ -117,13 +120,6 @@ export interface Note {
  * Value that the library uses for an omitted field or argument, or a Markdown text that describes how it is derived.
  */
 export type Default = { value: unknown } | { text: string };
-
-/** A few lines of TypeScript, with all notations of samples. They import what they use, or have a setup. */
-export interface Example {
-  code: string;
-  /** Name of the file in `samples/` that runs before it, hidden. */
-  setup?: string;
-}
 
 /** Types `reference.ts` for editors. Topics can list only symbols that have notes. */
 export function defineReference<Symbols extends Record<string, SymbolNotes>>(notes: {

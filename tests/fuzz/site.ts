@@ -79,7 +79,7 @@ export async function createFuzzSite(root: string, isComplete: boolean): Promise
   const parts = {
     page: filesIn(join(root, 'pages')).filter((file) => /\.mdx?$/.test(file)),
     config: [config],
-    code: filesIn(root).filter((file) => /(scenes|experiments|samples)\/.*\.ts$/.test(file)),
+    code: filesIn(root).filter((file) => /(scenes|experiments)\/.*\.ts$/.test(file)),
     cache: filesIn(cacheFolder).filter(isPageEntry),
   };
   return {

@@ -67,7 +67,7 @@ export function readCodePassages(file: string, code: string): Passage[] {
     const property = ts.isPropertyAssignment(node) ? node.name.getText() : undefined;
     // Aliases are the words that the site avoids.
     if (ts.isImportDeclaration(node) || property === 'aliases') return;
-    if (ts.isPropertyAssignment(node) && property === 'code') {
+    if (ts.isPropertyAssignment(node) && property === 'example') {
       const start = node.initializer.getStart();
       const sample = node.initializer.getText();
       for (const { comment, index } of readComments(sample)) add(comment, start + index);

@@ -22,11 +22,10 @@ const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
     rules: siteRules,
   },
   {
-    name: 'experiments, samples, terms, and names of other engines',
+    name: 'experiments, terms, and names of other engines',
     files: [
       ...filesIn('docs/comingFrom', /\.ts$/),
       ...filesIn('docs/experiments', /\.ts$/),
-      ...filesIn('docs/samples', /\.ts$/),
       ...['docs/terms.ts', 'docs/site.config.ts'],
     ],
     rules: siteRules,

@@ -68,8 +68,6 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
       },
       samples: {
         checker: { check: checkNames },
-        setups: new Map([['falling-box', '']]),
-        setupFolder: 'samples',
         compileRun: async (...given) => compileSample(...given),
       },
     },

@@ -677,7 +677,7 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   },
   'note with an example that does not compile': {
     files: notes(
-      `members: {\nboil: { ${SECONDS} },\n},\nexample: {\ncode: \`import 'kettle';\nconst a: string = 1;\`,\n},`,
+      `members: {\nboil: { ${SECONDS} },\n},\nexample: \`\nimport 'kettle';\nconst a: string = 1;\`,`,
       { 'node_modules/kettle/index.d.ts': 'export {};' },
     ),
     messages: ['reference/Kettle.ts:7 the sample does not compile: Type'],

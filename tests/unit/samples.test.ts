@@ -25,7 +25,7 @@ const TESTBED = 'planck/with-testbed';
 
 const programs = [
   ...['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) => readPrograms(join(ROOT, root))),
-  ...readExamplePrograms(join(ROOT, 'docs'), notes),
+  ...readExamplePrograms(notes),
 ].filter(({ code }) => !code.includes(TESTBED));
 
 /** Programs that show what a run finds, with what it should find. */

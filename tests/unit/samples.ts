@@ -34,7 +34,6 @@ export interface PageProgram extends Program {
 
 /** Returns the programs of a site's samples that can run, joined as in the build. */
 export function readPrograms(root: string): PageProgram[] {
-  const setups = readSetups(root);
   const pages = join(root, 'pages');
   return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
@@ -43,7 +42,7 @@ export function readPrograms(root: string): PageProgram[] {
       const blocks = findCode(readFileSync(join(pages, name), 'utf8')).filter(
         ({ code, fence }) => fence.run && !fence.page && !code.includes(" from './"),
       );
-      return joinPrograms(blocks, setups).map((program) => ({
+      return joinPrograms(blocks).map((program) => ({
         ...program,
         name: `${name}:${blocks[program.parts[0]?.block ?? 0]?.line}`,
       }));
@@ -51,19 +50,17 @@ export function readPrograms(root: string): PageProgram[] {
 }
 
 /** Returns the examples of a site's reference, each with the name of its symbol or member. */
-export function readExamplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
-  const setups = readSetups(root);
+export function readExamplePrograms(notes: ReferenceNotes): PageProgram[] {
   return exampleBlocks(notes).flatMap(({ name, block }) =>
-    joinPrograms([block], setups).map((program) => ({ ...program, name })),
+    joinPrograms([block]).map((program) => ({ ...program, name })),
   );
 }
 
 function exampleBlocks(notes: ReferenceNotes): { name: string; block: CodeSource }[] {
   return [...notesByName(notes.symbols)].flatMap(([name, { example }]) => {
     if (!example) return [];
-    const { code, setup } = example;
-    const { fence } = parseFence(setup === undefined ? '' : `setup=${setup}`);
-    return [{ name: `the example of ${name}`, block: { code, language: 'ts', fence } }];
+    const block = { code: example, language: 'ts', fence: parseFence('').fence };
+    return [{ name: `the example of ${name}`, block }];
   });
 }
 
@@ -77,7 +74,6 @@ export interface NamedRun extends Omit<SampleRun, 'title'> {
 
 /** Returns the samples of a site's pages, and of its reference, that readers can run. */
 export async function readRuns(root: string, notes: ReferenceNotes): Promise<NamedRun[]> {
-  const setups = readSetups(root);
   const pages = join(root, 'pages');
   const pageNames = filesBelow(pages).filter((name) => /\.mdx?$/.test(name));
   const all = [
@@ -87,20 +83,16 @@ export async function readRuns(root: string, notes: ReferenceNotes): Promise<Nam
     })),
     ...exampleBlocks(notes).map(({ name, block }) => ({ name, blocks: [block] })),
   ];
-  const runs = await Promise.all(all.map(({ name, blocks }) => createRuns(name, blocks, setups)));
+  const runs = await Promise.all(all.map(({ name, blocks }) => createRuns(name, blocks)));
   return runs.flat();
 }
 
-async function createRuns(
-  name: string,
-  sources: CodeSource[],
-  setups: ReadonlyMap<string, string>,
-): Promise<NamedRun[]> {
+async function createRuns(name: string, sources: CodeSource[]): Promise<NamedRun[]> {
   const blocks = sources.map((source) => ({
     ...source,
     visible: readMarks(source.code, isSample(source)),
   }));
-  const runs = await compileRuns(blocks, setups, async (...given) => compileSample(...given));
+  const runs = await compileRuns(blocks, async (...given) => compileSample(...given));
   return [...runs].map(([index, run]) => {
     const { line, visible } = blocks[index] ?? {};
     return {
@@ -109,15 +101,6 @@ async function createRuns(
       visibleCode: visible?.lines.join('\n') ?? '',
     };
   });
-}
-
-function readSetups(root: string): Map<string, string> {
-  return new Map(
-    filesBelow(join(root, 'samples')).map((name) => [
-      name.replace(/\.ts$/, ''),
-      readFileSync(join(root, 'samples', name), 'utf8'),
-    ]),
-  );
 }
 
 function filesBelow(folder: string): string[] {

@@ -20,13 +20,11 @@ const VALID =
 
 export const AABB: SymbolNotes<typeof planck.AABB> = {
   summary: 'An axis-aligned bounding box (AABB), such as the bounding box of a shape.',
-  example: {
-    code: `import { AABB } from 'planck';
+  example: `import { AABB } from 'planck';
 
 const room = new AABB({ x: -2, y: -1 }, { x: 2, y: 1 });
 const door = new AABB({ x: 1, y: 0 }, { x: 3, y: 1 });
 console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
-  },
   new: {
     summary:
       'Creates a box from two opposite corners, which are copied. With only one corner, the size of the box is 0.',

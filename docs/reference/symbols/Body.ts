@@ -30,15 +30,13 @@ const NEW_POSITION = {
 export const Body: SymbolNotes<typeof planck.Body> = {
   summary:
     'A rigid body: an object with a position, an angle, and linear and angular velocity; fixtures give it shape and mass.',
-  example: {
-    code: `import { Circle, World } from 'planck';
+  example: `import { Circle, World } from 'planck';
 
 const world = new World();
 const puck = world.createBody({ type: 'dynamic', linearVelocity: { x: 3, y: 0 } });
 puck.createFixture({ shape: new Circle(0.25), density: 1 });
 world.step(0.5);
 console.log(puck.getPosition().x); // 1.5`,
-  },
   members: {
     style: STYLE,
     advance: {
@@ -63,15 +61,18 @@ console.log(puck.getPosition().x); // 1.5`,
       summary:
         'Applies a force to a dynamic body at a world point; the force acts during the next step.',
       parameters: { force: FORCE, point: ACTING_POINT, wake: WAKE },
-      example: {
-        setup: 'falling-box',
-        code: `// Cancel gravity. A force lasts for one step, so apply it before each step.
+      example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+// Cancel gravity. A force lasts for one step, so apply it before each step.
 for (let i = 0; i < 60; i++) {
   box.applyForce({ x: 0, y: 10 * box.getMass() }, box.getWorldCenter());
   world.step(1 / 60);
 }
 console.log(box.getPosition().y.toFixed(2)); // 4.00`,
-      },
     },
     applyForceToCenter: {
       summary:
@@ -86,13 +87,16 @@ console.log(box.getPosition().y.toFixed(2)); // 4.00`,
         point: ACTING_POINT,
         wake: WAKE,
       },
-      example: {
-        setup: 'falling-box',
-        code: `// Jump: add 6 m/s upward, regardless of the mass.
+      example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+// Jump: add 6 m/s upward, regardless of the mass.
 const mass = box.getMass();
 box.applyLinearImpulse({ x: 0, y: 6 * mass }, box.getWorldCenter());
 console.log(box.getLinearVelocity().y.toFixed(2)); // 6.00`,
-      },
     },
     applyTorque: {
       summary: 'Applies a torque to a dynamic body; the torque acts during the next step.',
@@ -110,13 +114,14 @@ console.log(box.getLinearVelocity().y.toFixed(2)); // 6.00`,
           default: value(body.createFixture(new planck.Circle()).getDensity()),
         },
       },
-      example: {
-        setup: 'falling-box',
-        code: `import { Circle } from 'planck';
+      example: `import { Box, Circle, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const sensor = box.createFixture({ shape: new Circle(2), isSensor: true });
 console.log(sensor.getBody() === box); // true`,
-      },
     },
     destroyFixture: {
       summary: 'Removes a fixture from the body and recomputes the mass data.',
@@ -308,12 +313,15 @@ console.log(sensor.getBody() === box); // true`,
       parameters: {
         v: { summary: 'New velocity of the center of mass. The vector is copied.', unit: 'm/s' },
       },
-      example: {
-        setup: 'falling-box',
-        code: `// Run at 4 m/s and keep the vertical velocity.
+      example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+// Run at 4 m/s and keep the vertical velocity.
 const { y } = box.getLinearVelocity();
 box.setLinearVelocity({ x: 4, y });`,
-      },
     },
     setMassData: {
       summary:

@@ -7,12 +7,13 @@ const box = new planck.Box(2, 1);
 
 export const BoxShape: SymbolNotes<typeof planck.BoxShape> = {
   summary: 'A solid rectangle: a polygon with a given half-width and half-height.',
-  example: {
-    setup: 'falling-box',
-    code: `// Half-width and half-height: this floor is 20 m wide and 1 m high.
+  example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+
+// Half-width and half-height: this floor is 20 m wide and 1 m high.
 const floor = world.createBody({ position: { x: 0, y: -0.5 } });
 floor.createFixture({ shape: new Box(10, 0.5) });`,
-  },
   new: {
     summary:
       'Creates a box shape from its half-width and half-height, optionally offset and rotated.',

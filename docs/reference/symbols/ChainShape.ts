@@ -8,14 +8,12 @@ export const ChainShape: SymbolNotes<typeof planck.ChainShape> = {
     'A sequence of connected edges without mass, either an open chain or a closed loop, for ground, walls, and tracks.',
   remarks:
     'A chain collides on both sides. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Chain } from 'planck';
+  example: `import { Chain, World } from 'planck';
 
+const world = new World({ gravity: { x: 0, y: -10 } });
 const hills = [];
 for (let x = -20; x <= 20; x++) hills.push({ x, y: Math.sin(x / 3) });
 world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
-  },
   new: {
     summary:
       'Creates a chain shape through a list of vertices, which are copied. An open chain needs at least two vertices; a loop needs at least three.',

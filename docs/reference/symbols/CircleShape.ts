@@ -5,14 +5,12 @@ import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE } from '../shared/shapes.ts';
 
 export const CircleShape: SymbolNotes<typeof planck.CircleShape> = {
   summary: 'A solid circle.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Circle } from 'planck';
+  example: `import { Circle, World } from 'planck';
 
+const world = new World({ gravity: { x: 0, y: -10 } });
 const ball = world.createBody({ type: 'dynamic', position: { x: 1, y: 6 } });
 ball.createFixture({ shape: new Circle(0.4), density: 1, restitution: 0.7 });
 console.log(ball.getMass().toFixed(2)); // 0.50`,
-  },
   new: {
     summary: "Creates a circle shape around a center or around the body's origin.",
     parameters: {

@@ -10,14 +10,14 @@ const OUTLASTS_TOUCH =
 export const Contact: SymbolNotes<typeof planck.Contact> = {
   summary:
     'A contact between two fixtures whose fat AABBs overlap; `isTouching()` returns whether their shapes touch.',
-  example: {
-    setup: 'falling-box',
-    code: `world.on('pre-solve', (contact) => {
+  example: `import { World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+world.on('pre-solve', (contact) => {
   const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
   const isBelt = fixtures.some((fixture) => fixture.getUserData() === 'belt');
   if (isBelt) contact.setTangentSpeed(2); // conveyor belt: carries bodies along
 });`,
-  },
   new: `${INTERNAL} Listen to \`begin-contact\`, or iterate over \`World.getContactList()\` or \`Body.getContactList()\`.`,
   members: {
     evaluate: {

@@ -21,9 +21,11 @@ const joint = bareJoints.DistanceJoint;
 export const DistanceJoint: SymbolNotes<typeof planck.DistanceJoint> = {
   summary:
     'Keeps the anchors on two bodies at a fixed distance from each other, like a rigid rod, or connects them with a damped spring (soft constraint).',
-  example: {
-    setup: 'falling-box',
-    code: `import { DistanceJoint } from 'planck';
+  example: `import { Box, DistanceJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // A spring from a nail to the box; its rest length is their current distance.
 const nail = world.createBody({ position: { x: 0, y: 6 } });
@@ -31,7 +33,6 @@ const options = { frequencyHz: 2, dampingRatio: 0.2 };
 world.createJoint(
   new DistanceJoint(options, nail, box, nail.getPosition(), box.getPosition()),
 );`,
-  },
   new: {
     summary:
       'Creates a distance joint from a definition, or from options, two bodies, and two anchors.',

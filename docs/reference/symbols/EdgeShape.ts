@@ -16,13 +16,11 @@ export const EdgeShape: SymbolNotes<typeof planck.EdgeShape> = {
   summary: 'A line segment between two points. It has no area, and therefore no mass.',
   remarks:
     'To prevent ghost collisions where edges share an endpoint, set their ghost vertices or use a `ChainShape`.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Edge } from 'planck';
+  example: `import { Edge, World } from 'planck';
 
+const world = new World({ gravity: { x: 0, y: -10 } });
 const slope = new Edge({ x: -10, y: 0 }, { x: 10, y: 2 });
 world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
-  },
   new: {
     summary: 'Creates an edge shape between two points.',
     parameters: {

@@ -14,13 +14,16 @@ const MASK = 'Collision mask: the categories that the fixture collides with, one
 export const Fixture: SymbolNotes<typeof planck.Fixture> = {
   summary:
     'A fixture (called a collider in other engines): attaches a shape to a body and sets its density, friction, restitution, and collision filter.',
-  example: {
-    setup: 'falling-box',
-    code: `for (let fixture = box.getFixtureList(); fixture; fixture = fixture.getNext()) {
+  example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+for (let fixture = box.getFixtureList(); fixture; fixture = fixture.getNext()) {
   fixture.setFriction(0.8);
   fixture.setRestitution(0.3);
 }`,
-  },
   new: {
     summary:
       'Creates a fixture without attaching it to its body. Use `Body.createFixture()` instead.',

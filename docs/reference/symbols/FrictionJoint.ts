@@ -21,17 +21,21 @@ export const FrictionJoint: SymbolNotes<typeof planck.FrictionJoint> = {
     'Applies top-down friction: resists the relative motion of two bodies with a limited force and torque.',
   remarks:
     'In version 1.5.0, linear friction is applied one step late, and only while warm starting is enabled: a body at rest jitters slightly and might not fall asleep. A `MotorJoint` with a `correctionFactor` of 0 applies friction without this delay.',
-  example: {
-    setup: 'falling-box',
-    code: `import { FrictionJoint } from 'planck';
+  example: `import { Box, FrictionJoint, World } from 'planck';
 
-// Top-down: the ground slows the box with a friction force of up to 3 N.
-world.setGravity({ x: 0, y: 0 });
+const world = new World({ gravity: { x: 0, y: 0 } }); // seen from above
+const box = world.createBody({
+  type: 'dynamic',
+  position: { x: 0, y: 4 },
+  linearVelocity: { x: 4, y: 0 },
+});
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+// The ground slows the box with a friction force of up to 3 N.
 const ground = world.createBody();
 world.createJoint(
   new FrictionJoint({ maxForce: 3, maxTorque: 1 }, ground, box, box.getWorldCenter()),
 );`,
-  },
   new: {
     summary:
       'Creates a friction joint from a definition, or from options, two bodies, and an anchor.',

@@ -12,18 +12,17 @@ export const GearJoint: SymbolNotes<typeof planck.GearJoint> = {
     'Couples two revolute or prismatic joints by a gear ratio, so that one moves in proportion to the other.',
   remarks:
     'Keeps `coordinate1 + ratio * coordinate2` constant, where a coordinate is the angle of a revolute joint or the translation of a prismatic one. If only `joint1` is prismatic, the ratio is in meters per radian; if only `joint2` is, in radians per meter. Destroy the gear joint before either of the joints that it couples.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Circle, GearJoint, RevoluteJoint } from 'planck';
+  example: `import { Circle, GearJoint, RevoluteJoint, World } from 'planck';
 
+const world = new World({ gravity: { x: 0, y: -10 } });
 const ground = world.createBody();
 const [a, b] = [-1, 1].map((x) => {
-  const wheel = world.createBody({ type: 'dynamic', position: { x, y: 0 } });
+  const angularVelocity = -3 * x; // the joint makes the other wheel turn the other way
+  const wheel = world.createBody({ type: 'dynamic', position: { x, y: 0 }, angularVelocity });
   wheel.createFixture({ shape: new Circle(1), density: 1 });
   return world.createJoint(new RevoluteJoint({}, ground, wheel, { x, y: 0 }));
 });
 if (a && b) world.createJoint(new GearJoint({}, a.getBodyB(), b.getBodyB(), a, b, 1));`,
-  },
   new: {
     summary:
       'Creates a gear joint from a definition, or from options, two bodies, and two joints. The bodies are ignored: the gear joint connects body B of `joint1` and body B of `joint2`.',

@@ -70,15 +70,15 @@ export const ManifoldType: SymbolNotes<typeof planck.ManifoldType> = {
 
 export const WorldManifold: SymbolNotes<typeof planck.WorldManifold> = {
   summary: 'Contact points, contact normal, and separations of a contact, in world coordinates.',
-  example: {
-    setup: 'falling-box',
-    code: `world.on('pre-solve', (contact) => {
+  example: `import { World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+world.on('pre-solve', (contact) => {
   const manifold = contact.getWorldManifold(null);
   if (!manifold) return;
   const { normal, points, pointCount } = manifold; // normal from fixture A to fixture B
   console.log(normal.y, points.slice(0, pointCount));
 });`,
-  },
   new: 'Creates an empty output object for `Contact.getWorldManifold()`.',
   members: {
     normal: 'Contact normal: unit vector from fixture A to fixture B.',

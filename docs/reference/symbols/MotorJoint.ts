@@ -17,16 +17,17 @@ const joint = bareJoints.MotorJoint;
 export const MotorJoint: SymbolNotes<typeof planck.MotorJoint> = {
   summary:
     'Drives body B to a target position and angle relative to body A, with a limited force and torque.',
-  example: {
-    setup: 'falling-box',
-    code: `import { MotorJoint } from 'planck';
+  example: `import { Box, MotorJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // Drives the box to (3, 2), in the local coordinates of the ground.
 const ground = world.createBody();
 const motor = new MotorJoint({ maxForce: 100, maxTorque: 50 }, ground, box);
 motor.setLinearOffset({ x: 3, y: 2 });
 world.createJoint(motor);`,
-  },
   new: {
     summary: 'Creates a motor joint from a definition, or from options and two bodies.',
     parameters: BODIES,

@@ -20,9 +20,11 @@ export const MouseJoint: SymbolNotes<typeof planck.MouseJoint> = {
     'Drags a point of body B toward a moving target, such as the pointer, with a soft constraint of limited force.',
   remarks:
     'Call `setTarget()` whenever the pointer moves. While attached, the joint also reduces the angular velocity of body B by 2% per step.',
-  example: {
-    setup: 'falling-box',
-    code: `import { MouseJoint } from 'planck';
+  example: `import { Box, MouseJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // Grabs the box where the pointer was pressed, then follows the pointer.
 const ground = world.createBody();
@@ -30,7 +32,6 @@ const maxForce = 1000 * box.getMass();
 const hand = new MouseJoint({ maxForce }, ground, box, { x: 0.2, y: 4 });
 world.createJoint(hand);
 hand.setTarget({ x: 2, y: 5 });`,
-  },
   new: {
     summary:
       'Creates a mouse joint from a definition, or from options, two bodies, and a target. The point of body B at the target becomes the anchor.',

@@ -6,9 +6,9 @@ import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE, SKIN } from '../shared/shapes.ts';
 export const PolygonShape: SymbolNotes<typeof planck.PolygonShape> = {
   summary:
     'A solid convex polygon: the convex hull of up to `Settings.maxPolygonVertices` points. Concavities are silently filled.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Polygon } from 'planck';
+  example: `import { Polygon, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
 
 // A convex outline, in the body's local coordinates.
 const wedge = new Polygon([
@@ -17,7 +17,6 @@ const wedge = new Polygon([
   { x: 1, y: 1 },
 ]);
 world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 });`,
-  },
   new: {
     summary:
       'Creates a polygon shape from the convex hull of a list of points. Points that enclose no area silently become a box of 2 m by 2 m.',

@@ -28,9 +28,11 @@ const EQUAL_LIMITS =
 export const PrismaticJoint: SymbolNotes<typeof planck.PrismaticJoint> = {
   summary:
     'Connects two bodies with a slider: body B translates along an axis of body A without relative rotation, with an optional limit and motor.',
-  example: {
-    setup: 'falling-box',
-    code: `import { PrismaticJoint } from 'planck';
+  example: `import { Box, PrismaticJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // An elevator: its motor lifts the box by up to 3 m.
 const ground = world.createBody();
@@ -38,7 +40,6 @@ const limits = { enableLimit: true, lowerTranslation: 0, upperTranslation: 3 };
 const options = { ...limits, enableMotor: true, motorSpeed: 1, maxMotorForce: 50 };
 const up = { x: 0, y: 1 };
 world.createJoint(new PrismaticJoint(options, ground, box, box.getPosition(), up));`,
-  },
   new: {
     summary:
       'Creates a prismatic joint from a definition, or from options, two bodies, an anchor, and an axis.',

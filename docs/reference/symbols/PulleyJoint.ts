@@ -19,18 +19,19 @@ export const PulleyJoint: SymbolNotes<typeof planck.PulleyJoint> = {
     'Hangs two bodies from an ideal rope that runs over two ground anchors (fixed points), so that one body rises as the other sinks.',
   remarks:
     'Keeps `lengthA + ratio * lengthB` constant in both directions: the rope never goes slack, and it can also push. The joint is more stable when a `PrismaticJoint` guides each body. Prevent either side from reaching a length of 0, for example with static shapes below the ground anchors.',
-  example: {
-    setup: 'falling-box',
-    code: `import { PulleyJoint } from 'planck';
+  example: `import { Box, PulleyJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const other = world.createBody({ type: 'dynamic', position: { x: 4, y: 4 } });
-other.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+other.createFixture({ shape: new Box(0.5, 0.5), density: 1.5 }); // heavier
 // Two pulleys at a height of 8 m; each box hangs from its center.
 const left = { x: 0, y: 8 };
 const right = { x: 4, y: 8 };
 const [a, b] = [box.getPosition(), other.getPosition()];
 world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
-  },
   new: {
     summary:
       'Creates a pulley joint from a definition, or from options, two bodies, two ground anchors, an anchor on each body, and the ratio.',

@@ -25,15 +25,20 @@ const EQUAL_LIMITS =
 export const RevoluteJoint: SymbolNotes<typeof planck.RevoluteJoint> = {
   summary:
     'Connects two bodies with a hinge (pin): they share an anchor and rotate about it, with an optional angle limit and motor.',
-  example: {
-    setup: 'falling-box',
-    code: `import { RevoluteJoint } from 'planck';
+  example: `import { Box, RevoluteJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({
+  type: 'dynamic',
+  position: { x: 0, y: 4 },
+  linearVelocity: { x: 4, y: 0 },
+});
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // A pendulum that swings up to 45° to each side.
 const ground = world.createBody();
 const limits = { enableLimit: true, lowerAngle: -Math.PI / 4, upperAngle: Math.PI / 4 };
 world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
-  },
   new: {
     summary:
       'Creates a revolute joint from a definition, or from options, two bodies, and an anchor.',

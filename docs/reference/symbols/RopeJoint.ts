@@ -21,9 +21,11 @@ export const RopeJoint: SymbolNotes<typeof planck.RopeJoint> = {
     'Limits the distance between the anchors on two bodies to a maximum, like a rope that is slack below that length and taut at it.',
   remarks:
     'Shorten a taut rope gradually, by a small amount in each step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is a better choice.',
-  example: {
-    setup: 'falling-box',
-    code: `import { RopeJoint } from 'planck';
+  example: `import { Box, RopeJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // Falls freely until it is 3 m from (0, 6). Both anchors are at body origins.
 const hook = world.createBody({ position: { x: 0, y: 6 } });
@@ -31,7 +33,6 @@ const anchors = { localAnchorA: { x: 0, y: 0 }, localAnchorB: { x: 0, y: 0 } };
 world.createJoint(new RopeJoint({ bodyA: hook, bodyB: box, maxLength: 3, ...anchors }));
 for (let i = 0; i < 120; i++) world.step(1 / 60);
 console.log(box.getPosition().y.toFixed(1)); // 3.0`,
-  },
   new: {
     summary:
       "Creates a rope joint from a definition, or from options, two bodies, and an anchor that both share. For separate anchors, set `localAnchorA` and `localAnchorB` in `def`. Their defaults are not the bodies' origins.",

@@ -27,14 +27,12 @@ const SELF = 'This vector.';
 export const Vec2: SymbolNotes<typeof planck.Vec2> = {
   summary:
     'A 2D vector or point. Instance methods modify the vector; static methods return a new one.',
-  example: {
-    code: `import { Vec2 } from 'planck';
+  example: `import { Vec2 } from 'planck';
 
 const sum = Vec2.add({ x: 1, y: 2 }, { x: 2, y: 2 }); // a new vector
 console.log(sum.length()); // 5
 sum.mul(2); // modifies it in place
 console.log(sum.x, sum.y); // 6 8`,
-  },
   new: {
     summary: 'Creates a vector from two components or from another vector, or a zero vector.',
     parameters: { ...COMPONENTS, obj: COPIED },

@@ -23,14 +23,15 @@ const joint = bareJoints.WeldJoint;
 export const WeldJoint: SymbolNotes<typeof planck.WeldJoint> = {
   summary:
     'Connects two bodies rigidly, without relative translation or rotation; with a frequency above 0, a damped spring controls the relative angle (soft weld).',
-  example: {
-    setup: 'falling-box',
-    code: `import { WeldJoint } from 'planck';
+  example: `import { Box, WeldJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const lid = world.createBody({ type: 'dynamic', position: { x: 0, y: 4.6 } });
 lid.createFixture({ shape: new Box(0.5, 0.1), density: 1 });
 world.createJoint(new WeldJoint({}, box, lid, { x: 0, y: 4.5 }));`,
-  },
   new: {
     summary: 'Creates a weld joint from a definition, or from options, two bodies, and an anchor.',
     parameters: { ...BODIES, anchor: { ...ANCHOR, default: asIn('WeldJointDef') } },

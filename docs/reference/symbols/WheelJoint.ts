@@ -24,9 +24,11 @@ const UNIT_VECTOR =
 export const WheelJoint: SymbolNotes<typeof planck.WheelJoint> = {
   summary:
     'Mounts a wheel on a suspension: body B rotates freely and moves along an axis of body A against a spring, with an optional drive motor.',
-  example: {
-    setup: 'falling-box',
-    code: `import { Circle, WheelJoint } from 'planck';
+  example: `import { Box, Circle, WheelJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const wheel = world.createBody({ type: 'dynamic', position: { x: -0.4, y: 3.5 } });
 wheel.createFixture({ shape: new Circle(0.3), density: 1, friction: 0.9 });
@@ -36,7 +38,6 @@ const motor = { enableMotor: true, motorSpeed: -10, maxMotorTorque: 5 };
 const options = { ...spring, ...motor };
 const up = { x: 0, y: 1 };
 world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));`,
-  },
   new: {
     summary:
       'Creates a wheel joint from a definition, or from options, two bodies, an anchor, and a suspension axis.',

@@ -17,8 +17,7 @@ const CHAINABLE = 'This world, for chaining.';
 export const World: SymbolNotes<typeof planck.World> = {
   summary:
     'The simulation world: contains rigid bodies and joints, advances them with `step()`, and provides ray casts and AABB queries.',
-  example: {
-    code: `import { Box, World } from 'planck';
+  example: `import { Box, World } from 'planck';
 
 const world = new World({ gravity: { x: 0, y: -10 } });
 const crate = world.createBody({ type: 'dynamic', position: { x: 0, y: 10 } });
@@ -26,7 +25,6 @@ crate.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 for (let i = 0; i < 60; i++) world.step(1 / 60);
 console.log(crate.getPosition().y.toFixed(2)); // 4.92`,
-  },
   new: {
     summary: 'Creates an empty world from a definition or a gravity vector.',
     parameters: {
@@ -50,12 +48,12 @@ console.log(crate.getPosition().y.toFixed(2)); // 4.92`,
         position: POSITION,
         angle: { ...ANGLE, default: value(world.createBody(origin).getAngle()) },
       },
-      example: {
-        setup: 'falling-box',
-        code: `const ground = world.createBody(); // static, at the origin
+      example: `import { World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const ground = world.createBody(); // static, at the origin
 const ball = world.createBody({ type: 'dynamic', position: { x: 2, y: 5 } });
 console.log(ground.isStatic(), ball.isDynamic()); // true true`,
-      },
     },
     createDynamicBody: {
       summary: 'Creates a dynamic body, in the same way as `createBody()`.',
@@ -70,9 +68,11 @@ console.log(ground.isStatic(), ball.isDynamic()); // true true`,
       summary: 'Adds a joint (constraint) to the world and returns it.',
       remarks: `Does not wake the two bodies. ${LATER_NULL}`,
       parameters: { joint: 'New joint between two bodies of this world.' },
-      example: {
-        setup: 'falling-box',
-        code: `import { RevoluteJoint } from 'planck';
+      example: `import { Box, RevoluteJoint, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const ground = world.createBody();
 const hinge = world.createJoint(new RevoluteJoint({}, ground, box, { x: 0, y: 6 }));
@@ -80,7 +80,6 @@ const hinge = world.createJoint(new RevoluteJoint({}, ground, box, { x: 0, y: 6 
 hinge?.setMotorSpeed(2);
 hinge?.setMaxMotorTorque(50);
 hinge?.enableMotor(true);`,
-      },
     },
     createKinematicBody: {
       summary: 'Creates a kinematic body, in the same way as `createBody()`.',
@@ -162,18 +161,22 @@ hinge?.enableMotor(true);`,
           'Function called each time the event is emitted. If it is added twice, it is called twice.',
       },
       returns: CHAINABLE,
-      example: {
-        setup: 'falling-box',
-        code: `import type { Contact } from 'planck';
+      example: `import { Box, type Contact, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+world.createBody().createFixture({ shape: new Box(5, 0.1) });
 
 const hit = (contact: Contact) => {
   const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
   if (bodies.includes(box)) box.setUserData('has landed');
 };
 world.on('begin-contact', hit);
+for (let i = 0; i < 60; i++) world.step(1 / 60);
+console.log(box.getUserData()); // has landed
 // when the event is no longer needed
 world.off('begin-contact', hit);`,
-      },
     },
     publish: {
       summary: 'Emits an event and returns the number of its listeners.',
@@ -191,9 +194,11 @@ world.off('begin-contact', hit);`,
         aabb: 'Rectangle to search, in world coordinates.',
         callback: 'Function called with each fixture. Return `false` to stop the query.',
       },
-      example: {
-        setup: 'falling-box',
-        code: `import { AABB, type Fixture } from 'planck';
+      example: `import { AABB, Box, type Fixture, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 const near: Fixture[] = [];
 world.queryAABB(new AABB({ x: -1, y: 3 }, { x: 1, y: 5 }), (fixture) => {
@@ -201,7 +206,6 @@ world.queryAABB(new AABB({ x: -1, y: 3 }, { x: 1, y: 5 }), (fixture) => {
   return true; // continue the query
 });
 console.log(near.length); // 1`,
-      },
     },
     queueUpdate: {
       summary:
@@ -209,13 +213,19 @@ console.log(near.length); // 1`,
       remarks:
         'In an `end-contact` listener, the function can run immediately, because `destroyBody()` and other methods emit that event between steps. Destroy bodies and fixtures after `step()` instead.',
       parameters: { callback: 'Function called with this world when the world is not locked.' },
-      example: {
-        setup: 'falling-box',
-        code: `world.on('begin-contact', () => {
+      example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+world.createBody().createFixture({ shape: new Box(5, 0.1) });
+
+world.on('begin-contact', () => {
   // The world is locked: defer the change to the end of the step.
   world.queueUpdate(() => world.destroyBody(box));
-});`,
-      },
+});
+for (let i = 0; i < 60; i++) world.step(1 / 60);
+console.log(world.getBodyCount()); // 1`,
     },
     rayCast: {
       summary: 'Casts a ray and reports each fixture that it hits, in no particular order.',
@@ -227,15 +237,18 @@ console.log(near.length); // 1`,
         callback:
           'Function called for each hit. Its return value controls the ray: `-1` to ignore the fixture, `0` to stop, `fraction` to clip the ray at the hit, or `1` to restore its full length.',
       },
-      example: {
-        setup: 'falling-box',
-        code: `let nearest: { x: number; y: number } | undefined;
+      example: `import { Box, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+let nearest: { x: number; y: number } | undefined;
 world.rayCast({ x: -5, y: 4 }, { x: 5, y: 4 }, (fixture, point, normal, fraction) => {
   nearest = { x: point.x, y: point.y };
   return fraction; // clip the ray at this hit, so that only nearer hits follow
 });
 console.log(nearest?.x.toFixed(2)); // -0.50`,
-      },
     },
     setAllowSleeping: {
       summary: 'Enables or disables sleeping for all bodies. Disabling it wakes all bodies.',
@@ -292,9 +305,10 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
           default: value(fieldOf(world, 'm_positionIterations')),
         },
       },
-      example: {
-        setup: 'falling-box',
-        code: `const STEP = 1 / 60;
+      example: `import { World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+const STEP = 1 / 60;
 let waiting = 0;
 
 /** @param seconds Time since the last frame, in seconds. */
@@ -302,7 +316,6 @@ function advance(seconds: number) {
   waiting += Math.min(seconds, 0.25);
   for (; waiting >= STEP; waiting -= STEP) world.step(STEP);
 }`,
-      },
     },
   },
   events: {

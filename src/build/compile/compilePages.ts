@@ -158,17 +158,11 @@ const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 interface PageItems extends LabItem {
   notes: Note;
   foreignTables: SiteForeignTable;
-  /** Hidden setup code of samples. */
-  setups: string;
   /** Modules of blocks. */
   blocks: string;
 }
 
-function createTables({
-  sources,
-  reference: { reference },
-  samples,
-}: PageInputs): Tables<PageItems> {
+function createTables({ sources, reference: { reference } }: PageInputs): Tables<PageItems> {
   return {
     scenes: toTable(sources.scenes),
     steps: toTable(sources.steps),
@@ -179,7 +173,6 @@ function createTables({
     projects: { ...toTable(sources.projects), toKey: ({ name, zip }) => `${name} ${zip.length}` },
     notes: { items: reference?.notes ?? new Map() },
     foreignTables: { items: reference?.foreignTables ?? new Map() },
-    setups: { items: samples?.setups ?? new Map() },
     blocks: { items: blockFiles(), toKey: createBlockKeys() },
   };
 }
@@ -214,11 +207,10 @@ function createCompiler(
 
   const compile = async (file: PageFile): Promise<Compiled> => {
     const { lookups, uses } = recorder.record();
-    const { notes, foreignTables, setups, blocks: modules, ...items } = lookups;
+    const { notes, foreignTables, blocks: modules, ...items } = lookups;
     const recorded = reference.reference && { ...reference.reference, notes, foreignTables };
     const context: CompileContext = {
-      ...{ basePath, readImage, highlighter, symbols },
-      samples: samples && { ...samples, setups },
+      ...{ basePath, readImage, highlighter, symbols, samples },
       ...(isReference(file) ? {} : forGuides),
       renderMdx: async (body, page) => {
         const { renderMdx, createPageBlocks } = await pageBlocks();

@@ -334,32 +334,6 @@ describe('a site with a library', () => {
       `${displayed('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, put "// @ts-expect-error" in the line above, or "nocheck" after the language`,
     ]);
   });
-
-  it('runs samples after their setup, and updates with it', async () => {
-    put('samples/scene.ts', "import { World } from 'planck';\nconst world = new World();\n");
-    put('pages/body.mdx', '# Body\n\n```ts setup=scene\nworld.step(1);\n```');
-    const { load, compiled } = loader();
-    const first = await load();
-    expect(first.problems).toEqual([]);
-    expect(first.routes.get('/body')?.types?.entries).toHaveLength(2);
-    compiled();
-    await load();
-    expect(compiled()).toBe(0);
-    put('samples/scene.ts', "import { World } from 'planck';\nconst world: Wrold = new World();\n");
-    const { problems } = await load();
-    expect(problems.map(formatProblem)).toEqual([
-      `${displayed('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — fix the setup`,
-    ]);
-  });
-
-  it('reports a missing setup', async () => {
-    put('samples/scene.ts', '');
-    put('pages/body.mdx', '# Body\n\n```ts setup=scnee\nlet a;\n```');
-    const { problems } = await loader().load();
-    expect(problems.map(formatProblem)).toEqual([
-      `${displayed('pages/body.mdx')}:3 unknown setup "scnee" — did you mean "scene"?`,
-    ]);
-  });
 });
 
 describe('what pages show', () => {

@@ -184,7 +184,7 @@ type Checker = ReturnType<CodeTools['checker']>;
 
 /** Returns the context for checking samples; undefined on a site without a library. */
 async function sampleContext(
-  { root, config, configFile, setups, setupFolder }: SiteFolder,
+  { root, config, configFile }: SiteFolder,
   checkerFor: CodeTools['checker'],
   compileRun: CompileRun,
 ): Promise<{
@@ -201,8 +201,7 @@ async function sampleContext(
     return { problems: [{ file: configFile, message, fix }] };
   }
   const checker = checkerFor(library);
-  const samples = { checker, setups, setupFolder, compileRun };
-  return { samples, library, problems: [] };
+  return { samples: { checker, compileRun }, library, problems: [] };
 }
 
 /**

@@ -56,9 +56,9 @@ function findLocation(
   const [, ofExample] = EXAMPLE.exec(file) ?? [];
   if (ofExample) {
     const keys = [...keysOfNote(ofExample), 'example'];
-    const key = locateNames(locations, [...keys, 'code']);
+    const key = locateNames(locations, keys);
     const text = locations[locations.indexOf(key as NoteLocation) + 1];
-    return text && line !== undefined ? offsetLine(text, line - 1) : locateNames(locations, keys);
+    return text && line !== undefined ? offsetLine(text, line - 1) : key;
   }
   const symbols = findSymbols(problem, reference);
   for (const part of quotedParts(message)) {

@@ -227,26 +227,6 @@ describe('the files of a site', () => {
     expect(publicFolder(root)).toBe(join(root, 'public'));
   });
 
-  it('include the setups of its samples, by their names', async () => {
-    put('pages/index.md', '# Home');
-    put('samples/world.ts', 'let a;\r\nlet b;\r\n');
-    put('samples/joint/rope.ts', 'let c;\n');
-    put('samples/readme.md', '');
-    put('samples/.hidden.ts', '');
-    const site = await readSiteFolder(root);
-    expect([...site.setups]).toEqual([
-      ['joint/rope', 'let c;\n'],
-      ['world', 'let a;\nlet b;\n'],
-    ]);
-    expect(site.setupFolder).toBe(displayed('samples'));
-    expect(site.problems).toEqual([]);
-  });
-
-  it('can have no setups', async () => {
-    put('pages/index.md', '# Home');
-    expect((await readSiteFolder(root)).setups).toEqual(new Map());
-  });
-
   it('can have no public folder', async () => {
     put('pages/index.md', '# Home');
     expect((await readSiteFolder(root)).publicFiles).toEqual([]);

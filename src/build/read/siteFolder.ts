@@ -12,7 +12,6 @@ import { inlineLogo, logoProblems } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { pagesFolder, readPages } from './pageFiles.ts';
 import { readConfig } from './siteConfig.ts';
-import { readTypeScript } from './typeScriptFiles.ts';
 
 /** The content of a site's folder. Paths in problems are relative to the working directory. */
 export interface SiteFolder {
@@ -31,10 +30,6 @@ export interface SiteFolder {
   /** Addresses of the logo, or `data:` addresses if it is small. */
   logoUrl: Config['logoUrl'];
   fonts: SiteFonts;
-  /** Code that samples can build on: the text of each file in `samples/`, by its name. */
-  setups: Map<string, string>;
-  /** Path of `samples/` in problems. */
-  setupFolder: string;
   /** Path of the reference's notes in problems. */
   notesFile: string;
   problems: Problem[];
@@ -44,18 +39,16 @@ export interface SiteFolder {
 export type SiteAddress = Pick<Config, 'baseUrl' | 'basePath'>;
 
 /**
- * Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required.
+ * Reads a site's folder: `site.config.ts`, `pages/`, and `public/`. Only `pages/` is required.
  * @throws ProblemsError if the config isn't valid
  */
 export async function readSiteFolder(folder: string, address?: SiteAddress): Promise<SiteFolder> {
   const root = resolve(folder);
   const folderOfPages = pagesFolder(root);
-  const setupFolder = join(root, 'samples');
-  const [written, names, publicNames, setups, ...unreadable] = await Promise.all([
+  const [written, names, publicNames, ...unreadable] = await Promise.all([
     readConfig(root),
     filesBelow(folderOfPages),
     filesBelow(publicFolder(root)),
-    readTypeScript(setupFolder),
     ...SOURCE_FOLDERS.map((name) => unreadableProblems(join(root, name))),
   ]);
   const config = { ...written, ...address };
@@ -75,8 +68,6 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     otherFiles,
     logoUrl: await inlineLogo(config.logoUrl, publicFolder(root), publicFiles),
     fonts,
-    setups: new Map(setups.map(({ id, text }) => [id, text])),
-    setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),
     problems: [
       ...pages.problems,
@@ -90,7 +81,6 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
 /** Folders of a site that a build reads and must therefore not write to. */
 export const SOURCE_FOLDERS = [
   'pages',
-  'samples',
   'scenes',
   'learn',
   'integrations',
