@@ -10,7 +10,7 @@
 //   dev        `npm run dev` without a cache, until it serves a page
 //   save       in dev, from a save until what the browser fetches has changed: a page, a scene, a note of the
 //              reference, and the source of the site engine
-// With --tests, it measures these instead, which take an hour per run:
+// With --tests, it measures these instead, which take 20 to 30 minutes per run:
 //   test       `npm test` without a cache
 //   check      `npm run check` after it
 //
