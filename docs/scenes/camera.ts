@@ -40,7 +40,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 2.3, width: 11.8, height: 6.2 },
+      view: { x: 0, y: 1.85, width: 11.8, height: 7.1 },
       draw(pen) {
         const half = { x: canvas.width / params.scale / 2, y: canvas.height / params.scale / 2 };
         const { x, y } = center();

@@ -22,7 +22,7 @@ export default defineScene({
         type: state === 'static' || state === 'kinematic' ? state : 'dynamic',
         position: { x: SPACING * (i - 2.5), y: 3.7 },
         active: state !== 'inactive',
-        // A sensor has no contacts, and would fall.
+        // Nothing stops a sensor, so it would fall through the floor.
         gravityScale: state === 'sensor' ? 0 : 1,
         allowSleep: state === 'asleep',
       });

@@ -58,6 +58,8 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.25, width: 8.2, height: 4.9 },
       step() {
+        // A ball that sleeps wouldn't notice another frequency.
+        if (spring.getFrequency() !== params.frequency) bobbing.setAwake(true);
         spring.setFrequency(params.frequency);
         spring.setDampingRatio(params.damping);
       },

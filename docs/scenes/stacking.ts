@@ -82,7 +82,7 @@ export default defineScene({
       controls: {
         'Throw a ball'() {
           for (const { ball, x } of [coarse, fine]) {
-            ball.setTransform({ x: x - 1.1, y: 1 }, 0);
+            ball.setTransform({ x: x - 1.1, y: Math.min(1, half * params.height) }, 0);
             ball.setLinearVelocity({ x: 6, y: 1 });
             ball.setAwake(true);
           }

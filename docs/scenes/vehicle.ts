@@ -92,7 +92,20 @@ export default defineScene({
       },
       controls: {
         Jump: () => car.applyLinearImpulse({ x: 0, y: 16 }, car.getWorldCenter(), true),
-        'Turn upright': () => car.setTransform({ x: car.getPosition().x, y: 4 }, 0),
+        'Turn upright'() {
+          const { x } = car.getPosition();
+          const wheels = [left, right].flatMap((joint) => joint?.getBodyB() ?? []);
+          // The wheels move with the car. Otherwise, their joints would pull them back.
+          for (const wheel of wheels) {
+            const local = car.getLocalPoint(wheel.getPosition());
+            wheel.setPosition({ x: x + local.x, y: 4 + local.y });
+          }
+          car.setTransform({ x, y: 4 }, 0);
+          for (const body of [car, ...wheels]) {
+            body.setLinearVelocity({ x: 0, y: 0 });
+            body.setAngularVelocity(0);
+          }
+        },
       },
       facts: () => ({
         Speed: `${car.getLinearVelocity().length().toFixed(1)} m/s`,

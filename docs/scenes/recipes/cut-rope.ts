@@ -133,7 +133,7 @@ export default defineScene({
     'A candy hangs on two chains and on a rope joint, which is drawn as a line. Swipe across a rope to cut it. The candy swings on the others, and falls when none is left.',
   params: {
     links: range('Links per chain', { min: 4, max: 20, step: 1, value: 12, restart: true }),
-    mass: range('Candy', { min: 1, max: 60, step: 1, value: 10, unit: 'kg' }),
+    mass: range('Candy', { min: 1, max: 60, step: 1, value: 10, unit: 'kg', restart: true }),
   },
   poster: 1.5,
   create(params) {

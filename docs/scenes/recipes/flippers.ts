@@ -115,11 +115,14 @@ export default defineScene({
     };
     const held = new Set<string>();
     let isPlayed = false;
+    let wasAuto = params.auto;
     return {
       world,
       view: { x: 0, y: 3.95, width: 11.4, height: 7.5 },
       step(dt) {
         world.setGravity({ x: 0, y: -params.slope });
+        if (params.auto && !wasAuto) isPlayed = false; // switched on again
+        wasAuto = params.auto;
         const isAuto = params.auto && !isPlayed;
         left.flip(held.has('ArrowLeft') || (isAuto && isNear(-1)), params.speed);
         right.flip(held.has('ArrowRight') || (isAuto && isNear(1)), params.speed);

@@ -1,4 +1,4 @@
-import { type Body, Circle, Edge, type Vec2Value, World } from 'planck';
+import { type Body, Chain, Circle, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
 import { clampSpeed } from '../shared/helpers.ts';
 
@@ -42,13 +42,15 @@ export default defineScene({
     const world = new World();
 
     const createPuck = (y: number, fill: string) => {
-      // In a lane between two walls, from which the puck bounces without a loss.
-      const lane = world.createBody();
-      for (const x of [-LANE, LANE])
-        lane.createFixture({
-          shape: new Edge({ x, y: y - 0.5 }, { x, y: y + 0.5 }),
-          restitution: 1,
-        });
+      // In a closed lane, in which the puck bounces without a loss.
+      const corners = [
+        { x: -LANE, y: y - 0.5 },
+        { x: LANE, y: y - 0.5 },
+        { x: LANE, y: y + 0.5 },
+        { x: -LANE, y: y + 0.5 },
+      ];
+      const shape = new Chain(corners, true);
+      world.createBody().createFixture({ shape, friction: 0, restitution: 1 });
       const position = { x: -4, y };
       const puck = world.createBody({ type: 'dynamic', position, style: { fill, stroke: fill } });
       puck.createFixture({ shape: new Circle(0.4), density: 10 });

@@ -46,6 +46,7 @@ export default defineScene({
       step: 0.5,
       value: 10,
       unit: 'm/s²',
+      restart: true,
     }),
     height: range('Height of the orbit', {
       min: 1,
@@ -92,7 +93,6 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 15, height: 10 },
       step() {
-        planet.gravity = params.strength;
         for (let body = world.getBodyList(); body; body = body.getNext()) {
           if (body.isDynamic()) attract(body, planet);
         }

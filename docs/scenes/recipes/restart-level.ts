@@ -127,7 +127,7 @@ export default defineScene({
     let difference = 0; // m
     const compare = () => {
       const now = run.bodies.map((body): Vec2Value => ({ ...body.getPosition() }));
-      if (runs === 1) first.push(now);
+      if (runs === 1 && first.length < 300) first.push(now);
       const then = first[steps - 1];
       if (!then) return;
       const errors = now.map(({ x, y }, i) => {
@@ -147,7 +147,7 @@ export default defineScene({
         steps++;
         run.time += dt;
         compare();
-        if (params.auto && steps === 300) restart();
+        if (params.auto && steps >= 300) restart();
       },
       keys: {
         names: ['r'],
@@ -160,7 +160,7 @@ export default defineScene({
       controls: { Restart: restart },
       draw(pen) {
         for (const i of [0, 3, 9, 15, 18]) {
-          const path = first.slice(0, 300).flatMap((positions) => positions[i] ?? []);
+          const path = first.flatMap((positions) => positions[i] ?? []);
           const stroke = i === 0 ? 'bad' : 'accent';
           pen.line(path, { stroke, width: 1.5, dashed: true });
         }

@@ -411,7 +411,12 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 3, width: 13, height: 7.4 },
-      step: () => world.setGravity({ x: 0, y: -params.gravity }),
+      step() {
+        if (world.getGravity().y === -params.gravity) return;
+        world.setGravity({ x: 0, y: -params.gravity });
+        // Another gravity wakes nothing.
+        for (const body of bodies) body.setAwake(true);
+      },
       draw(pen) {
         for (const image of params.images ? (SCENE.image ?? []) : []) {
           const body = bodies[image.body];

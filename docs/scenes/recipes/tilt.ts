@@ -67,8 +67,15 @@ export default defineScene({
     'A labyrinth, seen from above. It is tilted by keys or pointer, as a phone is by hand, and gravity rolls five balls through it.',
   params: {
     strength: range('Gravity', { min: 2, max: 20, step: 1, value: 10, unit: 'm/s²' }),
-    response: range('Response time', { min: 0.02, max: 1, step: 0.02, value: 0.1, unit: 's' }),
     wakes: toggle('Wake the balls', true),
+    response: range('Response time', {
+      min: 0.02,
+      max: 1,
+      step: 0.02,
+      value: 0.1,
+      unit: 's',
+      under: 'wakes',
+    }),
     screen: choice('Screen angle', ['0°', '90°', '180°', '270°']),
   },
   poster: 2.4,
