@@ -1,4 +1,5 @@
 import {
+  AABB,
   type Body,
   Box,
   Chain,
@@ -20,8 +21,10 @@ import {
   destroyLater,
   distanceTo,
   drawWorld,
+  fixturesNear,
   forEachContact,
   groundNormal,
+  isSolid,
   otherBody,
   overlapShape,
   pickFixture,
@@ -187,6 +190,22 @@ describe('overlapShape()', () => {
   });
 });
 
+test('fixturesNear() finds the near edges of a chain, also after the origin was shifted', () => {
+  const { world, addStatic, run } = createWorld();
+  const chain = addStatic(new Chain(ZIGZAG));
+  run(1);
+  const nearEdges = (x: number) => {
+    const box = new AABB({ x: x - 0.1, y: 0 }, { x: x + 0.1, y: 1 });
+    return fixturesNear(world, box, isSolid).map(({ fixture, child }) => [
+      fixture === chain,
+      child,
+    ]);
+  };
+  expect(nearEdges(4)).toEqual([[true, 2]]);
+  world.shiftOrigin({ x: 100, y: 0 });
+  expect(nearEdges(-96)).toEqual([[true, 2]]);
+});
+
 describe('pickFixture()', () => {
   test('measures to the outline, not to a bounding box or a center', () => {
     const { world, addDynamic } = createWorld();
@@ -265,6 +284,15 @@ describe('contacts', () => {
     forEachContact(ground.getBody(), (contact) =>
       expect(contactNormal(contact, ground.getBody())?.y).toBe(-1),
     );
+  });
+
+  test('contactNormal() ignores a contact that a listener has disabled', () => {
+    const { body, run } = stand(0);
+    body.getWorld().on('pre-solve', (contact) => contact.setEnabled(false));
+    run(1);
+    const normals: (Vec2Value | undefined)[] = [];
+    forEachContact(body, (contact) => normals.push(contactNormal(contact, body)));
+    expect(normals).toEqual([undefined]);
   });
 
   test('forEachContact() skips boxes that are only near', () => {

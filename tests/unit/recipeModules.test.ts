@@ -1,12 +1,17 @@
-import { Box, Chain, Circle, World } from 'planck';
+import { Box, Chain, Circle, Polygon, World } from 'planck';
 import { describe, expect, test } from 'vitest';
 import { applyBuoyancy } from '../../docs/scenes/recipes/boat.ts';
+import { cloneBody } from '../../docs/scenes/recipes/clone-body.ts';
+import { Dasher } from '../../docs/scenes/recipes/dash.ts';
 import { PointerDragger } from '../../docs/scenes/recipes/drag-with-pointer.ts';
+import { GrapplingHook } from '../../docs/scenes/recipes/grappling-hook.ts';
 import { Climber, openFloors } from '../../docs/scenes/recipes/ladder.ts';
 import { PlatformRider } from '../../docs/scenes/recipes/moving-platform.ts';
 import { PoolTable } from '../../docs/scenes/recipes/pool-table.ts';
+import { BodyPool } from '../../docs/scenes/recipes/spawn-and-pool.ts';
 import { SlopeWalker } from '../../docs/scenes/recipes/walk-on-slopes.ts';
 import { applyWind } from '../../docs/scenes/recipes/wind.ts';
+import { createPiece, readCorners } from '../../docs/scenes/shared/pieces.ts';
 
 // What the scenes of these recipes don't do.
 
@@ -53,6 +58,89 @@ describe('PointerDragger', () => {
     dragger.drag(1, { x: 1, y: 1 });
     dragger.release(1);
   });
+
+  test('drags in a world without gravity', () => {
+    const { world, body, dragger } = drag();
+    world.setGravity({ x: 0, y: 0 });
+    dragger.grab(1, body.getPosition());
+    dragger.drag(1, { x: 3, y: 2 });
+    for (let i = 0; i < 60; i++) world.step(STEP);
+    expect(body.getPosition()).toEqual({ x: expect.closeTo(3, 1), y: expect.closeTo(2, 1) });
+  });
+});
+
+describe('BodyPool', () => {
+  const createPool = (limit: number) => {
+    const world = new World();
+    const create = () => world.createBody({ type: 'dynamic' });
+    const pool = new BodyPool(create, { limit, isPooled: true });
+    const spawn = () => pool.spawn({ x: 0, y: 0 }, { x: 0, y: 0 });
+    return { pool, spawn };
+  };
+
+  test('keeps a limit that was lowered', () => {
+    const { pool, spawn } = createPool(5);
+    for (let i = 0; i < 5; i++) spawn();
+    pool.options.limit = 2;
+    spawn();
+    expect(pool.used.size).toBe(2);
+  });
+
+  test('hands out a body once, although it was released twice', () => {
+    const { pool, spawn } = createPool(5);
+    const body = spawn();
+    pool.release(body);
+    pool.release(body);
+    expect(spawn()).not.toBe(spawn());
+  });
+});
+
+test('the copy of a body that sleeps falls where nothing carries it', () => {
+  const { world, body } = createCharacter();
+  body.setAwake(false);
+  const copy = cloneBody(body, { x: 3, y: 5 });
+  for (let i = 0; i < 30; i++) world.step(STEP);
+  expect(copy.getPosition().y).toBeLessThan(4);
+});
+
+test('the dasher leaves a gravity scale alone that other code has set', () => {
+  const { body } = createCharacter();
+  const dasher = new Dasher(body, { distance: 1, duration: STEP, cooldown: 0 });
+  body.setGravityScale(0);
+  dasher.move(STEP);
+  expect(body.getGravityScale()).toBe(0);
+  dasher.dash(1);
+  dasher.move(STEP);
+  dasher.move(STEP);
+  expect(body.getGravityScale()).toBe(1);
+});
+
+test('the grappling hook flies past the character’s own helmet', () => {
+  const { world, body } = createCharacter();
+  body.createFixture({ shape: new Box(0.3, 0.1, { x: 0, y: 0.6 }), density: 1 });
+  world.createBody({ position: { x: 0, y: 5 } }).createFixture(new Box(1, 0.1));
+  const hook = new GrapplingHook(body, { reach: 8, reelSpeed: 1 });
+  expect(hook.aim({ x: 0, y: 5 })?.point.y).toBeCloseTo(4.9, 5);
+});
+
+test('a piece moves like its body, and stays a sensor', () => {
+  const world = new World();
+  const motion = { linearDamping: 1, angularDamping: 2, gravityScale: 3, bullet: true };
+  const body = world.createBody({ type: 'dynamic', ...motion });
+  const shape = new Polygon([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+  ]);
+  const fixture = body.createFixture({ shape, density: 1, isSensor: true });
+  const piece = createPiece(fixture, readCorners(fixture));
+  expect({
+    linearDamping: piece.getLinearDamping(),
+    angularDamping: piece.getAngularDamping(),
+    gravityScale: piece.getGravityScale(),
+    bullet: piece.isBullet(),
+  }).toEqual(motion);
+  expect(piece.getFixtureList()?.isSensor()).toBe(true);
 });
 
 test.each(['SlopeWalker', 'PlatformRider'])('%s jumps to the full height of one press', (name) => {

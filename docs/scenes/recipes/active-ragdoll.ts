@@ -1,4 +1,14 @@
-import { type Body, Box, Chain, Circle, RevoluteJoint, type Vec2Value, World } from 'planck';
+import {
+  type Body,
+  Box,
+  Chain,
+  Circle,
+  type Contact,
+  type ContactImpulse,
+  RevoluteJoint,
+  type Vec2Value,
+  World,
+} from 'planck';
 import { defineScene, range } from '#scene';
 
 // #region figure
@@ -140,16 +150,20 @@ export class ActiveRagdoll {
   }
 
   /**
-   * Goes limp when a body that can move hits a bone.
+   * Goes limp when a body that can move hits a bone. Returns a function that ends this: call it before you destroy the
+   * ragdoll, but not in an event.
    * @param minImpulse in N·s
    */
-  feelHits(bones: readonly Body[], minImpulse: number): void {
-    this.torso.getWorld().on('post-solve', (contact, { normalImpulses }) => {
+  feelHits(bones: readonly Body[], minImpulse: number): () => void {
+    const world = this.torso.getWorld();
+    const feel = (contact: Contact, { normalImpulses }: ContactImpulse) => {
       const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
       const [bone] = bodies.filter((body) => bones.includes(body));
       const [other] = bodies.filter((body) => body.isDynamic() && !bones.includes(body));
       if (bone && other && Math.max(...normalImpulses) > minImpulse) this.goLimp();
-    });
+    };
+    world.on('post-solve', feel);
+    return () => void world.off('post-solve', feel);
   }
 
   /** Call it before every step. */

@@ -30,7 +30,7 @@ interface Hit {
 export class HitDetector {
   /** Bodies that can break, and the sudden change of speed that each withstands, in m/s. */
   readonly toughness = new Map<Body, number>();
-  private readonly motions = new Map<Body, Motion>();
+  private readonly motions = new WeakMap<Body, Motion>();
   /** Impulse of each contact in the last step, in N·s. */
   private readonly impulses = new Map<Contact, number>();
   private readonly hits = new Map<Body, Hit>();

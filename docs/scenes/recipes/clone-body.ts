@@ -23,7 +23,6 @@ export function cloneBody(body: Body, position: Vec2Value, world = body.getWorld
     fixedRotation: body.isFixedRotation(),
     bullet: body.isBullet(),
     allowSleep: body.isSleepingAllowed(),
-    awake: body.isAwake(),
     active: body.isActive(),
     userData: structuredClone(body.getUserData()),
   });

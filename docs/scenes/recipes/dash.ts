@@ -12,7 +12,7 @@ export interface DashOptions {
   cooldown: number;
 }
 
-/** Moves a character over a fixed distance in a fixed time. Its gravity scale is 0 meanwhile, and 1 otherwise. */
+/** Moves a character over a fixed distance in a fixed time. Its gravity scale is 0 meanwhile, and 1 afterward. */
 export class Dasher {
   readonly body: Body;
   readonly options: DashOptions;
@@ -21,6 +21,7 @@ export class Dasher {
   /** Seconds until the next dash can start. */
   cooldownTimer = 0;
   private direction = 1;
+  private isWeightless = false;
 
   constructor(body: Body, options: DashOptions) {
     this.body = body;
@@ -43,10 +44,15 @@ export class Dasher {
   /** Call it before each step. Sets the velocity and returns true while the character dashes. */
   move(dt: number): boolean {
     const { distance, duration } = this.options;
-    const isDashing = this.dashTimer > 0;
-    this.body.setGravityScale(isDashing ? 0 : 1);
     this.cooldownTimer -= dt;
-    if (!isDashing) return false;
+    if (this.dashTimer <= 0) {
+      // Only once, because ladders and ledges also set it.
+      if (this.isWeightless) this.body.setGravityScale(1);
+      this.isWeightless = false;
+      return false;
+    }
+    this.body.setGravityScale(0);
+    this.isWeightless = true;
     // The last step is shorter than others: with a lower speed, the distance is exact.
     const fraction = Math.min(1, this.dashTimer / dt);
     const speed = (fraction * distance) / duration;

@@ -39,7 +39,8 @@ export class PointerDragger {
     this.release(pointerId); // if its last release was missed
     const body = pickFixture(this.world, point, tolerance)?.getBody();
     if (!body) return;
-    const weight = body.getMass() * this.world.getGravity().length(); // N
+    const gravity = this.world.getGravity().length() || 10; // so that it also works without gravity
+    const weight = body.getMass() * gravity; // N
     const definition = {
       maxForce: strength * weight,
       frequencyHz: frequency,

@@ -1,6 +1,6 @@
 import { type Body, Box, Chain, Circle, RopeJoint, type Vec2Value, World } from 'planck';
 import { defineScene, range } from '#scene';
-import { castRay, type Hit } from '../shared/helpers.ts';
+import { castRay, type Hit, isSolid } from '../shared/helpers.ts';
 
 // #region hook
 export interface GrapplingHookOptions {
@@ -34,7 +34,9 @@ export class GrapplingHook {
     const distance = Math.hypot(toward.x - x, toward.y - y) || 1;
     const scale = this.options.reach / distance;
     const end = { x: x + scale * (toward.x - x), y: y + scale * (toward.y - y) };
-    return castRay(this.body.getWorld(), { x, y }, end);
+    return castRay(this.body.getWorld(), { x, y }, end, (fixture) => {
+      return isSolid(fixture) && fixture.getBody() !== this.body;
+    });
   }
 
   /** Shoots in the direction of a point, and hangs the body on a rope if the hook hits something. */

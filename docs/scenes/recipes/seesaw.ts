@@ -48,8 +48,8 @@ export class Seesaw {
     const loads = new Set<Body>(); // a body can touch the plank with several fixtures
     forEachContact(this.plank, (contact) => {
       const body = otherBody(contact, this.plank);
-      const isSensor = !contactNormal(contact, this.plank);
-      if (body?.isDynamic() && !isSensor) loads.add(body);
+      const isSolid = contactNormal(contact, this.plank) !== undefined;
+      if (body?.isDynamic() && isSolid) loads.add(body);
     });
     const gravity = -this.plank.getWorld().getGravity().y;
     const pivot = this.hinge.getAnchorA();

@@ -28,8 +28,11 @@ export class BodyPool {
    * @param velocity in m/s
    */
   spawn(position: Vec2Value, velocity: Vec2Value): Body {
-    const [oldest] = this.used;
-    if (oldest && this.used.size >= this.options.limit) this.release(oldest);
+    // Several, if the limit is lower than before.
+    for (const oldest of this.used) {
+      if (this.used.size < this.options.limit) break;
+      this.release(oldest);
+    }
     const body = this.unused.pop() ?? this.createBody();
     // Reset everything that is left from the body's last use.
     body.setTransform(position, 0);
@@ -40,9 +43,12 @@ export class BodyPool {
     return body;
   }
 
-  /** Removes a body from the game. Don't call it during a step, such as in a contact listener. */
+  /**
+   * Removes a body from the game. A second call for the same body does nothing. Don't call it during a step, such as in
+   * a contact listener.
+   */
   release(body: Body): void {
-    this.used.delete(body);
+    if (!this.used.delete(body)) return;
     if (this.options.isPooled) {
       body.setActive(false);
       this.unused.push(body);

@@ -61,7 +61,8 @@ export default defineScene({
           release(); // a second finger, or a release that was missed
           const body = toys.find((toy) => toy.getFixtureList()?.testPoint(point));
           if (body) {
-            const def = { maxForce: 200 * body.getMass() };
+            // Otherwise, a toy could be pulled through the walls, to which the joint connects it.
+            const def = { maxForce: 200 * body.getMass(), collideConnected: true };
             hand = new MouseJoint(def, walls, body, point);
             world.createJoint(hand);
             body.setAwake(true);

@@ -181,7 +181,7 @@ export function fixturesNear(
   for (const fixture of found) {
     for (let child = 0; child < fixture.getShape().getChildCount(); child++) {
       const childBox = new AABB();
-      childBox.combine(fixture.getAABB(child));
+      fixture.getShape().computeAABB(childBox, fixture.getBody().getTransform(), child);
       childBox.extend(fixture.getShape().getRadius()); // the box of a chain's edge lacks it
       if (AABB.testOverlap(childBox, box)) near.push({ fixture, child });
     }
@@ -209,9 +209,10 @@ export function forEachContact(body: Body, visit: (contact: Contact) => void): v
 
 /**
  * Returns the contact normal that points toward a body: up, if the body stands on the ground. A contact with a sensor
- * has no points, and so no normal.
+ * has no normal, and neither has one that `pre-solve` disabled, such as with a one-way platform.
  */
 export function contactNormal(contact: Contact, body: Body): Vec2Value | undefined {
+  if (!contact.isEnabled()) return undefined;
   const manifold = contact.getWorldManifold(new WorldManifold());
   if (!manifold || manifold.pointCount === 0) return undefined;
   const { x, y } = manifold.normal; // from fixture A to fixture B
@@ -219,15 +220,14 @@ export function contactNormal(contact: Contact, body: Body): Vec2Value | undefin
 }
 
 /**
- * Returns the normal of the ground under a body: that of its flattest contact, or undefined in the air. Contacts that
- * `pre-solve` disabled, such as with a one-way platform, don't count as ground.
+ * Returns the normal of the ground under a body: that of its flattest contact, or undefined in the air.
  * @param maxSlope the steepest ground to stand on, in radians
  */
 export function groundNormal(body: Body, maxSlope = Math.PI / 4): Vec2Value | undefined {
   const minY = Math.max(0, Math.cos(maxSlope) - 1e-6); // a slope of exactly 45° counts despite rounding
   let flattest: Vec2Value | undefined;
   forEachContact(body, (contact) => {
-    const normal = contact.isEnabled() ? contactNormal(contact, body) : undefined;
+    const normal = contactNormal(contact, body);
     if (normal && normal.y > (flattest?.y ?? minY)) flattest = normal;
   });
   return flattest;

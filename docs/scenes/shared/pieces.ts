@@ -8,6 +8,10 @@ export function createPiece(fixture: Fixture, points: Vec2Value[]): Body {
     position: body.getPosition(),
     angle: body.getAngle(),
     angularVelocity: body.getAngularVelocity(),
+    linearDamping: body.getLinearDamping(),
+    angularDamping: body.getAngularDamping(),
+    gravityScale: body.getGravityScale(),
+    bullet: body.isBullet(),
     userData: body.getUserData(),
     style: body.style,
   });
@@ -16,6 +20,7 @@ export function createPiece(fixture: Fixture, points: Vec2Value[]): Body {
     density: fixture.getDensity(),
     friction: fixture.getFriction(),
     restitution: fixture.getRestitution(),
+    isSensor: fixture.isSensor(),
     filterGroupIndex: fixture.getFilterGroupIndex(),
     filterCategoryBits: fixture.getFilterCategoryBits(),
     filterMaskBits: fixture.getFilterMaskBits(),

@@ -33,6 +33,15 @@ test('a toy can be lifted and let go', () => {
 });
 // #endregion
 
+test('walls stop a toy that is pulled against them', () => {
+  const game = new Game();
+  const { body: ball } = game.add('ball', { x: 13, y: 0.5 });
+  game.press({ x: 13, y: 0.5 });
+  game.move({ x: 13, y: -3 });
+  play(game, 2);
+  expect(ball.getPosition().y).toBeGreaterThan(0);
+});
+
 test('two fingers hold two toys, and release each its own', () => {
   const game = new Game();
   const { body: ball } = game.add('ball', { x: 12, y: 0.5 });

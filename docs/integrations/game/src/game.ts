@@ -105,7 +105,9 @@ export class Game {
       this.add(this.lastId % 2 === 0 ? 'crate' : 'ball', point);
       return;
     }
-    const grip = new MouseJoint({ maxForce: 200 * body.getMass() }, this.walls, body, point);
+    // Otherwise, a toy could be pulled through the walls, to which the joint connects it.
+    const def = { maxForce: 200 * body.getMass(), collideConnected: true };
+    const grip = new MouseJoint(def, this.walls, body, point);
     this.world.createJoint(grip);
     this.grips.set(pointerId, grip);
     body.setAwake(true);

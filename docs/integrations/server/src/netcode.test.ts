@@ -87,6 +87,19 @@ test('sending more inputs makes nobody faster', () => {
   expect(xAfter(10)).toBe(xAfter(1));
 });
 
+test('a client that stops sending stops pushing', () => {
+  const room = new Room();
+  room.join('me');
+  room.receive('me', { step: 1, ...RIGHT });
+  const speedAfter = (steps: number) => {
+    for (let i = 0; i < steps; i++) room.step();
+    return find(room.stateFor('me').discs, 'me')?.vx ?? 0;
+  };
+  const [early, late] = [speedAfter(10), speedAfter(10)];
+  expect(early).toBeGreaterThan(0);
+  expect(late).toBeLessThan(early);
+});
+
 test('reads only inputs, and shortens directions', () => {
   expect(readInput('{"step":1,"x":30,"y":40}')).toEqual({ step: 1, x: 0.6, y: 0.8 });
   for (const text of ['', 'null', '{}', '{"step":1,"x":"1","y":0}', '{"step":1,"x":1e999,"y":0}'])

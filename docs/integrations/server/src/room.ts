@@ -1,12 +1,14 @@
 import { Arena, type Disc, type Input } from './arena.ts';
 
-/** Inputs that can wait, in steps. More would only add latency. */
+/** Maximum number of inputs that wait. More would only add latency. If none waits, the last one is repeated as long. */
 const MAX_WAITING = 12;
 
 interface Player {
   waiting: Input[];
   /** The last input that took effect. */
   last: Input;
+  /** Steps since then. */
+  missed: number;
 }
 
 /** The game on the server. Only its state counts. */
@@ -15,7 +17,7 @@ export class Room {
   private readonly players = new Map<string, Player>();
 
   join(id: string) {
-    this.players.set(id, { waiting: [], last: { step: 0, x: 0, y: 0 } });
+    this.players.set(id, { waiting: [], last: { step: 0, x: 0, y: 0 }, missed: 0 });
     this.arena.add(id, { x: 2, y: 1 + (this.players.size % 8) });
   }
 
@@ -32,8 +34,11 @@ export class Room {
   /** Uses one input of each player per step, so that sending more makes nobody faster. */
   step() {
     for (const [id, player] of this.players) {
-      player.last = player.waiting.shift() ?? player.last;
-      this.arena.push(id, player.last);
+      const input = player.waiting.shift();
+      player.missed = input ? 0 : player.missed + 1;
+      player.last = input ?? player.last;
+      // A late input repeats the last one. A hidden tab sends none, and its player stops pushing.
+      if (player.missed < MAX_WAITING) this.arena.push(id, player.last);
     }
     this.arena.step();
   }
