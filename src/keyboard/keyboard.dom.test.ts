@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isComposing, isField, stepByArrow } from './keyboard.ts';
+import { isComposing, isField, isShortcut, stepByArrow } from './keyboard.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -29,6 +29,16 @@ it.each([
   [{ key: 'Enter', keyCode: 229 }, true],
 ])('detects whether an input method uses %o', (init, expected) => {
   expect(isComposing(new KeyboardEvent('keydown', init))).toBe(expected);
+});
+
+it.each([
+  [{}, false],
+  [{ shiftKey: true }, false],
+  [{ altKey: true }, true],
+  [{ ctrlKey: true }, true],
+  [{ metaKey: true }, true],
+])('detects whether a key with %o is a shortcut', (init, expected) => {
+  expect(isShortcut(new KeyboardEvent('keydown', { key: 'ArrowLeft', ...init }))).toBe(expected);
 });
 
 it.each([

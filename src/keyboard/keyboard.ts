@@ -17,6 +17,15 @@ export function isComposing({
   return isComposing || keyCode === 229;
 }
 
+/** Returns whether a key is part of a shortcut of the browser or the system, such as Alt and ← to go back. */
+export function isShortcut({
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>): boolean {
+  return altKey || ctrlKey || metaKey;
+}
+
 /** Returns the direction in which an arrow key moves along a row of elements: 1 to the next, -1 to the previous one. */
 export function stepByArrow(key: string): number | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

@@ -112,8 +112,9 @@ test('a draft survives a reload, until it is reset', async ({ page, kitchen }) =
   await openCode(page);
   await expect(code(page)).toContainText('My own');
   await expect(page.getByText('Your draft was restored.')).toBeVisible();
-  await button(page, 'Reset code').click();
+  await button(page, 'Reset code').press('Enter');
   await expect(code(page)).toContainText('Everything that');
+  await expect(button(page, 'Run')).toBeFocused();
   await code(page).press('Control+z');
   await expect(code(page)).toContainText('My own');
 });

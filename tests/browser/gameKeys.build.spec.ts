@@ -91,8 +91,9 @@ test('keys go to a game after each press on its buttons and in full screen, and 
 
   await test.step('the next step offers the changes on its picture, and runs with them', async () => {
     await open(page, `${docs}/learn/platformer/03-jump`);
-    await game.getByRole('button', { name: 'Use my changes here' }).click();
+    await game.getByRole('button', { name: 'Use my changes here' }).press('Enter');
     await expect(game.getByText('Running')).toBeVisible();
+    await expect(game.getByRole('region', { name: 'Code' })).toBeFocused();
     await expect(game.getByRole('textbox')).toContainText('// Mine');
     await expect(game.getByText('You changed the code of the previous step.')).toBeHidden();
   });

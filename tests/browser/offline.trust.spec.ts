@@ -337,8 +337,11 @@ async function stored(page: Page, path: string): Promise<void> {
 
 async function saveAll(page: Page): Promise<void> {
   await expect(saveButton(page)).toHaveText(/^Save all for offline \(\d\.\d MB\)$/);
-  await saveButton(page).click();
+  await saveButton(page).press('Enter');
   await expect(footer(page).getByText('Saved for offline.')).toBeVisible();
+  // The next Tab stop is the button that has taken its place.
+  await page.keyboard.press('Tab');
+  await expect(footer(page).getByRole('button', { name: 'Remove' })).toBeFocused();
 }
 
 function saveButton(page: Page) {

@@ -61,8 +61,10 @@ test('sketches can be created, copied, renamed, deleted, exported, and imported'
     await list.getByRole('button', { name: 'Duplicate “Fast motor”' }).click();
     await list.getByRole('button', { name: 'Delete “Fast motor”' }).click();
     await expect(links).toHaveText(['Fast motor (copy)']);
-    await list.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(links).toHaveText(['Fast motor (copy)', 'Fast motor']);
+    await expect(list.getByRole('button', { name: 'New sketch' })).toBeFocused();
     await links.first().click();
     const name = page.getByRole('textbox', { name: 'Name of the sketch' });
     await expect(name).toHaveValue('Fast motor (copy)');

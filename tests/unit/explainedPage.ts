@@ -115,8 +115,8 @@ export function hover(element: Element | null) {
 }
 
 /** Presses a key on the focused element. */
-export function press(key: string): 'handled' | 'ignored' {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+export function press(key: string, init: KeyboardEventInit = {}): 'handled' | 'ignored' {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   document.activeElement?.dispatchEvent(event);
   return event.defaultPrevented ? 'handled' : 'ignored';
 }

@@ -15,7 +15,7 @@ import {
   STYLE,
 } from '../../article/attributes.ts';
 import { loadPart } from '../../fetch/part.ts';
-import { isComposing } from '../../keyboard/keyboard.ts';
+import { isComposing, isShortcut } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { useShell } from '../router/context.ts';
@@ -119,12 +119,11 @@ function useArticle(view: PageView) {
       if (isFilter(target)) filterByInput(target);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const { target, key, shiftKey } = event;
       if (isComposing(event.nativeEvent)) return;
       if (isFilter(target) && key === 'Enter') return followFirst(target);
       const tab = tabAt(target);
-      const next =
-        tab && !altKey && !ctrlKey && !metaKey && !shiftKey ? tabByKey(tab, key) : undefined;
+      const next = tab && !shiftKey && !isShortcut(event) ? tabByKey(tab, key) : undefined;
       if (!next) return;
       event.preventDefault();
       chooseTab(next);

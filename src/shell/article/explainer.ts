@@ -1,6 +1,7 @@
 import { sidecarPath, toHref } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
+import { isShortcut } from '../../keyboard/keyboard.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../ui/listen.ts';
@@ -125,7 +126,7 @@ function moveFocusOut(identifier: HTMLElement, popup: TypePopup): void {
 function moveByKey(event: KeyboardEvent): void {
   const identifier = identifierAt(event.target);
   const block = identifier?.closest('.code-block');
-  if (!identifier || !block) return;
+  if (!identifier || !block || isShortcut(event)) return;
   const next = identifierByKey(findIdentifiers(block), identifier, event.key);
   if (!next) return;
   event.preventDefault();

@@ -93,6 +93,8 @@ describe('the keyboard', () => {
     expect(focused()).toBe(all[0]);
     press('End');
     expect(press('ArrowRight')).toBe('ignored');
+    // Goes back in the history.
+    expect(press('ArrowLeft', { altKey: true })).toBe('ignored');
     expect(focused()).toBe(all.at(-1));
   });
 

@@ -153,6 +153,17 @@ describe('the filter of a list', () => {
     expect(location.search).toBe('');
   });
 
+  it('applies what was typed before the app loaded, and stores it in the address', async () => {
+    const list = await compileArticle(
+      '<div data-filtered><div><input data-filter defaultValue="rope" /></div>' +
+        '<ul><li data-filter-item="true">A rope</li><li data-filter-item="true">A car</li></ul></div>',
+    );
+    const { article } = await showArticle(list);
+    expect(article.querySelector('li:not([hidden])')?.textContent).toBe('A rope');
+    expect(article.querySelectorAll('li:not([hidden])')).toHaveLength(1);
+    expect(location.search).toBe('?filter=rope');
+  });
+
   it('is kept in the address, and restored from it', async () => {
     const { article, close } = await showArticle(page);
     await type(article, ' race ');

@@ -27,13 +27,13 @@ export function filterByInput(field: HTMLInputElement): void {
   setParameter(PARAMETER, field.value.trim());
 }
 
-/** Filters the list of an article by the address, unless the reader has already typed something. */
+/** Filters the list of an article by what the reader typed before the app loaded, or by the address. */
 export function filterByAddress(article: HTMLElement, basePath: string): void {
   const field = findField(article);
-  const typed = new URLSearchParams(location.search).get(PARAMETER);
-  if (!field || typed === null || field.value !== '') return;
-  field.value = typed;
-  filterList(field);
+  if (!field) return;
+  field.value ||= new URLSearchParams(location.search).get(PARAMETER) ?? '';
+  if (!field.value) return;
+  filterByInput(field);
   prepareFilter(field, basePath);
 }
 

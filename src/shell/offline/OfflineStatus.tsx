@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dataPath, OFFLINE_PATH, sidebarPath } from '../../address/address.ts';
 import { ChangingText } from '../../article/ChangingText.tsx';
 import type { PageView } from '../../site/view.ts';
 import { useShell } from '../router/context.ts';
+import { announce } from '../ui/announce.ts';
 import { readCopy, removeCopy, type SavedCopy, saveAll } from './copy.ts';
 import type { Message } from './protocol.ts';
 import { SavedPages } from './SavedPages.tsx';
@@ -28,6 +29,9 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const stopping = useRef<AbortController>(undefined);
+  const box = useRef<HTMLSpanElement>(null);
+  /** Whether a key pressed the last button, which perhaps took the focus with it. */
+  const byKey = useRef(false);
   const { isOutdated, onReplaced } = useIsOutdated(base, view, workers);
 
   const read = async () => setCopy(await readCopy(base));
@@ -39,6 +43,14 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
       activateSoon(registration);
     });
   }, [base, workers]);
+  const isSaving = share !== undefined;
+  // Another one takes its place when saving starts or ends, and when the copy is removed.
+  useLayoutEffect(() => {
+    // Not on a button, which a reader who goes on with the Space key would press.
+    if (byKey.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+    byKey.current &&= isSaving;
+  }, [isSaving, copy]);
   if (!copy) return null;
 
   const save = async () => {
@@ -46,7 +58,9 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
     stopping.current = controller;
     setFailure('');
     setShare(0);
-    await saveAll(base, { onProgress: setShare, onReplaced, signal: controller.signal }).catch(
+    const { signal } = controller;
+    await saveAll(base, { onProgress: setShare, onReplaced, signal }).then(
+      () => !signal.aborted && announce('Saved for offline.'),
       ({ message }) => setFailure(`Not saved. ${message}`),
     );
     setShare(undefined);
@@ -54,10 +68,18 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
   };
   const remove = async () => {
     await removeCopy(workers);
+    announce('Removed.');
     await read();
   };
   return (
-    <span className={className}>
+    <span
+      ref={box}
+      tabIndex={-1}
+      className={className}
+      onClickCapture={({ detail }) => {
+        byKey.current = detail === 0;
+      }}
+    >
       {view.path === OFFLINE_PATH && <SavedPages base={base} />}
       {isOutdated && (
         <span>
@@ -67,7 +89,7 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
           </button>
         </span>
       )}
-      {share === undefined ? (
+      {!isSaving ? (
         <CopyStatus copy={copy} save={save} remove={remove} />
       ) : (
         <span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { siteHref } from '../../address/address.ts';
-import { isField } from '../../keyboard/keyboard.ts';
+import { isField, isShortcut } from '../../keyboard/keyboard.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { useShell } from '../router/context.ts';
@@ -13,8 +13,8 @@ export function usePageKeys({ previous, next }: PageView): void {
   const { navigate } = router;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-      if (!shiftKey || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
+      const { key, shiftKey } = event;
+      if (!shiftKey || isShortcut(event) || event.defaultPrevented) return;
       const step = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
       if (step === undefined || isInWidget(event.target) || isInText()) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { appId } from '../../article/ids.ts';
-import { isComposing, isField } from '../../keyboard/keyboard.ts';
+import { isComposing, isField, isShortcut } from '../../keyboard/keyboard.ts';
 
 /** Id of the button that opens the search. Before the app has loaded, key presses click it. */
 export const SEARCH_BUTTON_ID = appId('search');
@@ -12,6 +12,6 @@ export function searchKey(event: KeyboardEvent) {
   // With Shift, the same keys delete a line in the code editor.
   const isPlain = !altKey && !shiftKey;
   if ((metaKey || ctrlKey) && isPlain && key.toLowerCase() === 'k') return 'toggle';
-  if (key === '/' && !metaKey && !ctrlKey && !altKey && !isField(target)) return 'open';
+  if (key === '/' && !isShortcut(event) && !isField(target)) return 'open';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import block from '../../blocks/Scene.module.css';
 import { openDraft } from '../code/draft.ts';
@@ -29,6 +29,7 @@ export function CodePanel(props: CodePanelProps) {
   const { original, player, context, runsImmediately, children } = props;
   const [draft] = useState(() => openDraft(original, context));
   const [problem, setProblem] = useState<string>();
+  const runButton = useRef<HTMLButtonElement>(null);
   const code = useCode(original, player, context, {
     draft: draft.source,
     runsImmediately,
@@ -37,10 +38,16 @@ export function CodePanel(props: CodePanelProps) {
   return (
     <>
       <fieldset className={`${block.bar} ${panel.tools}`} aria-label="Code">
-        <Button isPrimary onClick={code.run}>
+        <Button ref={runButton} isPrimary onClick={code.run}>
           Run
         </Button>
-        <Button disabled={!code.isEdited} onClick={code.reset}>
+        <Button
+          disabled={!code.isEdited}
+          onClick={() => {
+            runButton.current?.focus(); // a button that gets disabled loses the focus
+            code.reset();
+          }}
+        >
           Reset code
         </Button>
         <span className={styles.gap} />

@@ -56,6 +56,9 @@ export const THEME = EditorView.theme({
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--color-accent-quiet)',
     color: 'var(--color-text)',
+    // Visible where the system chooses the colors.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
   },
   '.cm-info': { padding: 'var(--space-2) var(--space-3)', maxBlockSize: '16rem', overflow: 'auto' },
   '.cm-info code': { padding: '0', background: 'none', whiteSpace: 'pre-wrap' },

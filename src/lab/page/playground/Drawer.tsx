@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import { stepByArrow } from '../../../keyboard/keyboard.ts';
+import { isShortcut, stepByArrow } from '../../../keyboard/keyboard.ts';
 import { useAppId } from '../ui/useAppId.ts';
 import styles from './drawer.module.css';
 
@@ -26,7 +26,7 @@ export function Drawer({ tabs, selected, onSelect }: DrawerProps) {
   const ids = Object.keys(tabs) as DrawerTabId[];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepByArrow(event.key);
+    const by = isShortcut(event) ? undefined : stepByArrow(event.key);
     const next = by && ids.at((ids.indexOf(selected) + by) % ids.length);
     if (!next) return;
     event.preventDefault();

@@ -121,12 +121,14 @@ interface PartProps {
 /** The buttons for the code. */
 function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onRun'>) {
   const [isExportOpen, setExportOpen] = useState(false);
+  const runButton = useRef<HTMLButtonElement>(null);
   const exportId = useAppId();
   const className = `${block.bar} ${panel.tools}`;
   return (
     <>
       <fieldset className={className} aria-label="Code">
         <Button
+          ref={runButton}
           isPrimary
           title="Run the code (Ctrl+Enter)"
           onClick={async () => {
@@ -137,7 +139,13 @@ function Tools({ code, onRun, children }: PartProps & Pick<EditorPaneProps, 'onR
         </Button>
         {children}
         <span className={lab.gap} />
-        <Button disabled={!code.isEdited} onClick={code.reset}>
+        <Button
+          disabled={!code.isEdited}
+          onClick={() => {
+            runButton.current?.focus(); // a button that gets disabled loses the focus
+            code.reset();
+          }}
+        >
           Reset code
         </Button>
         <Button onClick={code.share}>Share</Button>

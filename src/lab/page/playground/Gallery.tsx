@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { GALLERY_PATH } from '../../../address/address.ts';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { fetchJson } from '../../../fetch/fetchFile.ts';
-import { isComposing, stepByArrow } from '../../../keyboard/keyboard.ts';
+import { isComposing, isShortcut, stepByArrow } from '../../../keyboard/keyboard.ts';
 import type { Gallery as GalleryData, GalleryItem } from '../../model/gallery.ts';
 import type { PageContext } from '../context.ts';
 import { Alert, TryAgain } from '../ui/Alert.tsx';
@@ -36,7 +36,9 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
   const count = new Set(visibleGroups.flatMap(({ items }) => items)).size;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent) || isShortcut(event)) return;
+    // In the menu of topics, arrow keys choose one.
+    if (event.target instanceof HTMLSelectElement) return;
     const cards = [...(list.current?.querySelectorAll('a') ?? [])];
     const index = cards.indexOf(event.target as HTMLAnchorElement);
     const isInField = event.target instanceof HTMLInputElement;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
-import { isField } from '../../../keyboard/keyboard.ts';
+import { isField, isShortcut } from '../../../keyboard/keyboard.ts';
 import block from '../../blocks/Playground.module.css';
 import type { PageContext } from '../context.ts';
 import type { Sketches } from '../items/sketches.ts';
@@ -71,8 +71,8 @@ export function Head({ items, sketches, player, context, about, title }: HeadPro
 function useHelpKey(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey, target } = event;
-      if (key !== '?' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
+      const { key, target } = event;
+      if (key !== '?' || isShortcut(event) || event.defaultPrevented) return;
       if (isBusy(target)) return;
       event.preventDefault();
       open();

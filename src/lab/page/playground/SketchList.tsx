@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { errorMessage } from '../../../config/errorMessage.ts';
 import { saveFile } from '../export/saveFile.ts';
@@ -30,6 +30,12 @@ export function SketchList(props: SketchListProps) {
   const [removed, setRemoved] = useState<Sketch>();
   const [message, setMessage] = useState('');
   const file = useRef<HTMLInputElement>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
 
   const remove = (sketch: Sketch) => {
     sketches.remove(sketch.id);
@@ -40,6 +46,7 @@ export function SketchList(props: SketchListProps) {
     sketches.restore(sketch);
     setRemoved(undefined);
     setMessage(`“${sketch.name}” was restored.`);
+    newButton.current?.focus();
   };
   const importFile = async (chosen: File) => {
     setRemoved(undefined);
@@ -63,7 +70,7 @@ export function SketchList(props: SketchListProps) {
       onClose={onClose}
     >
       <div className={styles.tools}>
-        <Button isPrimary onClick={onNew}>
+        <Button ref={newButton} isPrimary onClick={onNew}>
           New sketch
         </Button>
         <span className={lab.gap} />
@@ -93,7 +100,11 @@ export function SketchList(props: SketchListProps) {
       </div>
       <p className={styles.message} role="status">
         <ChangingText>{message}</ChangingText>
-        {removed && <Button onClick={() => undo(removed)}>Undo</Button>}
+        {removed && (
+          <Button ref={undoButton} onClick={() => undo(removed)}>
+            Undo
+          </Button>
+        )}
       </p>
       <Alert text={problem} />
       {list.length === 0 && (

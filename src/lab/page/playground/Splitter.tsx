@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { stepByArrow } from '../../../keyboard/keyboard.ts';
+import { isShortcut, stepByArrow } from '../../../keyboard/keyboard.ts';
 import type { PageContext } from '../context.ts';
 import styles from './splitter.module.css';
 import { useStored } from './useStored.ts';
@@ -39,7 +39,7 @@ export function Splitter({ label, orientation, share, onChange }: SplitterProps)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveByKey(event.key, isVertical, share);
-    if (next === undefined) return;
+    if (next === undefined || isShortcut(event)) return;
     event.preventDefault();
     moveTo(next);
   };

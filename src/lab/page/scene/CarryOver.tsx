@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChangingText } from '../../../article/ChangingText.tsx';
 import { errorMessage } from '../../../config/errorMessage.ts';
@@ -26,10 +26,17 @@ const KEPT = 'because this step changes the same lines. They are still in the pr
 export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) {
   const [message, setMessage] = useState(OFFER);
   const [isClosed, setClosed] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const picture = frame.querySelector(`.${block.picture}`);
   if (isClosed || !picture) return null;
 
+  const close = () => {
+    // The button that was pressed is gone.
+    picture.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+    setClosed(true);
+  };
   const carry = async () => {
+    closeButton.current?.focus(); // the other one goes with the offer
     try {
       const { fitting, total } = await carryOver(scene, context);
       if (fitting > 0) onCarried();
@@ -51,7 +58,9 @@ export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) 
           Use my changes here
         </Button>
       )}
-      <Button onClick={() => setClosed(true)}>{message === OFFER ? 'Not now' : 'Close'}</Button>
+      <Button ref={closeButton} onClick={close}>
+        {message === OFFER ? 'Not now' : 'Close'}
+      </Button>
     </p>,
     picture,
   );

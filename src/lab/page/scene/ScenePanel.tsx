@@ -53,7 +53,7 @@ export function ScenePanel(props: ScenePanelProps) {
 
   useEffect(() => {
     if (isCodeOpen && code.current) reveal(code.current, frame);
-  }, [isCodeOpen, frame]);
+  }, [isCodeOpen, carried, frame]);
 
   return (
     <>
