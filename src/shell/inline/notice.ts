@@ -14,8 +14,11 @@ export const {
 } = (document.currentScript as HTMLScriptElement).dataset;
 const box = Object.assign(document.createElement('div'), { id: NOTICE_ID, role: 'alert' });
 box.onclick = hideNotice;
+/** How to try again everything that has failed since the message appeared, which names only the last failure. */
+const retries = new Set<() => void>();
 
 export function hideNotice(): void {
+  retries.clear();
   box.remove();
 }
 
@@ -36,10 +39,16 @@ export function onMissingApp(error?: unknown): void {
   else reloadIfReplaced(fail, fail);
 }
 
-function show(message: string, retry?: () => void): void {
+function show(message: string, retry = reloadFiles): void {
+  retries.add(retry);
   const [again, dismiss] = [document.createElement('button'), document.createElement('button')];
   again.append('Try again');
-  again.onclick = () => tryAgain(retry);
+  again.onclick = () => {
+    const all = [...retries];
+    tryAgain(() => {
+      for (const retry of all) retry();
+    });
+  };
   dismiss.append('Dismiss');
   box.replaceChildren(message, again, dismiss);
   document.body.append(box);
