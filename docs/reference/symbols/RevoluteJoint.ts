@@ -37,7 +37,8 @@ box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
 // A pendulum that swings up to 45° to each side.
 const ground = world.createBody();
-const limits = { enableLimit: true, lowerAngle: -Math.PI / 4, upperAngle: Math.PI / 4 };
+const limit = Math.PI / 4;
+const limits = { enableLimit: true, lowerAngle: -limit, upperAngle: limit };
 world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
   new: {
     summary:

@@ -103,7 +103,7 @@ export default defineScene({
           dashed: true,
         });
         const label = plot(HISTORY, params.topSpeed);
-        pen.text({ x: label.x + 0.1, y: label.y + 0.1 }, 'top speed', 'quiet');
+        pen.text({ x: label.x + 0.1, y: label.y + 0.1 }, 'top speed', 'outline');
         const age = (i: number) => (history.length - i) / 60;
         for (const name of ['soft', 'hard'] as const)
           pen.line(
