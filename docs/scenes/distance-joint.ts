@@ -58,7 +58,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.25, width: 8.2, height: 4.9 },
       step() {
-        // A ball that sleeps wouldn't notice another frequency.
+        // A sleeping ball would ignore the new frequency.
         if (spring.getFrequency() !== params.frequency) bobbing.setAwake(true);
         spring.setFrequency(params.frequency);
         spring.setDampingRatio(params.damping);

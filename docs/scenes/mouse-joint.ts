@@ -68,7 +68,7 @@ export default defineScene({
           target.setLinearVelocity({ x: 0, y: 0 });
         }
         joint.setTarget(target.getPosition());
-        // A bar that sleeps wouldn't notice another force or frequency.
+        // A sleeping bar would ignore a new force or frequency.
         bar.setAwake(true);
         joint.setMaxForce(params.force);
         joint.setFrequency(params.frequency);

@@ -65,7 +65,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 3.35, width: 11.4, height: 6.96 },
       step() {
-        // At the latest on the floor, through which nobody falls.
+        // Ends on the floor, where the feet never get below that height.
         const feet = player.getPosition().y - halfHeight;
         if (feet < Math.max(dropTo, 0.1)) dropTo = Infinity;
         for (const platform of platforms) platform.style = {};

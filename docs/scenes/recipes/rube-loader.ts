@@ -414,7 +414,7 @@ export default defineScene({
       step() {
         if (world.getGravity().y === -params.gravity) return;
         world.setGravity({ x: 0, y: -params.gravity });
-        // Another gravity wakes nothing.
+        // A change of gravity wakes nothing.
         for (const body of bodies) body.setAwake(true);
       },
       draw(pen) {

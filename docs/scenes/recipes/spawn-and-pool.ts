@@ -28,7 +28,7 @@ export class BodyPool {
    * @param velocity in m/s
    */
   spawn(position: Vec2Value, velocity: Vec2Value): Body {
-    // Several, if the limit is lower than before.
+    // More than one if the limit was lowered.
     for (const oldest of this.used) {
       if (this.used.size < this.options.limit) break;
       this.release(oldest);

@@ -294,7 +294,7 @@ export default defineScene({
       if (bodyB === hero && coins.has(bodyA)) collected.add(bodyA);
     });
 
-    // In pixels, the hero runs as fast and jumps as high at each scale.
+    // In pixels, the hero is equally fast and jumps equally high at every scale.
     const speed = 110 / params.scale;
     const jumpSpeed = Math.sqrt(1180 / params.scale); // v = √(2gh)
     const held = new Set<string>();

@@ -61,7 +61,7 @@ export default defineScene({
           release(); // a second finger, or a release that was missed
           const body = toys.find((toy) => toy.getFixtureList()?.testPoint(point));
           if (body) {
-            // Otherwise, a toy could be pulled through the walls, to which the joint connects it.
+            // By default, connected bodies don't collide, so the toy would pass through the walls.
             const def = { maxForce: 200 * body.getMass(), collideConnected: true };
             hand = new MouseJoint(def, walls, body, point);
             world.createJoint(hand);

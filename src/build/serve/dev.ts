@@ -118,7 +118,7 @@ export async function dev({
   });
   // Vite's plugins, which blocks need, are ready only after it listens.
   await vite.listen();
-  // Blocks and styles load while the site is read. If that fails, so does the first page that needs them, which reports it.
+  // Blocks and styles load while the site is read. The first page that needs them reports a failure.
   loadPrerender(vite)
     .then(({ loadPageBlocks }) => Promise.all([loadPageBlocks(), devHead(vite, PRERENDER_ENTRY)]))
     .catch(() => undefined);

@@ -46,7 +46,7 @@ export function OfflineStatus({ basePath, view, workers, className }: OfflineSta
   const isSaving = share !== undefined;
   // Another one takes its place when saving starts or ends, and when the copy is removed.
   useLayoutEffect(() => {
-    // Not on a button, which a reader who goes on with the Space key would press.
+    // Not a button: a reader who then scrolls with the Space key would press it.
     if (byKey.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
     byKey.current &&= isSaving;

@@ -105,7 +105,7 @@ export class Game {
       this.add(this.lastId % 2 === 0 ? 'crate' : 'ball', point);
       return;
     }
-    // Otherwise, a toy could be pulled through the walls, to which the joint connects it.
+    // By default, connected bodies don't collide, so the toy would pass through the walls.
     const def = { maxForce: 200 * body.getMass(), collideConnected: true };
     const grip = new MouseJoint(def, this.walls, body, point);
     this.world.createJoint(grip);

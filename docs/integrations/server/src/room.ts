@@ -1,6 +1,6 @@
 import { Arena, type Disc, type Input } from './arena.ts';
 
-/** Maximum number of inputs that wait. More would only add latency. If none waits, the last one is repeated as long. */
+/** Maximum number of waiting inputs; more would only add latency. The last input counts for as many steps. */
 const MAX_WAITING = 12;
 
 interface Player {
@@ -37,7 +37,7 @@ export class Room {
       const input = player.waiting.shift();
       player.missed = input ? 0 : player.missed + 1;
       player.last = input ?? player.last;
-      // A late input repeats the last one. A hidden tab sends none, and its player stops pushing.
+      // Until a late input arrives, the last one counts. A hidden tab sends none, so its player stops pushing.
       if (player.missed < MAX_WAITING) this.arena.push(id, player.last);
     }
     this.arena.step();

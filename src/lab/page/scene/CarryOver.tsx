@@ -31,12 +31,12 @@ export function CarryOver({ scene, frame, context, onCarried }: CarryOverProps) 
   if (isClosed || !picture) return null;
 
   const close = () => {
-    // The button that was pressed is gone.
+    // The button goes with the offer.
     picture.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
     setClosed(true);
   };
   const carry = async () => {
-    closeButton.current?.focus(); // the other one goes with the offer
+    closeButton.current?.focus(); // it stays if the changes don't fit
     try {
       const { fitting, total } = await carryOver(scene, context);
       if (fitting > 0) onCarried();
