@@ -50,7 +50,7 @@ test('the banner looks as configured, and stays away once it is dismissed', asyn
 });
 
 interface Recorded {
-  /** Height of the banner and position of the top bar, in each frame that has a top bar. */
+  /** Height of the banner and position of the top bar, in every frame that has a top bar. */
   frames: { banner: number; top: number }[];
   shifts: number[];
 }

@@ -15,7 +15,7 @@ test('keys go to a game after each press on its buttons and in full screen, and 
   /** Jumps, and waits until the player has landed. */
   const jump = async (key: string) => {
     await expect(picture).toBeFocused();
-    // Looks in each frame, because a jump takes less than a second.
+    // Looks in every frame, because a jump takes less than a second.
     const jumped = game.evaluate(
       (element) =>
         new Promise<void>((resolve) => {
@@ -78,6 +78,11 @@ test('keys go to a game after each press on its buttons and in full screen, and 
     await button('Code').click();
     await expect(game.getByRole('region', { name: 'Code' })).toBeFocused();
     const editor = game.getByRole('textbox');
+    await editor.press('Control+Home');
+    await page.keyboard.type('// Draft\n');
+    await button('Reset code').click();
+    await expect(editor).not.toContainText('// Draft');
+    await jump('w');
     await editor.press('Control+Home');
     await page.keyboard.type('// Mine\n');
     await button('Run').click();

@@ -1,4 +1,4 @@
-import { createGate, expect, hydrated, open, test } from './site.ts';
+import { createGate, expect, hydrated, test } from './site.ts';
 
 test.use({ motion: true });
 
@@ -56,16 +56,6 @@ test.describe('for a reader who does not save data', () => {
       expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
     });
   });
-});
-
-test('nothing is prefetched for a reader who saves data', async ({ page, docs }) => {
-  const data: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
-  });
-  await open(page, `${docs}/world`);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(data).toEqual([]);
 });
 
 test('a page works before the app has loaded', async ({ page, docs }) => {

@@ -34,7 +34,7 @@ test('a link fetches its page as data, and the shell follows', async ({ page, co
     await expect(current(page)).toHaveText(['Introduction']);
   });
 
-  await test.step('a slow page shows a progress bar, and a fast one none', async () => {
+  await test.step('a slow page shows a progress bar until it has loaded', async () => {
     const gate = createGate();
     // Not in view, and so not prefetched.
     await page.route('**/pulley.json', async (route) => {

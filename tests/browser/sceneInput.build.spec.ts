@@ -6,6 +6,7 @@ import {
   hashScreenshot,
   readFact,
   readSurfaceBox,
+  readTime,
   showScene,
   surface,
 } from './ballScene.ts';
@@ -107,6 +108,16 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     );
     await page.keyboard.press('r');
     await expect.poll(x).toBe(0);
+    await button(page, 'Play').click();
+  });
+
+  await test.step('the slider below the picture goes back in time', async () => {
+    await expect.poll(() => readTime(scene)).toBeGreaterThan(0.2);
+    await button(page, 'Pause').click();
+    const past = scene.getByRole('slider', { name: 'Time' });
+    await past.fill('0');
+    await expect(past).toHaveAttribute('aria-valuetext', /^0\.00 s, \S+ s before the end$/);
+    await expect.poll(() => readTime(scene)).toBe(0);
     await button(page, 'Play').click();
   });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { unpackProject } from '../projects.ts';
 import { readTime } from './ballScene.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
@@ -107,6 +108,18 @@ test('code is embedded in a page of another site, without access to either', asy
 }) => {
   await open(page, `${docs}/playground#scene=revolute-joint`);
   await page.getByRole('button', { name: 'Export' }).click();
+
+  await test.step('it is saved as a Vite project and as a picture', async () => {
+    const project = await saveAs(page, 'Vite project');
+    const name = 'revolute-joint-motor-and-limits';
+    expect(project.name).toBe(`${name}.zip`);
+    const files = unpackProject(project.content);
+    expect(files.get(`${name}/src/code.ts`)).toContain('RevoluteJoint');
+    const picture = await saveAs(page, 'Picture');
+    expect(picture.name).toBe(`${name}.png`);
+    expect(picture.content.toString('latin1', 1, 4)).toBe('PNG');
+  });
+
   await page.getByRole('button', { name: 'Embed code' }).click();
   const field = page.getByRole('textbox', { name: 'HTML that embeds this code' });
   const html = await field.inputValue();
@@ -178,4 +191,12 @@ async function serveHtml(html: string): Promise<{ url: string; close: () => void
     server.close();
   };
   return { url: `http://127.0.0.1:${port}/`, close };
+}
+
+/** Presses a button that saves a file, and returns the file. */
+async function saveAs(page: Page, label: string): Promise<{ name: string; content: Buffer }> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createGame } from '../../docs/learn/platformer/10-checkpoints.ts';
 import { play, playToBridge, playToFlag, playToLastPit } from '../learn/platformer.ts';
 import { buildProject } from '../projects.ts';
@@ -51,17 +51,15 @@ function drive(): void {
   Object.assign(window, { driver });
 }
 
-async function openGame(context: BrowserContext, zip: Buffer): Promise<Page> {
-  await context.addInitScript(drive);
-  const page = await context.newPage();
-  await serveGame(context, await buildProject(zip));
+async function openGame(page: Page, zip: Buffer): Promise<void> {
+  await page.addInitScript(drive);
+  await serveGame(page.context(), await buildProject(zip));
   await page.goto(GAME_ADDRESS);
-  return page;
 }
 
-test('the downloaded platformer is won by the keyboard', async ({ context, docs, request }) => {
+test('the downloaded platformer is won by the keyboard', async ({ page, docs, request }) => {
   const zip = await request.get(`${docs}/downloads/platformer-10-checkpoints.zip`);
-  const page = await openGame(context, await zip.body());
+  await openGame(page, await zip.body());
   await page.evaluate((steps) => {
     const { driver } = window as unknown as { driver: Driver };
     let held: string[] = [];
@@ -84,7 +82,7 @@ test('the downloaded platformer is won by the keyboard', async ({ context, docs,
   await expect(page.getByRole('status')).toContainText('You reached the flag!');
 });
 
-/** Plays the game without a browser, and returns the keys that are held in each step. */
+/** Plays the game without a browser, and returns the keys that are held in every step. */
 function winningKeys(): string[][] {
   const steps: string[][] = [];
   const session = play((random) => {
@@ -102,9 +100,9 @@ function winningKeys(): string[][] {
   return steps;
 }
 
-test('the downloaded brick breaker is won by the pointer', async ({ context, docs, request }) => {
+test('the downloaded brick breaker is won by the pointer', async ({ page, docs, request }) => {
   const zip = await request.get(`${docs}/downloads/brick-breaker-08-polish.zip`);
-  const page = await openGame(context, await zip.body());
+  await openGame(page, await zip.body());
   await page.evaluate(
     (maxSteps) => {
       const { driver } = window as unknown as { driver: Driver };

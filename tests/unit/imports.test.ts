@@ -166,10 +166,10 @@ test('the site engine does not mention Planck, and the docs do not mention Vite'
 function findImports(folder: string): Import[] {
   return listFilesBelow(folder).flatMap((file) => {
     const statements = readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)\s+(type\s)?[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+      /^(?:import|export)\s+(type\s)?[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
     );
-    return [...statements].map(([, type, path, lazyPath]) => {
-      const target = relative(SRC, join(dirname(file), path ?? lazyPath ?? ''));
+    return [...statements].map(([, type, path, barePath, lazyPath]) => {
+      const target = relative(SRC, join(dirname(file), path ?? barePath ?? lazyPath ?? ''));
       return { file: relative(SRC, file), target, isType: type !== undefined };
     });
   });

@@ -87,7 +87,7 @@ it('compiles in a new project: the code of each recipe, with the sample that cal
   const run = promisify(execFile)(process.execPath, [compiler, '-p', folder.path]);
   const errors = await run.then(
     () => '',
-    ({ stdout }: { stdout: string }) => stdout,
+    ({ stdout, message }: Error & { stdout: string }) => stdout || message,
   );
   expect(errors.replaceAll(`${folder.path}/src/`, '')).toBe('');
 });

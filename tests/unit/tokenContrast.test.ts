@@ -45,9 +45,4 @@ describe.each(['light', 'dark'] as const)('the tokens of the %s theme', (theme) 
   test.each(['match', 'match-current'])('text on a %s is readable', (match) => {
     expect(ratio('text', match)).toBeGreaterThanOrEqual(4.5);
   });
-
-  const syntax = [...colors.keys()].filter((name) => name.startsWith('syntax-'));
-  test.each(syntax)('%s is readable in the editor', (name) => {
-    expect(ratio(name, 'sunken')).toBeGreaterThanOrEqual(4.5);
-  });
 });

@@ -8,6 +8,7 @@ let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void
 beforeEach(() => {
   vi.useFakeTimers();
   fetched = [];
+  intersect = () => undefined;
   stubBrowser({});
   document.body.innerHTML = `
     <nav><a href="/docs/x">X</a><a href="/docs/y">Y</a></nav>
@@ -24,7 +25,8 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   async (connection) => {
     stubBrowser(connection);
     start();
-    point('/docs/a');
+    show('/docs/a');
+    point('/docs/b');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetched).toEqual([]);
   },

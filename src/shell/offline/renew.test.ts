@@ -112,7 +112,11 @@ it('replaces nothing while the host is between two others, and continues later',
   fetched = [];
   await renew(BASE);
   expect(fetched).toEqual(['world.html', 'offline.build.json']);
-  expect(find(FILES, '/docs/')).toBeDefined();
+  expect(Object.fromEntries(stored.get(FILES) ?? [])).toEqual({
+    '/docs/': 'new home',
+    '/docs/world': 'world',
+    '/docs/offline.build.json': 'new build',
+  });
 });
 
 it('needs renewal after a new build, unless readers save data or have a complete copy', async () => {

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 
 /** Colors of code: GitHub's, as in all code of the site. */
-const CODE = {
+export const CODE = {
   keyword: 'light-dark(#c11c2c, #f47067)',
   string: 'light-dark(#032f62, #96d0ff)',
   number: 'light-dark(#005cc5, #6cb6ff)',
