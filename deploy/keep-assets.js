@@ -16,6 +16,8 @@ import { dirname, join } from 'node:path';
 const MAX_DEPLOYS = 3;
 const LIST = 'kept-assets.json';
 const HASHES = 'assets/manifest.json';
+/** Status codes of a file that the host doesn't have. */
+const MISSING = [404, 410];
 /** Tabs of any build load the index and pictures of the current one. */
 const KEPT = /^assets\/(?!search-|manifest\.json$).*\.(?:js|css|json|html)$/;
 /**
@@ -108,7 +110,11 @@ async function fetchJson(name) {
     console.error(`${site}${name} redirects to ${target}. Run this with the address of the site there.`);
     process.exit(1);
   }
-  return response.ok ? response.json() : undefined;
+  if (MISSING.includes(response.status)) return undefined;
+  if (response.ok) return response.json();
+  console.error(`${site}${name} could not be loaded: the host answered with status ${response.status}.`);
+  console.error('Run this again when the host works. Without it, tabs that are still open lose their assets.');
+  process.exit(1);
 }
 
 /** @param {Buffer} content */

@@ -28,6 +28,8 @@ describe('cleanPath', () => {
     ['/joint/index', '/joint'],
     ['/joint/index.html', '/joint'],
     ['/joint/index/', '/joint'],
+    ['/joint/index/index', '/joint'],
+    ['/index/index', '/'],
     ['/reindex', '/reindex'],
     ['/indexes', '/indexes'],
     ['/html', '/html'],

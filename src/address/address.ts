@@ -11,7 +11,7 @@ export interface Address {
 export function cleanPath(path: string): string {
   const clean = path
     .replace(/(\.html)?\/*$/, '')
-    .replace(/(^|\/)index$/, '$1')
+    .replace(/(?:(^|\/)index)+$/, '$1')
     .replace(/\/+$/, '');
   return clean === '' ? '/' : clean;
 }

@@ -31,7 +31,7 @@ const TARGETS = {
     ['/bare', bare],
     ['/broken', broken],
   ]),
-  files: new Set(['/files/scene.zip', '/LICENSE', '/demo.html']),
+  files: new Set(['/files/scene.zip', '/LICENSE', '/demo.html', '/HISTORY.md']),
   unpublished: new Set(['/data.csv', '/CHANGES']),
 };
 
@@ -73,6 +73,11 @@ describe('checkPageLinks', () => {
       '/CHANGES',
       'dead link /CHANGES',
       'the file is next to the page; put it into public/: CHANGES',
+    ],
+    [
+      '/HISTORY.md',
+      'dead link /HISTORY.md',
+      'links that end with .md lead to pages; give public/HISTORY.md another ending, such as .txt',
     ],
     ['/files/scene.zap', 'dead link /files/scene.zap', 'did you mean "/files/scene.zip"?'],
     [

@@ -139,17 +139,8 @@ function checkTarget(
 ): { what: string; fix: string } | undefined {
   const page = routes.get(path);
   if (page === undefined) {
-    const names = namesAt(path);
-    if (names.some((name) => files.has(name))) return undefined;
-    const found = names.find((name) => unpublished?.has(name));
-    const fix = found
-      ? `the file is next to the page; put it into public/: ${found.slice(1)}`
-      : didYouMean(
-          writtenPath(path),
-          [...routes.keys(), ...files].map(writtenPath),
-          'no such page or file exists; create it, or remove the link',
-        );
-    return { what: 'dead link', fix };
+    if (namesAt(path).some((name) => files.has(name))) return undefined;
+    return { what: 'dead link', fix: fixDeadLink(path, { routes, files, unpublished }) };
   }
   // An item of the playground, which only blocks link to.
   if (path === PLAYGROUND_PATH && hash.includes('=')) return undefined;
@@ -160,6 +151,20 @@ function checkTarget(
       ? `the nearest anchor of ${path} is "${closest(hash, page.anchors)}"`
       : `${path} has no anchors`;
   return { what: 'dead anchor', fix: didYouMean(hash, page.anchors, fallback) };
+}
+
+function fixDeadLink(path: string, { routes, files, unpublished }: Targets): string {
+  const found = namesAt(path).find((name) => unpublished?.has(name));
+  if (found) return `the file is next to the page; put it into public/: ${found.slice(1)}`;
+  const document = [`${path}.md`, `${path}.mdx`].find((name) => files.has(name));
+  if (document) {
+    return `links that end with .md lead to pages; give public${document} another ending, such as .txt`;
+  }
+  return didYouMean(
+    writtenPath(path),
+    [...routes.keys(), ...files].map(writtenPath),
+    'no such page or file exists; create it, or remove the link',
+  );
 }
 
 /**

@@ -102,9 +102,10 @@ describe('headTags', () => {
   });
 
   it('declares fonts of the site itself, which never replace another while a page is read', () => {
-    const fonts = { text: { source: '/fonts/inter.woff2', output: '/assets/inter-0a1b.woff2' } };
+    const output = '/assets/My Font (1)-0a1b.woff2';
+    const fonts = { text: { source: '/fonts/My Font (1).woff2', output } };
     const style = fontStyles(createConfig({ basePath: '/docs' }), fonts);
-    expect(style).toContain('url(/docs/assets/inter-0a1b.woff2)');
+    expect(style).toContain('url("/docs/assets/My%20Font%20(1)-0a1b.woff2")');
     expect(style).toContain('font-display:optional');
     expect(style).toContain(':root{--family-text:"site-text"}');
   });

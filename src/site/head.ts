@@ -117,7 +117,7 @@ export function fontStyles({ font, basePath }: Config, fonts: SiteFonts = {}): s
   const google = listGoogleFonts(font).map(([use, name]) => `:root{--family-${use}:"${name}"}`);
   const own = Object.entries(fonts).map(([use, { output }]: [string, CopiedFile]) => {
     const face = `font-family:"site-${use}";font-weight:100 900;font-display:optional`;
-    return `@font-face{${face};src:url(${basePath}${output}) format("woff2")}:root{--family-${use}:"site-${use}"}`;
+    return `@font-face{${face};src:url("${toHref({ path: output }, basePath)}") format("woff2")}:root{--family-${use}:"site-${use}"}`;
   });
   return [...google, ...own].join('');
 }

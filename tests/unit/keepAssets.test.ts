@@ -19,12 +19,15 @@ let server: Server;
 let live: string | undefined;
 /** Prefix of the files that the host redirects. */
 let redirected: string | undefined;
+/** Name of the file for which the host has an error. */
+let broken: string | undefined;
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     try {
       if (redirected !== undefined && url.startsWith(redirected))
         return response.writeHead(302, { location: `/elsewhere${url}` }).end();
+      if (broken !== undefined && url.endsWith(broken)) return response.writeHead(503).end();
       if (url.includes('harmful')) return response.end('harmful');
       if (live === undefined) throw new Error('nothing is deployed');
       response.end(readFileSync(join(live, url.replace(/^(\/elsewhere)?\/docs\//, ''))));
@@ -124,6 +127,16 @@ it('writes only files of the folder with assets, and says which names it refuses
     'assets',
     'kept-assets.json',
   ]);
+});
+
+it('fails if the host has an error, unlike for a missing site', async () => {
+  broken = 'assets/manifest.json';
+  await expect(deploy('w', ['app-w.js'])).rejects.toThrow(
+    '/docs/assets/manifest.json could not be loaded: the host answered with status 503.',
+  );
+  broken = 'kept-assets.json';
+  await expect(deploy('w', ['app-w.js'])).rejects.toThrow('/docs/kept-assets.json could not be');
+  broken = undefined;
 });
 
 it('follows no redirects, which could lead to any host', async () => {

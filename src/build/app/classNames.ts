@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
 
 /**
@@ -16,7 +16,8 @@ export type ClassNames = (name: string, file: string, css: string) => string;
 export function createClassNames(): ClassNames {
   let modules = cssModules();
   return (name, file, css) => {
-    const path = file.replace(/\?.*$/, '');
+    // Vite's paths have slashes, on Windows as well.
+    const path = normalize(file.replace(/\?.*$/, ''));
     // In dev, files are added while the process runs.
     if (!modules.includes(path)) modules = cssModules();
     const index = modules.indexOf(path);

@@ -27,6 +27,11 @@ it('finds the files that a module consists of, without those of types', () => {
   expect(moduleFiles(folder.at('a.ts'))).toEqual(files.map((name) => folder.at(name)));
 });
 
+it('finds what a module imports after it declares a type, without semicolons', () => {
+  put('sized.ts', "export type Size = { width: number }\nimport { b } from './b.ts'\n");
+  expect(moduleFiles(folder.at('sized.ts'))).toContain(folder.at('b.ts'));
+});
+
 it('has a key that changes with each of them', () => {
   const key = moduleKey(folder.at('a.ts'));
   put('types.ts', 'export type T = 2;');

@@ -2,8 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from './cache.ts';
 
-/** Matches imports of types only, which don't exist when a module runs. */
-const TYPE_IMPORT = /^(?:import|export) type\b[^;'"]*from\s*(['"]).*?\1/gm;
+/**
+ * Matches imports of types only, which don't exist when a module runs. Doesn't match declarations, which can also begin
+ * with `export type`.
+ */
+const TYPE_IMPORT =
+  /^(?:import|export) type\b\s*(?:\{[^}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s*from\s*(['"]).*?\1/gm;
 
 /**
  * Matches the paths of other modules, without queries such as `?raw`. A comment or a text that looks like an import

@@ -67,6 +67,15 @@ describe('the cached type checker', () => {
     expect(made).toBe(3);
   });
 
+  it('checks code with errors again, because its packages can be installed by now', async () => {
+    const tools = createCodeTools(process.cwd(), cache, 'builder', tasks);
+    const { check } = tools.checker('planck@1.0.0');
+    const wrong = { ...PROGRAM, code: "import { a } from 'not-installed-yet';\na;\n" };
+    expect((await check(wrong)).errors).toHaveLength(1);
+    await check(wrong);
+    expect(made).toBe(2);
+  });
+
   it('finds the symbols of code, once per code and library', async () => {
     const { checker } = createCodeTools(process.cwd(), cache, 'builder', tasks);
     const code = "import { World } from 'planck';\n";

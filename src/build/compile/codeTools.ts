@@ -43,6 +43,8 @@ export function createCodeTools(
             ...Object.entries(modules ?? {}).flat(),
           ),
           () => tasks.checkProgram(root, { code, language, modules }),
+          // A missing package can be installed by now.
+          ({ errors }) => errors.length === 0,
         ),
       namesIn: (code) =>
         cache.get(hash('names', builderKey, library, code), () => tasks.namesIn(root, code)),

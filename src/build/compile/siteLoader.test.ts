@@ -238,7 +238,8 @@ describe('a list of posts', () => {
   it('shows the pages with a date, newest first, and updates with them', async () => {
     put('pages/blog.mdx', '# Blog\n\n<BlogPosts />\n');
     put('pages/blog/one.md', post('One', '2026-01-31'));
-    put('pages/blog/two.md', post('Two', '2026-02-01'));
+    // A post can end with a list of others.
+    put('pages/blog/two.mdx', `${post('Two', '2026-02-01')}\n<BlogPosts />\n`);
     const { load, compiled } = loader();
     const readBlog = async () => (await load()).routes.get('/blog')?.html;
     expect(await readBlog()).toContain('Two,One');

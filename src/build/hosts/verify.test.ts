@@ -22,6 +22,7 @@ const FILES = new Map([
   ['world/index.html', '<h1>World</h1>'],
   ['body.html', '<h1>Body</h1>'],
   ['body/index.html', '<h1>Body</h1>'],
+  ['c#.json', '{}'],
   ['world.json', '{}'],
   ['embed.html', '<main></main>'],
   ['assets/start-1f0c2d3e.js', 'start();'],
@@ -171,7 +172,7 @@ it('gives only advice about headers that a host cannot send', async () => {
 /** Verifies a host with a single fault. */
 async function verify(fault: Fault, timeout?: number) {
   const server = createServer(({ url = '' }, response) => {
-    const path = url.slice('/docs'.length);
+    const path = decodeURIComponent(url.slice('/docs'.length));
     const answer = answerFor(path);
     const { status, body, headers, connection } = { ...answer, ...fault(path, answer) };
     if (connection === 'reset') response.destroy();

@@ -229,7 +229,7 @@ async function checkHeaders(
   const problems: Problem[] = [];
   const advice: Problem[] = [];
   for (const [file, wanted] of expected) {
-    const answer = await get(file);
+    const answer = await get(encodePath(file));
     const { headers } = answer;
     if (answer.status === 0) {
       problems.push({ file, message: describeFailure(answer), fix: TRY_AGAIN });

@@ -9,7 +9,7 @@ import { lightPicture } from '../../config/pictures.ts';
 import { ProblemsError } from '../../config/problem.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/posters/thumbnail.ts';
-import { hasPreview, iconType } from '../../site/head.ts';
+import { hasPreview, iconType, PREVIEW_SIZE } from '../../site/head.ts';
 import { kindOfPage } from '../../site/kinds.ts';
 import type { Site } from '../../site/site.ts';
 import { sourceKey } from '../cache/bundle.js';
@@ -57,7 +57,7 @@ export async function emitPreviews(
     pages,
     async (page) => {
       const content = toContent(page);
-      const key = hash(environment, JSON.stringify([content, colors]));
+      const key = hash(environment, JSON.stringify([content, colors, PREVIEW_SIZE]));
       const png = await cache.get(key, async () => {
         const drawn = await tasks.drawPreview(previewSvg(content, colors));
         return Buffer.from(drawn).toString('base64');

@@ -83,6 +83,22 @@ describe('readHistory', () => {
   });
 });
 
+it('warns if git refuses a folder of another user', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  // The user's own settings can trust all folders.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await readHistory(repository)).toEqual(new Map());
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /git failed: fatal: detected dubious ownership.*, so pages have no dates/,
+    ),
+  ]);
+  warn.mockRestore();
+  vi.unstubAllEnvs();
+});
+
 it('warns if git does not finish', async () => {
   putFile(join(top, 'bin/git'), '#!/bin/sh\nexec tail -f /dev/null');
   chmodSync(join(top, 'bin/git'), 0o755);

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Connect,
   isRunnableDevEnvironment,
+  normalizePath,
   type ViteDevServer,
   type WebSocketClient,
 } from 'vite';
@@ -248,13 +249,14 @@ function isBelow(folder: string, file: string): boolean {
 
 /** Returns whether a file belongs to the blocks of pages, which are reloaded without a restart. */
 function isOfBlocks({ environments }: ViteDevServer, file: string): boolean {
-  return (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+  return (environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file))?.size ?? 0) > 0;
 }
 
-/** Lists files outside the site's folder: pages, even before they exist, and what the config imports. */
-function filesElsewhere({ site: { config } }: LoadedSite, root: string): string[] {
-  const pages = Object.values(config.extraPages ?? {}).map((name) => join(root, name));
-  const files = [...pages, ...moduleFiles(join(root, CONFIG_FILE))];
+/** Lists files outside the site's folder: pages, even if they don't exist yet, pictures, and imports of the config. */
+function filesElsewhere({ site: { config, pages } }: LoadedSite, root: string): string[] {
+  const extraPages = Object.values(config.extraPages ?? {}).map((name) => join(root, name));
+  const pictures = pages.flatMap(({ images }) => images.map(({ source }) => source));
+  const files = [...extraPages, ...pictures, ...moduleFiles(join(root, CONFIG_FILE))];
   return files.filter((file) => !isBelow(root, file));
 }
 

@@ -4,6 +4,7 @@ import {
   type EnvironmentModuleNode,
   isCSSRequest,
   isRunnableDevEnvironment,
+  normalizePath,
   type ViteDevServer,
 } from 'vite';
 import { PROJECT_FOLDER } from '../cache/bundle.js';
@@ -50,7 +51,7 @@ async function collectStyles({ environments }: ViteDevServer, entry: string): Pr
     await ssr.transformRequest(module.url);
     for (const imported of module.importedModules) await visit(imported);
   };
-  await visit(ssr.moduleGraph.getModuleById(join(PROJECT_FOLDER, entry)));
+  await visit(ssr.moduleGraph.getModuleById(normalizePath(join(PROJECT_FOLDER, entry))));
   // Excludes stylesheets that are imported as text.
   const isStyle = (url: string) => isCSSRequest(url) && !/[?&](?:inline|raw)\b/.test(url);
   const sheets = [...visited].filter(({ url }) => isStyle(url));

@@ -53,9 +53,12 @@ it('serves pages of a site that is not built yet, and the built files as soon as
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 
   const worker = fetchText('sw.js');
+  const earlierAsset = fetch(`${url}assets/start-of-another-build.js`);
   await serving;
   put('dist/sw.js', 'self.build = 1;');
   early.finish(at('dist'), headerRules("default-src 'none'"));
   expect(await worker).toBe('200 self.build = 1;');
+  const { status, headers: headersOfMissing } = await earlierAsset;
+  expect([status, headersOfMissing.get('cache-control')]).toEqual([404, null]);
   expect(await fetchText('world')).toBe('404 Not Found');
 }, 60_000);

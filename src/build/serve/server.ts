@@ -79,6 +79,8 @@ export async function serve(
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const { rules, notFoundPage } = content();
     const page = isAsset(request.url) ? undefined : notFoundPage();
+    // The headers of the path are already set.
+    response.removeHeader('cache-control');
     setHeaders(response, headersOfMissing(rules));
     response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain' });
     response.end(page ?? 'Not Found');

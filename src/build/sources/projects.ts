@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { IntegrationFile } from '../../lab/model/labItems.ts';
 import type { Project } from '../../lab/model/projects.ts';
 import type { SceneData } from '../../lab/model/sceneData.ts';
@@ -61,7 +62,7 @@ function integrationContents(files: IntegrationFile[]): (ProjectContent & { id: 
 }
 
 /** Matches the path of another source in code: `./game.ts`. */
-const RELATIVE = /(?<=['"])\.\/[\w./-]+(?=['"])/g;
+const RELATIVE = /(?<=['"])\.{1,2}\/[\w./-]+(?=['"])/g;
 
 /**
  * Returns the sources that a page, a server, or declarations of an integration begin with, and whatever they refer to,
@@ -83,7 +84,8 @@ function collectSources(
     const text = texts.get(`${id}/${path}`) ?? texts.get(SHARED + path);
     if (text === undefined) continue;
     sources[path] = text;
-    for (const [relative] of text.matchAll(RELATIVE)) found.add(relative.replace('.', 'src'));
+    for (const [relative] of text.matchAll(RELATIVE))
+      found.add(posix.join(posix.dirname(path), relative));
   }
   return sources;
 }
