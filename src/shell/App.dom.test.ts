@@ -49,6 +49,18 @@ it('shows a page that throws as a failure, until the reader goes elsewhere', asy
   await unmount();
 });
 
+it('focuses the target of a hash, and lets readers still reach a link by Tab', async () => {
+  const { navigate, unmount } = await show();
+  pages['/notes'] = { ...viewAt('Notes'), html: '<h2 id="a">A</h2><a id="b" href="#a">1</a>' };
+  await navigate('/docs/notes#a');
+  expect(document.activeElement).toBe(document.getElementById('a'));
+  await navigate('/docs/notes#b');
+  const link = document.getElementById('b');
+  expect(document.activeElement).toBe(link);
+  expect(link?.tabIndex).toBe(0);
+  await unmount();
+});
+
 it('gives a page that throws a title, the focus, and the top bar, and the next page its own', async () => {
   const { navigate, unmount } = await show();
   expect([document.title, announced()]).toEqual(['First', undefined]);

@@ -47,8 +47,8 @@ function useArrival({ key, hash, path }: PageLocation): void {
     if (arrived.current.path !== path) announce(document.title);
     arrived.current = { key, path };
     const target = document.getElementById(hashToId(hash)) ?? document.getElementById(MAIN_ID);
-    // Focusable by script, but not a Tab stop.
-    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    // Focusable by script without adding a Tab stop. A link keeps its own.
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
   }, [key, hash, path]);
 }

@@ -57,11 +57,14 @@ export function start(takeWaiting: () => HTMLElement[]): void {
     document.documentElement.dataset.hydrated = '';
     for (const element of waiting) element.click();
     const scanAgain = startPrefetching(store, basePath);
+    let { path } = location;
     router.subscribe(() => {
       if (router.next()) return;
       scanAgain();
-      // The message is about the previous page.
-      document.getElementById(NOTICE_ID)?.remove();
+      const { location } = router.displayed();
+      // The message is about the previous page; a click dismisses it.
+      if (location.path !== path) document.getElementById(NOTICE_ID)?.click();
+      path = location.path;
     });
     if (config.offline !== false && !import.meta.env.DEV) whenIdle(() => registerWorker(basePath));
     if (view.path === OFFLINE_PATH) showIfStored(store, router);
@@ -133,7 +136,10 @@ function registerWorker(basePath: string): void {
 /** Replaces the page for missing ones with the requested page, if the browser has stored only its data. */
 async function showIfStored(store: PageStore, router: Router): Promise<void> {
   // For data of another build, the router would load the document again, which is this page.
-  if (!(await store.load(router.first.location.path))) return;
+  if (!(await store.load(router.first.location.path))) {
+    delete document.documentElement.dataset.loading;
+    return;
+  }
   // The copy makes the app scroll to the heading or the last position, which this page doesn't have.
   router.reload({ ...router.displayed().location });
 }

@@ -29,13 +29,12 @@ export async function saveAll(
   base: string,
   options: RenewOptions & { signal: AbortSignal },
 ): Promise<void> {
-  // Prevents the browser from removing the copy when space is scarce.
-  const persisted = navigator.storage.persist();
+  // Prevents the browser from removing the copy when space is scarce. Not awaited, because Firefox shows a prompt.
+  navigator.storage.persist().catch(console.warn);
   try {
     await renew(base, { ...options, isWanted: isSaved });
     await loadJail(options.signal);
     await markComplete(base);
-    await persisted;
   } catch (error) {
     if (options.signal.aborted) return;
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,4 +1,5 @@
 import type { BannerView } from '../../site/shellConfig.ts';
+import { MAIN_ID } from '../data/ids.ts';
 import { IconButton } from '../ui/Icon.tsx';
 import { useHtml } from '../ui/useHtml.ts';
 import styles from './Banner.module.css';
@@ -19,7 +20,11 @@ export function Banner({ banner }: { banner: BannerView }) {
           icon="close"
           className={`needs-script ${styles.dismiss}`}
           aria-label="Dismiss announcement"
-          onClick={() => dismiss(id)}
+          onClick={() => {
+            dismiss(id);
+            // The button disappears, which would lose the focus.
+            document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+          }}
         />
       )}
     </section>

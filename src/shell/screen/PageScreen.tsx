@@ -63,7 +63,9 @@ export function PageScreen({ view }: { view: PageView }) {
       >
         {!isWindow && (
           <ScreenPart>
+            {/* The key resets its buttons when their popovers change. */}
             <LocalBar
+              key={view.sidebar}
               title={activeText(sidebar?.items ?? [], view.path) ?? view.title}
               hasMenu={sidebar !== undefined}
               hasOutline={hasOutline}

@@ -19,7 +19,8 @@ export function SearchButton() {
   const { key } = shell.location;
   const [isOpen, setOpen] = useState(false);
   const [loaded, prepare] = useDialog(config.basePath);
-  const chosen = useRef<string[]>(undefined);
+  /** What was chosen, until its page is displayed. */
+  const chosen = useRef<{ terms: string[]; pathname: string }>(undefined);
 
   const open = () => {
     setOpen(true);
@@ -44,7 +45,9 @@ export function SearchButton() {
     return listen(document, { keydown: onKeyDown });
   });
   useEffect(() => {
-    if (chosen.current) loaded?.dialog.markArticle(chosen.current);
+    const { terms, pathname } = chosen.current ?? {};
+    // The reader can have followed another link meanwhile.
+    if (terms && pathname === location.pathname) loaded?.dialog.markArticle(terms);
     chosen.current = undefined;
   }, [key]);
 
@@ -82,8 +85,8 @@ export function SearchButton() {
           <loaded.dialog.SearchDialog
             search={loaded.search}
             onClose={() => setOpen(false)}
-            onChoose={(terms) => {
-              chosen.current = terms;
+            onChoose={(terms, pathname) => {
+              chosen.current = { terms, pathname };
             }}
           />
         </ErrorBoundary>

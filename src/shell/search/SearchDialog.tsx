@@ -27,8 +27,8 @@ const MAX_ALSO_SEARCHED = 4;
 interface SearchDialogProps {
   search: Search;
   onClose: () => void;
-  /** Receives the terms that matched on the page that the reader opens. */
-  onChoose: (terms: string[]) => void;
+  /** Receives the terms that matched on the page that the reader opens, and its path on the host. */
+  onChoose: (terms: string[], pathname: string) => void;
 }
 
 /** The search: a field that keeps the focus, and a list that the arrow keys move through. */
@@ -77,7 +77,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   ) => {
     // With these keys, the page opens in another tab or window, and the search stays open.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
-    onChoose(terms);
+    onChoose(terms, (currentTarget as HTMLAnchorElement).pathname);
     // The link is followed next, and the address that it leaves must not open the search again.
     setParameter('q', '');
     currentTarget.closest('dialog')?.close();
