@@ -78,6 +78,22 @@ it('a project of a scene builds with the code, its values, a loop, and a drawing
     expect(script).toContain(part);
 });
 
+it.each([
+  `import { defineScene } from '#scene';\nconst scene = defineScene({ create() {} });\nexport default scene;\n`,
+  `export default {\n  title: 'T',\n  create() {},\n};\n`,
+])('a project of a scene has a loop however the scene is exported: %j', async (source) => {
+  const files = projectFiles({ title: 'T', source, values: {} }, await projectParts());
+  expect(files['src/code.ts']).toBe(source);
+  expect(files['src/main.ts']).toContain('requestAnimationFrame(frame)');
+  expect(files['package.json']).toContain('#scene');
+});
+
+it('a project of a program starts with the program', async () => {
+  const source = 'export default (testbed) => {\n  testbed.start(create());\n};\n';
+  const files = projectFiles({ title: 'T', source, values: {} }, await projectParts());
+  expect(files['src/main.ts']).toBe(source);
+});
+
 it('a project of a scene starts with the defaults of values that were never set', async () => {
   const source = `import { World } from 'planck';
 import { defineScene, range } from '#scene';

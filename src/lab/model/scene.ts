@@ -109,11 +109,11 @@ export interface Goal {
   /** How to reach it, in one or two sentences. */
   hint: string;
   /**
-   * Called after each step. As long as the reader changes nothing, it must not return true for as long as the
+   * Called after every step. As long as the reader changes nothing, it must not return true for as long as the
    * goal's `seconds`, however long the scene runs.
    */
   isReached: () => boolean;
-  /** Simulated seconds for which `isReached` has to return true in each step; 0 by default. */
+  /** Simulated seconds for which `isReached` has to return true in every step; 0 by default. */
   seconds?: number;
 }
 
@@ -135,9 +135,9 @@ export interface Stage {
   speed?: number;
   /** Solver iterations per step; 8 for velocities and 3 for positions by default. */
   iterations?: () => { velocity: number; position: number };
-  /** Called before each step, with its length in seconds. */
+  /** Called before every step, with its length in seconds. */
   step?: (dt: number) => void;
-  /** Called after each step, with its length in seconds. */
+  /** Called after every step, with its length in seconds. */
   stepped?: (dt: number) => void;
   /** Draws on top of the world, such as a ray. */
   draw?: (pen: ScenePen) => void;
@@ -153,7 +153,7 @@ export interface Stage {
    */
   pointer?: Pointer;
   /**
-   * Called after each step: returns the tones since the last call. The page has a switch for sound, which
+   * Called after every step: returns the tones since the last call. The page has a switch for sound, which
    * is off at first. Steps that are repeated to go back in time are silent.
    */
   sounds?: () => Tone[];

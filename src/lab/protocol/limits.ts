@@ -27,12 +27,12 @@ export const BYTES_PER_SECOND = 16_000_000;
 export const STOP_MESSAGES = {
   unresponsive: `Stopped: the code did not respond for ${RESPONSE_SECONDS} seconds. Check for an infinite loop or unbounded memory use.`,
   notStarted: `Stopped: the code did not start within ${START_SECONDS} seconds. Check for an await that never ends.`,
-  steps: `Stopped: ${SLOW_FRAMES} frames in succession took longer than ${FRAME_MILLISECONDS / 1000} second each. Make the steps cheaper, for example with fewer bodies.`,
-  messages: `Stopped: the code sent more messages than the page can process: over ${MESSAGES_PER_SECOND} per second.`,
-  bytes: `Stopped: the code sent more data than the page can process: over ${BYTES_PER_SECOND / 1e6} MB per second. Print and report less.`,
+  steps: `Stopped: ${SLOW_FRAMES} frames in a row took over ${FRAME_MILLISECONDS / 1000} second each. Make the steps cheaper, such as with fewer bodies.`,
+  messages: `Stopped: the code sent over ${MESSAGES_PER_SECOND} messages per second.`,
+  bytes: `Stopped: the code sent over ${BYTES_PER_SECOND / 1e6} MB per second. Print and report less.`,
   large: `Stopped: the code sent a message larger than ${MESSAGE_BYTES / 1e6} MB. Report fewer values.`,
   invalid:
-    'Stopped: the code sent a message that no scene sends. Check what it does with ports and prototypes.',
+    'Stopped: the code sent a message that no scene sends. Check its use of ports and prototypes.',
 } as const;
 
 export type StopReason = keyof typeof STOP_MESSAGES;

@@ -158,7 +158,7 @@ export interface Timeline {
   hasGhost: boolean;
 }
 
-/** The values of a name after each step from `first` to `last` of the timeline; NaN where there is none. */
+/** The values of a name after every step from `first` to `last` of the timeline; NaN where there is none. */
 export interface Plot {
   name: string;
   /** Unit of the values; empty for plain numbers. */

@@ -79,7 +79,7 @@ describe('runProgram', () => {
     expect(stage.mouseForce).toBe(-20);
   });
 
-  it('calls the program’s step after each step of the world, in milliseconds', () => {
+  it('calls the program’s step after every step of the world, in milliseconds', () => {
     const seen: number[][] = [];
     const stage = run((testbed, world) => {
       const body = world.createBody({ type: 'dynamic' });

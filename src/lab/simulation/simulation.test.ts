@@ -114,7 +114,7 @@ describe('a simulation', () => {
     expect(simulation.poseOf(other)).toEqual({ x: 3, y: 4, angle: 2 });
   });
 
-  it('calls the scene after each step, when bodies have moved', () => {
+  it('calls the scene after every step, when bodies have moved', () => {
     const seen: number[] = [];
     const stepped = (dt: number) => seen.push(dt, body.getPosition().x);
     simulate({ world, view: VIEW, step: (dt) => steps.push(dt), stepped }).step();

@@ -69,15 +69,29 @@ addEventListener('keydown', (event) => {
   if (key === ' ' || key.startsWith('Arrow')) event.preventDefault(); // no scrolling
   stage.keys.down(key, event.code);
 });
-addEventListener('keyup', (event) => stage.keys?.up(readKey(event), event.code));
+addEventListener('keyup', (event) => {
+  stage.keys?.up(readKey(event), event.code);
+  if (event.key === 'Meta') stage.keys?.release(); // on macOS, keys send no keyup while Cmd is down
+});
 addEventListener('blur', () => stage.keys?.release());
 
 // A finger steers instead of scrolling the page.
 if (stage.pointer) canvas.style.touchAction = 'none';
-canvas.onpointermove = (event) => stage.pointer?.move(drawing.toWorld(event));
+/** The pointer that presses. Other fingers and mouse buttons don't count until it is released. */
+let pressing: number | undefined;
+canvas.onpointermove = (event) => {
+  if (event.pointerId === (pressing ?? event.pointerId))
+    stage.pointer?.move(drawing.toWorld(event));
+};
 canvas.onpointerdown = (event) => {
-  canvas.setPointerCapture(event.pointerId);
+  if (pressing !== undefined || event.button !== 0) return;
+  pressing = event.pointerId;
+  canvas.setPointerCapture(pressing);
   stage.pointer?.move(drawing.toWorld(event));
   stage.pointer?.down?.(drawing.toWorld(event));
 };
-canvas.onpointerup = (event) => stage.pointer?.up?.(drawing.toWorld(event));
+canvas.onpointerup = canvas.onpointercancel = (event) => {
+  if (event.pointerId !== pressing) return;
+  pressing = undefined;
+  stage.pointer?.up?.(drawing.toWorld(event));
+};

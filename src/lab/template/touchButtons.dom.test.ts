@@ -35,6 +35,16 @@ it('shows one button to jump', () => {
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['←', '→', '↑']);
 });
 
+it('holds a key until the last finger leaves its button', () => {
+  point('pointerdown', 1, '→');
+  point('pointerdown', 2, '→');
+  expect(fired.splice(0)).toEqual(['keydown ArrowRight']);
+  point('lostpointercapture', 2, '→');
+  expect(fired).toEqual([]);
+  point('lostpointercapture', 1, '→');
+  expect(fired).toEqual(['keyup ArrowRight']);
+});
+
 it('fires the keys that fingers hold, also when they slide', () => {
   point('pointermove', 1, '←');
   expect(fired).toEqual([]);

@@ -21,8 +21,9 @@ export interface ProjectContent {
   files: Files;
 }
 
-/** Matches code that defines a scene. */
-const HAS_SCENE = /\bexport\s+default\s+defineScene\b/;
+/** Matches code that exports a scene; the functions that other code exports are programs. */
+const HAS_SCENE =
+  /\bexport\s+default\b(?!\s*(?:async\b|function\b|class\b|\(|\w+\s*=>)).*\bcreate\b|\bdefineScene\b.*\bexport\s+default\b/s;
 /** Matches code that is a game. Code that is neither starts without a loop of the project. */
 const HAS_GAME = /\bexport\s+function\s+createGame\b/;
 

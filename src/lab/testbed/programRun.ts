@@ -153,7 +153,7 @@ function createProgramPacing(
   };
 }
 
-/** Creates the functions that run before and after each step that the code doesn't make itself. */
+/** Creates the functions that run before and after every step that the code doesn't make itself. */
 function createStepper(
   { testbed, drawings, world }: TestbedRun,
   worlds: ProgramWorlds,

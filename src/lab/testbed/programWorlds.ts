@@ -34,7 +34,7 @@ export type ProgramWorlds = ReturnType<typeof createProgramWorlds>;
 /**
  * Keeps track of the worlds of a program.
  * @param clock returns a time in milliseconds
- * @param onCodeStep called before each step that the code makes itself
+ * @param onCodeStep called before every step that the code makes itself
  */
 export function createProgramWorlds(clock: () => number, onCodeStep: () => void) {
   const worlds: ProgramWorld[] = [];

@@ -47,7 +47,7 @@ beforeEach(() => {
   session = startSession({ engine: planck, scene: SCENE, restoreSettings }, { gravity: 10 });
 });
 
-/** Steps a session, with the inputs of the steps on the way; returns the state after each step. */
+/** Steps a session, with the inputs of the steps on the way; returns the state after every step. */
 function play(session: Session, steps: number, inputs = INPUTS): string[] {
   const states: string[] = [];
   while (session.last() < steps) {
@@ -172,6 +172,16 @@ describe('another future', () => {
     arriveAt(session, 61);
     // The box that was dropped at 60 is missing.
     expect(readState(session)).not.toBe(states[61]);
+  });
+
+  it('holds nothing that the reader held there', () => {
+    play(session, 200);
+    const grabbed = () => session.interaction().dragger().joint() !== undefined;
+    arriveAt(session, 40);
+    expect(grabbed()).toBe(true);
+    session.advance(1 / 60 + 1e-6);
+    expect(grabbed()).toBe(false);
+    expect(session.recording().log.get(40)).toEqual([{ type: 'release' }]);
   });
 
   it('begins while the past is still repeated', () => {

@@ -10,6 +10,22 @@ const MAX_FRAMES = 1200;
 /** Maximum steps of a run that can go back, because it repeats from its start: 10 minutes at 60 Hz. */
 export const MAX_STEPS = 36_000;
 
+/** Returns the values of the parameters after some inputs. */
+function valuesAfter(initial: Values, inputs: readonly Input[]): Values {
+  const changes = inputs.map((input) => (input.type === 'values' ? input.values : {}));
+  return Object.assign({ ...initial }, ...changes);
+}
+
+/** Returns inputs that release what the reader can hold after some inputs: a body, keys, and the pointer. */
+function releasesOf(inputs: readonly Input[]): Input[] {
+  const releases: Input[] = [{ type: 'release' }];
+  if (inputs.some(({ type }) => type === 'key')) releases.push({ type: 'releaseKeys' });
+  const pressed = inputs.findLast((input) => input.type === 'point' && input.phase !== 'move');
+  if (pressed?.type === 'point' && pressed.phase === 'down')
+    releases.push({ ...pressed, phase: 'up' });
+  return releases;
+}
+
 /** Everything, in addition to its scene, that determines a run. */
 export interface Recording {
   /** Values of the parameters at the start. */
@@ -65,12 +81,18 @@ function createSession(
   const { records, now, simulation, perform } = replay;
 
   const current = () => target ?? now();
-  /** Removes everything after the displayed step. */
+  const add = (input: Input) => {
+    if (last < MAX_STEPS) log.set(last, [...inputsAfter(last), input]);
+    // A run that is being repeated receives the input last.
+    if (target === undefined) perform(input);
+  };
+  /** Removes everything after the displayed step, and releases what the reader held there. */
   const branch = () => {
     if (current() === last) return;
     last = current();
     for (const step of log.keys()) if (step >= last) log.delete(step);
     records.truncate(last);
+    for (const input of releasesOf([...log.values()].flat())) add(input);
   };
   const canGoBack = () => simulation().stage.isRepeatable !== false && last < MAX_STEPS;
   const goTo = (step: number) => {
@@ -98,8 +120,7 @@ function createSession(
       if (target === undefined) return values;
       const end = target < last ? target : Infinity;
       const inputs = [...log].flatMap(([step, inputs]) => (step < end ? inputs : []));
-      const changes = inputs.map((input) => (input.type === 'values' ? input.values : {}));
-      return Object.assign({ ...initial }, ...changes);
+      return valuesAfter(initial, inputs);
     },
     /** Returns the picture while the run is repeated: the displayed step, or the last one that was recorded. */
     past: () =>
@@ -124,9 +145,7 @@ function createSession(
     /** Applies and records an input of the reader. From an earlier step, the run takes another course. */
     apply: (input: Input): void => {
       branch();
-      if (last < MAX_STEPS) log.set(last, [...inputsAfter(last), input]);
-      // A run that is being repeated receives the input last.
-      if (target === undefined) perform(input);
+      add(input);
     },
     /** Shows an earlier step or the last one. The world reaches its state once `approach` has returned true. */
     goTo,

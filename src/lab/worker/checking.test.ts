@@ -135,6 +135,14 @@ describe('the world check in a runner', () => {
     expect(listRules()).toEqual(['convex-hull', 'speed-limit, convex-hull', 'convex-hull', '']);
   });
 
+  it('finds the same mistakes when the run goes back', async () => {
+    send({ type: 'check', isOn: true });
+    await run({ isFast: true });
+    send({ type: 'stepBack' });
+    pass(1);
+    expect(listRules().at(-1)).toBe('speed-limit, convex-hull');
+  });
+
   it('reports the mistakes before an error that they cause', async () => {
     send({ type: 'check', isOn: true });
     await run({ isBroken: true });

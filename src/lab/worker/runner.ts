@@ -175,7 +175,11 @@ function currentView({ simulation }: Session) {
 
 function goTo(step: number, { playback, toolbox }: Runner, session: Session): void {
   playback.pause();
+  const before = session.simulation();
   toolbox.host().console.repeat(() => session.goTo(step));
+  const after = session.simulation();
+  // The steps of a run that is repeated are checked again.
+  if (after !== before) toolbox.checking()?.begin(after.world());
 }
 
 function setValues(given: Record<string, unknown>, { restart }: Runs, session: Session): void {

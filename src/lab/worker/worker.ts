@@ -13,7 +13,7 @@ for (const name of ['Worker', 'ImageData', 'createImageBitmap', 'WebAssembly'])
   Reflect.deleteProperty(self, name);
 
 const NOT_SENDABLE =
-  'The scene returned a value that can’t be shown, such as a function: return strings, numbers, and booleans.';
+  'The scene returned a value that can’t be shown. Return strings, numbers, and booleans.';
 
 /** The global scope of a worker, with what the script of the tools adds to it. */
 const scope = self as unknown as { tools: Tools; importScripts: (url: string) => void };

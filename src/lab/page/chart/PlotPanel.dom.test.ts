@@ -89,7 +89,7 @@ function timeline(first: number, steps: number): Timeline {
   return { first, current: last, last, dt: 0.1, ...marks };
 }
 
-/** Returns a plot with a value after each step, computed from the number of steps since the first. */
+/** Returns a plot with a value after every step, computed from the number of steps since the first. */
 function plot(name: string, unit: string, steps: number, valueAfter: (step: number) => number) {
   return { name, unit, values: Float32Array.from({ length: steps + 1 }, (_, i) => valueAfter(i)) };
 }

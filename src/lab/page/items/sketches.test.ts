@@ -136,6 +136,7 @@ it('exports all sketches, and adds those of a file once', () => {
   other.add({ ...BALL, name: 'Box', source: 'mine' });
   expect(other.addFile(file)).toBe(2);
   expect(names(other)).toEqual(['Box 2', 'Ball', 'Box']);
+  expect(other.addFile(file)).toBe(0);
   expect(sketches.addFile(file)).toBe(0);
 });
 

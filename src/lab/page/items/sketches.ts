@@ -109,7 +109,7 @@ export function createSketches(
      * @throws with a fix when the text isn't such a file, or the browser can't store its sketches
      */
     addFile: (text: string): number => {
-      const existing = new Set(all().map(contentKey));
+      const existing = new Set(all().flatMap(contentKeys));
       const added = readSketchFile(text).filter((sketch) => !existing.has(contentKey(sketch)));
       const names = takenNames(all());
       // Reversed, so that the list has the order of the file.
@@ -159,6 +159,11 @@ function createReader(recall: PageContext['recall']): () => readonly Sketch[] {
     lastStored = stored;
     return sketches;
   };
+}
+
+/** Returns the keys of a sketch under its name and without a number, which an import adds if the name is taken. */
+function contentKeys(sketch: Sketch): string[] {
+  return [sketch, { ...sketch, name: sketch.name.replace(/ \d+$/, '') }].map(contentKey);
 }
 
 /** Returns a key that is the same for equal sketches. */

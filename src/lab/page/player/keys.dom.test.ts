@@ -57,6 +57,10 @@ it('releases keys when the picture loses the focus, but only if any are held', (
   const playing = press([{ key: 'ArrowLeft' }], true);
   playing.surface.dispatchEvent(blur);
   expect(playing.sent.at(-1)).toEqual({ type: 'releaseKeys' });
+  // On macOS, a key that is lifted while Cmd is down sends no event.
+  const leaving = press([{ key: 'ArrowLeft' }], true);
+  leaving.surface.dispatchEvent(new KeyboardEvent('keyup', { key: 'Meta', code: 'MetaLeft' }));
+  expect(leaving.sent.at(-1)).toEqual({ type: 'releaseKeys' });
   // In the past of a run, anything that reaches the scene ends its recorded future.
   const watching = press([{ key: 'Home' }], false);
   watching.surface.dispatchEvent(blur);

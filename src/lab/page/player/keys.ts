@@ -97,10 +97,12 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     event.preventDefault();
     player.send(command);
   };
-  const lift = ({ code }: KeyboardEvent) => {
+  const lift = ({ key: lifted, code }: KeyboardEvent) => {
     const key = held.get(code);
     if (key !== undefined) player.send({ type: 'key', key, code, isDown: false });
     held.delete(code);
+    // On macOS, keys send no keyup event while Cmd is down.
+    if (lifted === 'Meta') releaseAll();
   };
   // Without the focus, the surface doesn't receive the keyup event.
   const releaseAll = () => {

@@ -35,6 +35,8 @@ export function createLastPicture(container: HTMLElement) {
       canvas.remove();
     },
     show: () => {
+      // The current run has replaced this picture, and can't send its own.
+      if (hasDrawn) canvas.width = 0;
       hasDrawn = false;
       container.append(canvas);
     },

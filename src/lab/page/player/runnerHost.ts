@@ -38,7 +38,7 @@ interface Opening {
 const NO_RUNNER = 'The scene runner could not be loaded.';
 const RUNNER_STOPPED = 'The scene runner stopped with an error. Press Reset to start it again.';
 const NO_JAIL =
-  'The frame that runs code could not be loaded. Press Reset to try again. If that does not help, a browser extension or a header of the site (X-Frame-Options: DENY) blocks it.';
+  'The frame that runs code could not be loaded. Press Reset to try again. Browser extensions and X-Frame-Options can block it.';
 
 /** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {

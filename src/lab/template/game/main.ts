@@ -42,7 +42,10 @@ addEventListener('keydown', (event) => {
   if (!event.repeat) input.pressed.add(key);
   input.held.add(key);
 });
-addEventListener('keyup', (event) => input.held.delete(readKey(event)));
+addEventListener('keyup', (event) => {
+  input.held.delete(readKey(event));
+  if (event.key === 'Meta') input.held.clear(); // on macOS, keys send no keyup while Cmd is down
+});
 addEventListener('blur', () => input.held.clear());
 // #endregion
 

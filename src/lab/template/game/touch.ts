@@ -23,12 +23,15 @@ export function addTouchButtons(keys: string[]): void {
 
   /** The key that each finger holds, by pointer id. */
   const held = new Map<number, string>();
+  const isHeld = (key: string) => [...held.values()].includes(key);
   const hold = (finger: number, key: string) => {
     const before = held.get(finger) ?? '';
     if (key === before) return;
+    const isNew = !isHeld(key);
     held.set(finger, key);
-    if (before) dispatchEvent(new KeyboardEvent('keyup', { key: before }));
-    if (key) dispatchEvent(new KeyboardEvent('keydown', { key }));
+    // Several fingers can be on one button.
+    if (before && !isHeld(before)) dispatchEvent(new KeyboardEvent('keyup', { key: before }));
+    if (key && isNew) dispatchEvent(new KeyboardEvent('keydown', { key }));
   };
   const slide = ({ pointerId, clientX, clientY }: PointerEvent) => {
     const touched = document.elementFromPoint(clientX, clientY);
