@@ -40,7 +40,7 @@ export default defineScene({
       const body = world.createBody({
         type: 'dynamic',
         // Rows of three, from the top down.
-        position: { x: 2 * (i % 3) - 2, y: 0.8 - 1.4 * Math.floor(i / 3) },
+        position: { x: 2 * (i % 3) - 2, y: 1.3 - 1.2 * Math.floor(i / 3) },
         angle: 3 * random(),
         angularVelocity: random() - 0.5,
       });
@@ -52,7 +52,7 @@ export default defineScene({
       const id = tree.createProxy(tight, body);
       return { body, id, tight, position, heading, age: 60 };
     });
-    let updates: number[] = []; // in each step of the last second
+    let updates: number[] = []; // in every step of the last second
 
     return {
       world,

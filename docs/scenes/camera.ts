@@ -7,7 +7,7 @@ export default defineScene({
     'A box tumbles in a room. A colored frame marks the part of the world that a canvas of 640 × 400 pixels shows. The y-axis points up in the world but down on the canvas, so each point has different coordinates in meters and in pixels. Move the camera, or change the scale.',
   params: {
     scale: range('Scale', { min: 60, max: 160, step: 5, value: 100, unit: 'px/m' }),
-    camera: range('Camera position', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
+    camera: range('Camera position', { min: -0.5, max: 0.5, step: 0.1, value: 0, unit: 'm' }),
   },
   poster: 0.85,
   create(params) {

@@ -33,8 +33,7 @@ export default defineScene({
     };
 
     // Points, normals, and impulses of recent contacts, in N·s. age is in steps.
-    const hits: { x: number; y: number; nx: number; ny: number; impulse: number; age: number }[] =
-      [];
+    let hits: { x: number; y: number; nx: number; ny: number; impulse: number; age: number }[] = [];
     const manifold = new WorldManifold();
 
     world.on('begin-contact', () => log('begin-contact'));
@@ -63,7 +62,7 @@ export default defineScene({
       step() {
         for (const hit of hits) hit.age++;
         // Hard hits stay visible for half a second, resting contacts for one step.
-        while (hits[0] && hits[0].age > (hits[0].impulse > 1 ? 30 : 1)) hits.shift();
+        hits = hits.filter(({ age, impulse }) => age <= (impulse > 1 ? 30 : 1));
       },
       draw(pen) {
         events.forEach(({ name, count }, i) => {

@@ -69,7 +69,7 @@ export default defineScene({
         params.change === 'reverse order' ? [...order].reverse() : order,
         params.change === 'start 1 nm off' ? 1e-9 : 0,
       ),
-      deviations: [] as number[], // of the other replay, in meters, after each step
+      deviations: [] as number[], // of the other replay, in meters, after every step
     });
     let runs = start();
 

@@ -9,7 +9,7 @@ export default defineScene({
     interpolate: toggle('Interpolation', false),
     speed: range('Speed', { min: 2, max: 8, value: 6, unit: 'm/s', restart: true }),
   },
-  // Frame rate of the display: in each frame, a lane takes the steps that are due.
+  // Frame rate of the display: in every frame, a lane takes the steps that are due.
   hz: 60,
   poster: 1.3,
   create(params) {

@@ -55,7 +55,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 12.2, height: 6.9 },
       step(dt) {
-        // Applied before each step, because the world clears forces after it.
+        // Applied before every step, because the world clears forces after it.
         if (pushTime < 1) pushed.applyForce({ x: params.strength, y: 0 }, pushPoint(pushed));
         if (turnTime < 1) turned.applyTorque(params.torque);
         pushTime += dt;

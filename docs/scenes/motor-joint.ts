@@ -76,7 +76,7 @@ export default defineScene({
       highlights: { target: (pen) => pen.polygon(outline(), { stroke: 'accent', width: 5 }) },
       goal: {
         text: 'At a target frequency of 0.15 Hz or more, keep the crate within 5 cm of the outline for 5 s.',
-        hint: 'More force doesn’t help: in each step, the joint corrects only a fraction of the error.',
+        hint: 'More force doesn’t help: in every step, the joint corrects only a fraction of the error.',
         isReached: () => params.pace >= 0.15 && error() < 0.05,
         seconds: 5,
       },

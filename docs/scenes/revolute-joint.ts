@@ -69,7 +69,7 @@ export default defineScene({
         const angle = joint.getJointAngle();
         const isAtLimit = params.limits && Math.abs(angle) > params.half - 0.05;
         pressed = isAtLimit ? pressed + dt : 0;
-        if (pressed > 0.5) direction = -Math.sign(angle * params.speed);
+        if (pressed > 0.5 && params.speed !== 0) direction = -Math.sign(angle * params.speed);
       },
       stepped() {
         history.push(torques());

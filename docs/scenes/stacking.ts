@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Stacking: solver iterations and substeps',
   description:
-    'Two equal towers of small boxes, at the same cost: in each frame, the left world takes one step of 1/60 s, the right one two steps of 1/120 s with half the iterations each. The left tower sways until it collapses, and the right one stands. Change the height and the iterations, or throw a ball at both towers.',
+    'Two equal towers of small boxes, at the same cost: in every frame, the left world takes one step of 1/60 s, the right one two steps of 1/120 s with half the iterations each. The left tower sways until it collapses, and the right one stands. Change the height and the iterations, or throw a ball at both towers.',
   params: {
     height: range('Height', { min: 2, max: 12, step: 1, value: 12, unit: 'boxes', restart: true }),
     iterations: range('Iterations per frame', {

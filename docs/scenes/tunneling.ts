@@ -4,7 +4,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Tunneling and CCD (bullets)',
   description:
-    'Balls are shot at thin obstacles, and rings mark their positions after each step. A fast ball tunnels through a dynamic door between two steps, unless it is a bullet. Where continuous collision detection (CCD) stops a ball, a dashed ring marks where the step would have ended. Turn CCD off, or change the speed.',
+    'Balls are shot at thin obstacles, and rings mark their positions after every step. A fast ball tunnels through a dynamic door between two steps, unless it is a bullet. Where continuous collision detection (CCD) stops a ball, a dashed ring marks where the step would have ended. Turn CCD off, or change the speed.',
   params: {
     speed: range('Speed', { min: 5, max: 100, step: 1, value: 60, unit: 'm/s', restart: true }),
     ccd: toggle('Continuous collision detection', true, { restart: true }),

@@ -14,7 +14,7 @@ export type ExtraValues = Record<string, number | boolean | string>[];
 export interface Play {
   /** Values of parameters, which are set before the start. */
   values?: Record<string, number | boolean | string>;
-  /** Called before each step, with the number of steps so far. */
+  /** Called before every step, with the number of steps so far. */
   act?: (simulation: Simulation, steps: number) => void;
 }
 
@@ -37,7 +37,7 @@ export interface CheckFile {
 }
 
 export interface RunChecks {
-  /** Called after each step, with the time in seconds; throws if a check fails. */
+  /** Called after every step, with the time in seconds; throws if a check fails. */
   afterStep?: (time: number) => void;
   /** Called after the last step. */
   atEnd?: () => void;

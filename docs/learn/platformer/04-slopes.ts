@@ -605,7 +605,7 @@ function findOuterEdges(): Map<string, TileEdge> {
   const edges = new Map<string, TileEdge>();
   for (const { tiles, x, y } of find(/[#/\\_]/g)) {
     const { left, right } = SOLID[tiles] ?? { left: 0, right: 0 };
-    // With a point at the height of a step, the sides of neighbors have equal edges.
+    // With a point at the height of a curb, the sides of neighbors have equal edges.
     const side = (sideX: number, height: number) =>
       [0, 0.25, 1].filter((h) => h <= height).map((h) => ({ x: sideX, y: y - 0.5 + h }));
     const corners = [...side(x + 0.5, right), ...side(x - 0.5, left).reverse()];

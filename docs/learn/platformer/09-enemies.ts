@@ -858,7 +858,7 @@ class Entities {
   }
   // #endregion
 
-  /** Moves enemies, and returns or removes what has fallen into a pit. */
+  /** Moves enemies. Puts back or removes bodies that have fallen into a pit. */
   update() {
     for (const entity of this.all) {
       const hasFallen = entity.body.getPosition().y < LOWEST_Y;
@@ -1313,7 +1313,7 @@ function findOuterEdges(): Map<string, TileEdge> {
   const edges = new Map<string, TileEdge>();
   for (const { tiles, x, y } of find(/[#/\\_]/g)) {
     const { left, right } = SOLID[tiles] ?? { left: 0, right: 0 };
-    // With a point at the height of a step, the sides of neighbors have equal edges.
+    // With a point at the height of a curb, the sides of neighbors have equal edges.
     const side = (sideX: number, height: number) =>
       [0, 0.25, 1].filter((h) => h <= height).map((h) => ({ x: sideX, y: y - 0.5 + h }));
     const corners = [...side(x + 0.5, right), ...side(x - 0.5, left).reverse()];

@@ -150,8 +150,8 @@ export class ActiveRagdoll {
   }
 
   /**
-   * Goes limp when a body that can move hits a bone. Returns a function that ends this: call it before you destroy the
-   * ragdoll, but not in an event.
+   * Goes limp when a dynamic body hits a bone. Returns a function that removes the listener: call it before you destroy
+   * the ragdoll, but not in an event.
    * @param minImpulse in N·s
    */
   feelHits(bones: readonly Body[], minImpulse: number): () => void {

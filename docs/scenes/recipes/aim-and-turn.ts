@@ -11,7 +11,7 @@ export function angleTo(body: Body, target: Vec2Value): number {
 
 // #region by-speed
 /**
- * Turns a body toward a target at a limited speed, without overshoot. Call it before each step.
+ * Turns a body toward a target at a limited speed, without overshoot. Call it before every step.
  * @param maxSpeed in rad/s
  * @param dt length of the step, in seconds
  */
@@ -23,7 +23,7 @@ export function turnBySpeed(body: Body, target: Vec2Value, maxSpeed: number, dt:
 
 // #region by-torque
 /**
- * Turns a body toward a target like a critically damped spring. Call it before each step.
+ * Turns a body toward a target like a critically damped spring. Call it before every step.
  * @param frequency of the spring, in Hz: the higher, the faster
  */
 export function turnByTorque(body: Body, target: Vec2Value, frequency: number): void {

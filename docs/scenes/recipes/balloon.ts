@@ -16,7 +16,7 @@ export function computeBuoyancy(balloon: Body, airDensity: number): number {
   return density * Math.PI * RADIUS ** 2 * gravity;
 }
 
-/** Pushes a balloon up. Call it before each step: forces last for one step. */
+/** Pushes a balloon up. Call it before every step: forces last for one step. */
 export function applyLift(balloon: Body, airDensity: number): void {
   balloon.applyForceToCenter({ x: 0, y: computeBuoyancy(balloon, airDensity) });
 }
@@ -123,12 +123,12 @@ export default defineScene({
       controls: { 'Tie a balloon': add, 'Pop a balloon': () => pop(balloons[0]) },
       info: () => 'Click or tap a balloon to pop it.',
       facts: () => {
-        const lift = balloons.reduce(
+        const buoyancy = balloons.reduce(
           (sum, balloon) => sum + computeBuoyancy(balloon, params.air),
           0,
         );
         return {
-          Lift: `${lift.toFixed(1)} N`,
+          Buoyancy: `${buoyancy.toFixed(1)} N`,
           Weight: `${(GRAVITY * mass([crate, ...balloons])).toFixed(1)} N`,
           Height: `${(crate.getPosition().y - 0.35).toFixed(1)} m`,
         };

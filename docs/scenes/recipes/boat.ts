@@ -62,7 +62,7 @@ export interface Buoyancy {
   force: number;
 }
 
-/** Applies buoyancy and drag to a dynamic body, and returns the buoyancy of each fixture. Call it before each step. */
+/** Applies buoyancy and drag to a dynamic body and returns the buoyancy of each fixture. Call it before every step. */
 export function applyBuoyancy(body: Body, { density, drag, surface }: Water): Buoyancy[] {
   const gravity = -body.getWorld().getGravity().y;
   const applied: Buoyancy[] = [];
@@ -98,7 +98,7 @@ const STERN = { x: -1.4, y: -0.4 }; // m, of the boat, where its propeller is
 const ENGINE = 3.5; // m/s², at full throttle
 
 /**
- * Pushes at the stern, if the propeller is underwater. Call it before each step.
+ * Pushes at the stern, if the propeller is underwater. Call it before every step.
  * @param throttle from −1 (backward) to 1
  */
 export function propel(boat: Body, throttle: number, surface: (x: number) => number): void {

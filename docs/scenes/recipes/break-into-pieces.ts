@@ -95,7 +95,7 @@ function mix(from: number, to: number, fraction: number): number {
 
 // #region shatter
 /**
- * Replaces a body with one polygon by triangles around a point, and returns them. Together, they have its mass and
+ * Replaces a body with one polygon by triangles around a point and returns them. Together, they have its mass and
  * momentum. Call it between two steps.
  * @param point where it was hit, in world coordinates
  */

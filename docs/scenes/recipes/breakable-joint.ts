@@ -31,7 +31,7 @@ export class BreakableJoints {
     world.on('remove-joint', (joint) => this.joints.delete(joint));
   }
 
-  /** Destroys the joints that carried too much in the last step. Call it after each step. */
+  /** Destroys the joints that carried too much in the last step. Call it after every step. */
   breakOverloaded(dt: number): void {
     const { maxForce, maxTorque } = this.strength;
     for (const joint of this.joints) {

@@ -13,7 +13,10 @@ export function hangPins(from: Vec2Value, to: Vec2Value, sag: number, planks: nu
   });
 }
 
-/** Creates a plank from each pin to the next, and returns the hinges. The first and the last one hold the banks. */
+/**
+ * Creates a plank from each pin to the next and returns the hinges. The first and the last hinge attach the bridge to
+ * the banks.
+ */
 export function createBridge(world: World, banks: Body, pins: Vec2Value[]): RevoluteJoint[] {
   const hinges: RevoluteJoint[] = [];
   let last = banks;
@@ -44,7 +47,7 @@ function createPlank(world: World, from: Vec2Value, to: Vec2Value): Body {
 
 // #region break
 /**
- * Destroys the hinges whose force exceeds the strength, and returns the others. Call it after each step.
+ * Destroys the hinges whose force exceeds the strength and returns the others. Call it after every step.
  * @param strength in newtons
  */
 export function breakHinges(

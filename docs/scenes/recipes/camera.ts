@@ -53,7 +53,7 @@ export class Camera {
   }
 
   /**
-   * Follows one body. Call it after each step, or once per frame.
+   * Follows one body. Call it after every step, or once per frame.
    * @param width of the picture to zoom to, in meters
    * @param dt seconds since the last call
    */
@@ -62,7 +62,7 @@ export class Camera {
     const position = body.getPosition();
     const x = position.x + lookAhead * body.getLinearVelocity().x;
     const y = position.y + rise;
-    // The center nearest to the current one that keeps the body in the dead zone.
+    // The center nearest to the current one that keeps the target inside the dead zone.
     const center = {
       x: clamp(this.x, x - deadZone / 2, x + deadZone / 2),
       y: clamp(this.y, y - deadZone / 4, y + deadZone / 4),
@@ -71,7 +71,7 @@ export class Camera {
   }
 
   /**
-   * Keeps several bodies visible. Call it after each step, or once per frame.
+   * Keeps several bodies visible. Call it after every step, or once per frame.
    * @param margin around the bodies' positions, in meters
    * @param minWidth the narrowest picture, in meters
    * @param dt seconds since the last call
@@ -127,7 +127,7 @@ const RISE = 1.5;
 export default defineScene({
   title: 'Camera: dead zone, look-ahead, bounds, and zoom to fit',
   description:
-    'Three balls race over hills. The camera follows one of them with a dead zone and look-ahead, or zooms so that all three fit into the picture. It never shows what is outside of the level.',
+    'Three balls race over hills. The camera follows one of them with a dead zone and look-ahead, or zooms so that all three fit into the picture. It never shows anything outside the level.',
   params: {
     mode: choice('Camera', ['follow one ball', 'fit all balls']),
     rate: range('Smoothing rate', { min: 1, max: 20, step: 0.5, value: 4, unit: '1/s' }),

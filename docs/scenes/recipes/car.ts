@@ -5,7 +5,7 @@ import { defineScene, range } from '#scene';
 export interface CarOptions {
   /** Natural frequency of the suspension, in Hz. */
   suspensionFrequency: number;
-  /** Of the suspension; at 1, it's critically damped. */
+  /** Damping ratio of the suspension; at 1, it's critically damped. */
   dampingRatio: number;
   /** Maximum motor torque for each wheel, in N·m. */
   maxTorque: number;
@@ -39,9 +39,9 @@ export class Car {
   }
 
   /**
-   * Sets motors and springs. Call it before each step.
+   * Sets motors and springs. Call it before every step.
    * @param throttle from −1 (full reverse) to 1
-   * @param lean from −1 (clockwise) to 1, where the driver leans
+   * @param lean how the driver leans, from −1 (clockwise) to 1
    */
   drive(throttle: number, lean = 0): void {
     const { suspensionFrequency, dampingRatio, maxTorque } = this.options;
@@ -71,7 +71,7 @@ function addWheel(chassis: Body, x: number): WheelJoint {
 // #endregion
 
 // #region camera
-/** Moves the center of a camera toward a point ahead of a body. Call it after each step. */
+/** Moves the center of a camera toward a point ahead of a body. Call it after every step. */
 export function followBody(camera: Vec2Value, body: Body, dt: number): void {
   const { x, y } = body.getPosition();
   const lookAhead = 0.35 * body.getLinearVelocity().x; // where the body will be in 0.35 s

@@ -6,9 +6,9 @@ import { castRay, isSolid } from '../shared/helpers.ts';
 export interface FloatOptions {
   /** Height of the body above the ground, in meters: the highest step that it climbs. */
   ride: number;
-  /** Of the spring, in Hz. */
+  /** Natural frequency of the spring, in Hz. */
   frequency: number;
-  /** Of the spring: at 1, it doesn't overshoot. */
+  /** Damping ratio of the spring: at 1, it doesn't overshoot. */
   damping: number;
 }
 
@@ -23,9 +23,9 @@ export class FloatingWalker {
   /** Half the width and the height of the body, in meters. */
   readonly half: Vec2Value;
   readonly options: FloatOptions;
-  /** Between the body and the ground, in meters; undefined in the air. */
+  /** Distance between the body and the ground, in meters; undefined in the air. */
   gap: number | undefined;
-  /** Of the spring, in newtons. */
+  /** Force of the spring, in newtons. */
   force = 0;
   /** −1 for left, 1 for right. */
   facing = 1;
@@ -38,7 +38,7 @@ export class FloatingWalker {
   }
 
   /**
-   * Call it before each step.
+   * Call it before every step.
    * @param direction −1 for left, 1 for right, or 0
    * @param dt length of the step, in seconds
    */

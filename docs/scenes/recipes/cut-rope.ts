@@ -26,7 +26,7 @@ export function toStrand(joint: Joint): Strand {
 }
 
 /**
- * Hangs a chain of links between two bodies, and returns its links as strands.
+ * Hangs a chain of links between two bodies and returns its links as strands.
  * @param from end at body A, in world coordinates
  * @param to end at body B, in world coordinates
  * @param count number of links
@@ -93,7 +93,7 @@ export class RopeCutter {
     this.last = { x, y };
   }
 
-  /** Cuts what the pointer has crossed since the last call, and returns the strands. */
+  /** Cuts what the pointer has crossed since the last call and returns the strands. */
   move({ x, y }: Vec2Value): Strand[] {
     const from = this.last;
     if (!from) return [];

@@ -41,7 +41,7 @@ export class Dasher {
     return true;
   }
 
-  /** Call it before each step. Sets the velocity and returns true while the character dashes. */
+  /** Call it before every step. Sets the velocity and returns true while the character dashes. */
   move(dt: number): boolean {
     const { distance, duration } = this.options;
     this.cooldownTimer -= dt;
@@ -70,7 +70,7 @@ const RADIUS = 0.4; // m
 export default defineScene({
   title: 'Dash: a fixed distance in a fixed time, with a cooldown',
   description:
-    'A character dashes over gaps and through crates. During the dash, gravity is off and the velocity is constant, so it covers the same distance each time.',
+    'A character dashes over a gap and into crates. During the dash, gravity is off and the velocity is constant, so it covers the same distance every time.',
   params: {
     distance: range('Distance', { min: 1, max: 6, step: 0.5, value: 4, unit: 'm' }),
     duration: range('Duration', { min: 0.1, max: 0.5, step: 0.05, value: 0.2, unit: 's' }),

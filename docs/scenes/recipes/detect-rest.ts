@@ -23,7 +23,7 @@ export class RestDetector {
     this.options = options;
   }
 
-  /** Returns whether all bodies have been slow for long enough. Call it after each step. */
+  /** Returns whether all bodies have been slow for long enough. Call it after every step. */
   update(dt: number): boolean {
     const areSlow = this.bodies.every((body) => isSlow(body, this.options.maxSpeed));
     this.slowTime = areSlow ? this.slowTime + dt : 0;

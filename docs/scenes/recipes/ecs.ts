@@ -25,7 +25,7 @@ export interface ContactEvent<Entity> {
   impulse: number;
 }
 
-/** Links bodies with entities, and collects contact events for the systems that run after a step. */
+/** Links bodies with entities and collects contact events for the systems that run after a step. */
 export class PhysicsSystem<Entity extends Physical> {
   /** Smallest impulse of a hit, in N·s. Contacts at rest have impulses as well. */
   minImpulse = 1;
@@ -55,19 +55,19 @@ export class PhysicsSystem<Entity extends Physical> {
     this.removed.add(entity);
   }
 
-  /** Remembers all poses. Call it before each step. */
+  /** Remembers all poses. Call it before every step. */
   savePoses(): void {
     for (const { body, previous } of this.entities) Object.assign(previous, readPose(body));
   }
 
-  /** Returns the events since the last call. Call it after each step. */
+  /** Returns the events since the last call. Call it after every step. */
   takeEvents(): ContactEvent<Entity>[] {
     const { events } = this;
     this.events = [];
     return events;
   }
 
-  /** Destroys the bodies of all marked entities, and returns the entities. Call it after the systems. */
+  /** Destroys the bodies of all marked entities and returns the entities. Call it after the systems. */
   flush(): Entity[] {
     const removed = [...this.removed].filter((entity) => this.entities.delete(entity));
     this.removed.clear();
@@ -148,7 +148,7 @@ const BALL_SPEED = 13; // m/s
 export default defineScene({
   title: 'ECS: contact events in a queue, which systems read after the step',
   description:
-    'Balls are thrown at a wall of crates. A list shows the events of each step. A system reads them and lowers the health of the crates, and crates without health are removed.',
+    'Balls are thrown at a wall of crates. A list shows the events of every step. A system reads them and lowers the health of the crates, and crates without health are removed.',
   params: {
     damage: range('Damage', { min: 0, max: 0.3, step: 0.01, value: 0.12, unit: 'per N·s' }),
     minImpulse: range('Minimum hit', { min: 0.1, max: 10, step: 0.1, value: 2, unit: 'N·s' }),

@@ -53,7 +53,7 @@ export class Elevator {
     if (!this.queue.includes(height)) this.queue.push(height);
   }
 
-  /** Sets the velocity of the platform. Call it before each step. */
+  /** Sets the velocity of the platform. Call it before every step. */
   update(dt: number): void {
     this.waitTimer -= dt;
     const target = this.queue[0];

@@ -48,7 +48,7 @@ export class EndlessTerrain {
   readonly chunks = new Map<number, Chunk>();
   /** Distance from the start at which the world has its x = 0, in meters. */
   origin = 0;
-  /** Names of the coins that the player has: they differ from the world of the seed. */
+  /** Names of the collected coins: the difference from the world that the seed generates. */
   readonly collected = new Set<string>();
   private readonly world: World;
   private readonly seed: number;
@@ -80,8 +80,8 @@ export class EndlessTerrain {
   }
 
   /**
-   * Moves the origin of the world to a point, and returns by how many meters. Subtract them from every x that you keep
-   * yourself, such as the camera's. Call it between two steps.
+   * Moves the origin of the world to a point and returns the distance in meters. Subtract it from every x-coordinate
+   * that you store, such as the camera's. Call it between two steps.
    */
   shiftOrigin(x: number): number {
     const shift = Math.round(x);

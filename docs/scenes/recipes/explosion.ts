@@ -4,7 +4,7 @@ import { distanceTo, fixturesNear } from '../shared/helpers.ts';
 
 // #region explosion
 /**
- * Pushes the dynamic bodies within a radius away from a point, and returns them.
+ * Pushes the dynamic bodies within a radius away from a point and returns them.
  * @param radius in meters
  * @param strength impulse at the center, in N·s; it decreases to 0 at the radius
  */

@@ -59,7 +59,7 @@ const BUMPERS = [
 ];
 
 export default defineScene({
-  title: 'Pinball: flippers, bumpers, and slingshots',
+  title: 'Pinball: flippers and bumpers',
   description:
     'A ball rolls down a pinball table. Two flippers, driven by motors of revolute joints, shoot it back up to the bumpers.',
   params: {

@@ -63,7 +63,7 @@ export class GrapplingHook {
     if (this.rope) this.body.getWorld().destroyJoint(this.rope);
   }
 
-  /** Shortens the rope. Call it before each step. */
+  /** Shortens the rope. Call it before every step. */
   reelIn(dt: number): void {
     const { rope, body, options } = this;
     if (!rope || options.reelSpeed === 0) return;

@@ -34,7 +34,7 @@ export class RaySuspension {
     this.options = options;
   }
 
-  /** Call it before each step. */
+  /** Call it before every step. */
   update(): void {
     const { body } = this;
     const { height, frequency, dampingRatio } = this.options;

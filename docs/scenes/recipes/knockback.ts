@@ -37,7 +37,7 @@ export class Character {
     this.stunTimer = stun;
   }
 
-  /** Accelerates toward a horizontal speed in m/s. Call it before each step. */
+  /** Accelerates toward a horizontal speed in m/s. Call it before every step. */
   walk(speed: number, dt: number): void {
     this.stunTimer -= dt;
     if (this.stunTimer > 0) return; // the impulse alone moves it

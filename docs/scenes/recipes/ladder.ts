@@ -29,7 +29,7 @@ export class Climber {
   }
 
   /**
-   * Call it before each step.
+   * Call it before every step.
    * @param x −1 for left, 1 for right, or 0
    * @param y −1 for down, 1 for up, or 0
    */

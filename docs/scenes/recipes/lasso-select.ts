@@ -54,7 +54,7 @@ export class Lasso {
     this.points.push({ x, y });
   }
 
-  /** Ends the loop, and returns the bodies in it. A click, with fewer than three points, returns none. */
+  /** Ends the loop and returns the bodies in it. A click, with fewer than three points, returns none. */
   finish(): Set<Body> {
     const outline = this.points;
     this.points = [];

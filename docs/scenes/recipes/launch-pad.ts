@@ -31,7 +31,7 @@ export class LaunchPads {
     this.tops.set(pad, top);
   }
 
-  /** Call it after each step, of `dt` seconds. */
+  /** Call it after every step, of `dt` seconds. */
   update(dt: number): void {
     for (const [body, top] of this.launches) {
       const gravity = -body.getWorld().getGravity().y * body.getGravityScale();

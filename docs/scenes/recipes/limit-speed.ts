@@ -7,7 +7,7 @@ export { clampSpeed };
 
 /**
  * Accelerates a body in a direction, with less force the closer it is to its top speed. Above the top speed, the force
- * brakes. Call it before each step.
+ * brakes. Call it before every step.
  * @param direction unit vector
  * @param acceleration from rest, in m/s²
  * @param topSpeed in m/s, unlimited by default

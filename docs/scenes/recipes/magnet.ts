@@ -12,7 +12,7 @@ export interface MagnetOptions {
 const MIN_DISTANCE = 0.6; // m, below which the force grows no further: 1/d² would be huge
 
 /**
- * Pulls bodies whose centers are in range toward a point, and returns them. Call it before each step, because forces
+ * Pulls bodies whose centers are in range toward a point and returns them. Call it before every step, because forces
  * last for one step.
  * @param isSteel decides which bodies are attracted
  */
@@ -52,7 +52,7 @@ function findBodiesNear(world: World, { x, y }: Vec2Value, radius: number): Set<
 const RESPONSE = 6; // 1/s: speed per meter of distance
 
 /**
- * Moves a kinematic body toward a point, slowly enough that its load can follow. Call it before each step.
+ * Moves a kinematic body toward a point, slowly enough that its load can follow. Call it before every step.
  * @param maxSpeed in m/s
  */
 export function moveToward(body: Body, target: Vec2Value, maxSpeed: number): void {

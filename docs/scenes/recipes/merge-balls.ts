@@ -50,7 +50,7 @@ export class BallMerger {
     return ball;
   }
 
-  /** Merges the pairs of the last step, and returns the new balls. Call it after every step. */
+  /** Merges the pairs of the last step and returns the new balls. Call it after every step. */
   update(dt: number): Body[] {
     for (const [ball, time] of this.growing) this.grow(ball, time - dt);
     const merged: Body[] = [];

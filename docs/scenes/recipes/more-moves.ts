@@ -15,7 +15,7 @@ export class AirJumps {
     this.max = max;
   }
 
-  /** Call it before each step. */
+  /** Call it before every step. */
   update(): void {
     if (groundNormal(this.body)) this.left = this.max;
   }
@@ -32,7 +32,7 @@ export class AirJumps {
 // #endregion
 
 // #region crouch
-/** Removes the upper fixture of a character, and restores it where there is room. */
+/** Removes the upper fixture of a character and restores it where there is room. */
 export class Crouch {
   readonly body: Body;
   private readonly upper: FixtureDef & { shape: Shape };
@@ -51,7 +51,7 @@ export class Crouch {
     return this.fixture === null;
   }
 
-  /** Call it between steps: before each step, with whether the key is held. */
+  /** Call it between steps: before every step, with whether the key is held. */
   update(held: boolean): void {
     if (held && this.fixture) {
       this.body.destroyFixture(this.fixture);
@@ -88,7 +88,7 @@ export class LedgeGrabber {
   }
 
   /**
-   * Call it before each step. Returns whether the character hangs, so that other code leaves its velocity alone.
+   * Call it before every step. Returns whether the character hangs, so that other code leaves its velocity alone.
    * @param direction of the key that is held: −1 for left, 1 for right, or 0
    */
   update(direction: number, dt: number): boolean {
@@ -140,7 +140,7 @@ export interface WaterOptions {
 
 /**
  * Applies lift and drag, if a body touches the sensor of the water, and returns which part of it is below the surface,
- * from 0 to 1. Call it before each step.
+ * from 0 to 1. Call it before every step.
  * @param halfHeight of the body, in meters
  */
 export function swim(

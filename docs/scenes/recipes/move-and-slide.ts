@@ -33,7 +33,7 @@ export class ShapeSweeper {
     this.shape = shape;
   }
 
-  /** Starts at the body, and restores the gap to what has come closer, such as a platform. */
+  /** Starts at the body's position and restores the gap to obstacles that have come closer, such as a platform. */
   begin(): void {
     const { x, y } = this.body.getPosition();
     this.at = { x, y };
@@ -41,7 +41,7 @@ export class ShapeSweeper {
     for (let i = 0; i < 4 && this.pushOut(); i++);
   }
 
-  /** Moves up to the first obstacle, and returns it with the rest of the motion. */
+  /** Moves up to the first obstacle and returns it with the rest of the motion. */
   advance({ x, y }: Vec2Value): (Hit & { rest: Vec2Value }) | undefined {
     const length = Math.hypot(x, y);
     if (length < 1e-6) return undefined;
@@ -120,7 +120,7 @@ export class KinematicMover {
     this.options = options;
   }
 
-  /** Call it before each step, of `dt` seconds, with gravity already in the velocity. */
+  /** Call it before every step, of `dt` seconds, with gravity already in the velocity. */
   move(dt: number): void {
     const { sweeper, velocity } = this;
     sweeper.begin();

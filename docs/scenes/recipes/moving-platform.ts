@@ -45,7 +45,7 @@ export class PlatformRider {
   }
 
   /**
-   * Call it before each step, after the platforms got their velocities.
+   * Call it before every step, after the platforms got their velocities.
    * @param direction −1 for left, 1 for right, or 0
    * @param dt length of the step, in seconds
    */

@@ -27,14 +27,14 @@ export class PoolTable {
     this.options = options;
   }
 
-  /** Slows the balls down. Call it before each step. */
+  /** Slows the balls down. Call it before every step. */
   applyFriction(dt: number): void {
     for (const ball of [this.cue, ...this.balls]) {
       if (ball.isAwake()) applyRollingFriction(ball, this.options.rollingFriction, dt);
     }
   }
 
-  /** Removes the balls in pockets, and puts the white ball back. Call it after each step. */
+  /** Removes the balls in pockets and puts the white ball back. Call it after every step. */
   removePotted(): void {
     const potted = this.balls.filter((ball) => this.isPotted(ball));
     for (const ball of potted) ball.getWorld().destroyBody(ball);
@@ -63,7 +63,7 @@ export function isAtRest(ball: Body): boolean {
 }
 
 /**
- * Slows a ball down as a cloth does: by the same amount in each second, at any speed. Damping would be proportional to
+ * Slows a ball down as a cloth does: by the same amount per second, at any speed. Damping would be proportional to
  * the speed, so slow balls would roll on and on.
  * @param deceleration in m/s²
  */
@@ -74,7 +74,7 @@ function applyRollingFriction(ball: Body, deceleration: number, dt: number): voi
   const scale = speed > 0 ? newSpeed / speed : 0;
   ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
   const spin = ball.getAngularVelocity() * (1 - dt);
-  ball.setAngularVelocity(Math.abs(spin) < 0.01 ? 0 : spin); // any other spin would keep it awake
+  ball.setAngularVelocity(Math.abs(spin) < 0.01 ? 0 : spin); // a small spin would keep the ball awake
 }
 // #endregion
 

@@ -11,7 +11,7 @@ export interface Planet {
   gravity: number;
 }
 
-/** Pulls a body toward a planet. Call it before each step, because forces last for one step. */
+/** Pulls a body toward a planet. Call it before every step, because forces last for one step. */
 export function attract(body: Body, planet: Planet): void {
   const position = body.getWorldCenter();
   const x = planet.center.x - position.x;

@@ -122,7 +122,7 @@ export default defineScene({
       paintBall();
     };
 
-    /** The positions in each step of the first run. */
+    /** The positions in every step of the first run. */
     const first: Vec2Value[][] = [];
     let difference = 0; // m
     const compare = () => {

@@ -25,7 +25,7 @@ const FIN_DAMPING = 5; // 1/s: how fast the fins end sideways motion
 
 /**
  * Turns a rocket toward a point, and applies its thrust and the force of its fins. Its nose is on its x-axis. Call it
- * before each step.
+ * before every step.
  * @param dt length of the step, in seconds
  */
 export function flyTo(rocket: Body, point: Vec2Value, options: RocketOptions, dt: number): void {

@@ -3,7 +3,7 @@ import { choice, defineScene, range } from '#scene';
 
 // #region rotate
 /**
- * Gives a kinematic body the velocity with which it turns around a point by the next step. Call it before each step.
+ * Sets the velocity that moves a kinematic body around a point in the next step. Call it before every step.
  * @param angularVelocity counterclockwise, in rad/s
  * @param dt length of the step, in seconds
  */

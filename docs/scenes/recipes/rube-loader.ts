@@ -27,7 +27,7 @@ export interface RubeVertices {
   y: RubeNumber[];
 }
 
-/** What the loader reads of a fixture. Fields that are 0, false, or empty are missing in a file. */
+/** Fields of a fixture that the loader reads. The file omits those that are 0, false, or empty. */
 export interface RubeFixture {
   name?: string;
   density?: RubeNumber;

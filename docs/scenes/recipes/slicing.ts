@@ -107,7 +107,7 @@ export class Slicer {
     this.start = { x, y };
   }
 
-  /** Cuts the bodies that the swipe has crossed, and returns the pieces. */
+  /** Cuts the bodies that the swipe has crossed and returns the pieces. */
   move({ x, y }: Vec2Value): Body[] {
     const from = this.start;
     if (!from) return [];

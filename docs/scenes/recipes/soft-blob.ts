@@ -43,7 +43,7 @@ export class SoftBlob {
     });
     for (const [i, body] of this.ring.entries()) {
       this.connect(body, this.hub, options);
-      // Springs to the next two keep the ring round: with one, it could fold.
+      // Springs to the direct neighbors close the ring, and those to the second neighbors keep it from folding.
       for (const step of [1, 2])
         this.connect(body, this.ring[(i + step) % count] ?? this.hub, options);
     }
@@ -57,7 +57,7 @@ export class SoftBlob {
   }
 
   /**
-   * Pushes every circle along the ring: torque on the hub would not reach it. Call it before each step.
+   * Pushes every circle along the ring: torque on the hub would not reach it. Call it before every step.
    * @param force in newtons, positive to the right
    */
   roll(force: number): void {

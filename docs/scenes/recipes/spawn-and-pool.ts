@@ -55,7 +55,7 @@ export class BodyPool {
     } else body.getWorld().destroyBody(body);
   }
 
-  /** Removes all bodies for which a function returns true. Call it after each step. */
+  /** Removes all bodies for which a function returns true. Call it after every step. */
   releaseIf(isLost: (body: Body) => boolean): void {
     for (const body of this.used) {
       if (isLost(body)) this.release(body);
@@ -71,7 +71,7 @@ export class Emitter {
   private due = 0;
 
   /**
-   * Call it before each step.
+   * Call it before every step.
    * @param rate spawns per second
    * @param dt length of the step, in seconds
    * @param spawn called once for each body

@@ -50,14 +50,17 @@ export function createSpringboard(ground: Body, clamp: Vec2Value, frequencyHz: n
 // #endregion
 
 // #region jump
-/** Pushes a body off the board that it stands on, as a diver does. Call it before each step. */
-export function pushOff(jumper: Body): void {
+/**
+ * Pushes a body off the board that it stands on, as a diver does. Call it before every step.
+ * @param dt length of the step, in seconds
+ */
+export function pushOff(jumper: Body, dt: number): void {
   if (!groundNormal(jumper)) return;
   const speed = jumper.getLinearVelocity().y;
   let gain = 0; // m/s
   if (Math.abs(speed) < 0.1)
     gain = 4; // from rest
-  else if (speed > 0.5 && speed < 6) gain = 0.5; // while the board throws it up
+  else if (speed > 0.5 && speed < 6) gain = 30 * dt; // while the board throws it up
   jumper.applyLinearImpulse({ x: 0, y: gain * jumper.getMass() }, jumper.getWorldCenter());
 }
 // #endregion
@@ -142,7 +145,7 @@ export default defineScene({
           jumper.setTransform({ x: 4.2, y: 4 }, 0);
           jumper.setLinearVelocity({ x: 0, y: 0 });
         } else jumper.applyForceToCenter({ x: 6 * (4.2 - x), y: 0 });
-        pushOff(jumper);
+        pushOff(jumper, dt);
         highest = Math.max(highest, ball.getPosition().y);
       },
       controls: {

@@ -16,7 +16,7 @@ export interface BodyState {
 export interface Snapshot {
   /** Number of the step after which it was taken. */
   step: number;
-  /** Whether it has all bodies, so that bodies without a state don't exist. */
+  /** Whether it contains all bodies; bodies without a state no longer exist. */
   isComplete: boolean;
   /** States by the ids of the bodies. */
   states: Map<number, BodyState>;
@@ -91,7 +91,7 @@ const MAX_SNAPSHOTS = 64;
 const MAX_PREDICTION = 6; // steps, for which bodies continue without a newer snapshot
 const TIME_STEP = 1 / 60; // s
 
-/** Keeps the last snapshots, and returns states between them. */
+/** Keeps the last snapshots and returns states between them. */
 export class SnapshotBuffer {
   private snapshots: Snapshot[] = [];
 
@@ -131,8 +131,8 @@ export class SnapshotBuffer {
 }
 
 /**
- * Returns the step to show in the next frame: it runs as evenly as frames do, a number of steps behind the newest
- * snapshot.
+ * Returns the step to show in the next frame. It advances with the time of the frames, and stays a number of steps
+ * behind the newest snapshot.
  * @param seconds time since the last frame
  */
 export function advancePlayback(
@@ -144,7 +144,7 @@ export function advancePlayback(
   const next = step + seconds / TIME_STEP;
   const error = newestStep - delay - next;
   if (Math.abs(error) > 60) return newestStep - delay; // at the start, or after a pause
-  return next + 0.01 * error;
+  return next + (1 - Math.exp(-0.6 * seconds)) * error;
 }
 
 function interpolate(a: BodyState, b: BodyState, alpha: number): BodyState {

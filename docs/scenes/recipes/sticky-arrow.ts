@@ -68,7 +68,7 @@ export class StickyArrows {
     return arrow;
   }
 
-  /** Call it before each step. */
+  /** Call it before every step. */
   update(): void {
     for (const arrow of this.inFlight.keys()) {
       alignWithFlight(arrow, this.options.drag);

@@ -43,7 +43,7 @@ export function traceImage(
   height: number,
   isOpaque: (x: number, y: number) => boolean, // false outside the image
 ): Vec2Value[] {
-  // For each corner, the next one: sides between a pixel and nothing.
+  // Leads from each corner to the next along the border between opaque and transparent pixels.
   const next = new Map<string, Vec2Value>();
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

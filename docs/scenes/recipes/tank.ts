@@ -38,7 +38,7 @@ export interface TrackForce {
 }
 
 /**
- * Drives a tank, whose front is on its x-axis, and returns the forces of its tracks. Call it before each step.
+ * Drives a tank, whose front is on its x-axis, and returns the forces of its tracks. Call it before every step.
  * @param grip maximum acceleration by the tracks, in m/s²
  * @param dt length of the step, in seconds
  */

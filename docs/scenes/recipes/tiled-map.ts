@@ -13,7 +13,7 @@ import { defineScene, range, toggle } from '#scene';
 import { contactNormal, forEachContact } from '../shared/helpers.ts';
 
 // #region format
-/** What the loader reads of an object in a map of Tiled. Lengths are in pixels, angles in degrees. */
+/** Fields of a Tiled object that the loader reads. Lengths are in pixels, angles in degrees. */
 export interface TiledObject {
   name: string;
   x: number;
@@ -54,7 +54,7 @@ export interface BodyProperties {
 // #endregion
 
 // #region tiles
-/** Returns whether a place of a layer has a tile. The upper bits of its number say whether it's flipped. */
+/** Returns whether a place of a layer has a tile. The upper bits of a tile's number mark flips and rotations. */
 export function hasTile(map: TiledMap, data: number[], column: number, row: number): boolean {
   if (column < 0 || column >= map.width) return false;
   return ((data[row * map.width + column] ?? 0) & 0x0fffffff) !== 0;
@@ -62,7 +62,7 @@ export function hasTile(map: TiledMap, data: number[], column: number, row: numb
 
 /** Returns the outlines of all tiles of a layer, in tiles, counterclockwise as seen with y up. */
 export function traceOutlines(map: TiledMap, data: number[]): Vec2Value[][] {
-  // For each corner, where the sides between a tile and nothing lead from there.
+  // Leads from each corner to the ends of the sides that start there, between a tile and an empty place.
   const next = new Map<string, Vec2Value[]>();
   const addSide = (fromX: number, fromY: number, x: number, y: number) => {
     const key = `${fromX} ${fromY}`;
@@ -133,7 +133,7 @@ export function toWorld(map: TiledMap, { x, y }: Vec2Value, scale: number): Vec2
   return { x: x / scale, y: (map.height * map.tileheight - y) / scale };
 }
 
-/** Adds the tiles of a layer to a body, and returns their outlines in meters. */
+/** Adds the tiles of a layer to a body and returns their outlines in meters. */
 function createTiles(ground: Body, map: TiledMap, data: number[], scale: number): Vec2Value[][] {
   const toMeters = ({ x, y }: Vec2Value) =>
     toWorld(map, { x: x * map.tilewidth, y: y * map.tileheight }, scale);

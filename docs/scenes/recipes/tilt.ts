@@ -41,7 +41,7 @@ export class TiltGravity {
     this.world = world;
   }
 
-  /** Call it before each step. */
+  /** Call it before every step. */
   update(dt: number): void {
     const alpha = 1 - Math.exp(-dt / this.responseTime);
     const now = this.world.getGravity();

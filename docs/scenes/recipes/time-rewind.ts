@@ -5,7 +5,7 @@ import { defineScene, range } from '#scene';
 /** x, y, angle, velocity x and y, angular velocity, whether it is awake, whether it is active. */
 const FIELDS = 8;
 
-/** Records bodies after each step, and moves them back in time. */
+/** Records bodies after every step and moves them back in time. */
 export class TimeRewinder {
   readonly bodies: readonly Body[];
   /** Maximum number of frames; the newest one then overwrites the oldest. */
@@ -24,7 +24,7 @@ export class TimeRewinder {
     this.record();
   }
 
-  /** Adds a frame to the history. Call it after each step. */
+  /** Adds a frame to the history. Call it after every step. */
   record(): void {
     this.newest = (this.newest + 1) % this.maxFrames;
     this.frames = Math.min(this.frames + 1, this.maxFrames);
@@ -37,7 +37,7 @@ export class TimeRewinder {
     }
   }
 
-  /** Goes back by a number of frames, and returns whether there were any. Call it between two steps. */
+  /** Goes back by a number of frames and returns whether there were any. Call it between two steps. */
   rewind(frames: number): boolean {
     const back = Math.min(frames, this.frames - 1);
     this.newest = (this.newest - back + this.maxFrames) % this.maxFrames;

@@ -15,7 +15,7 @@ export interface Axle {
 
 /**
  * Applies the force of the tires of one axle: the engine's force forward, and sideways a force against sliding. Call
- * it before each step. Returns where the tires skid, in world coordinates, or undefined if they hold.
+ * it before every step. Returns where the tires skid, in world coordinates, or undefined if they hold.
  */
 export function applyTireForce(car: Body, axle: Axle, dt: number): Vec2Value | undefined {
   const point = car.getWorldPoint({ x: 0, y: axle.y });
@@ -67,7 +67,7 @@ export class TopDownCar {
     this.options = options;
   }
 
-  /** Applies the forces of all tires. Call it before each step. Returns the centers of the axles that skid. */
+  /** Applies the forces of all tires. Call it before every step. Returns the centers of the axles that skid. */
   drive({ throttle, steer, handbrake }: CarInput, dt: number): Vec2Value[] {
     const { body, options } = this;
     const maxChange = STEERING_SPEED * dt;

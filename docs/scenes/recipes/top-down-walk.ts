@@ -13,7 +13,7 @@ export function readDirection(heldKeys: ReadonlySet<string>): Vec2Value {
 
 // #region walk
 /**
- * Accelerates a character toward its target velocity. Call it before each step.
+ * Accelerates a character toward its target velocity. Call it before every step.
  * @param direction vector of length 1, or 0 to brake
  * @param topSpeed in m/s
  * @param acceleration maximum, in m/s²
@@ -37,7 +37,7 @@ export function walk(
 
 // #region floor-friction
 /**
- * Slows a body down as a rough floor does. Call it before each step.
+ * Slows a body down as a rough floor does. Call it before every step.
  * @param deceleration in m/s²
  * @param dt length of the step, in seconds
  */

@@ -33,7 +33,7 @@ export class SlopeWalker {
   }
 
   /**
-   * Call it before each step.
+   * Call it before every step.
    * @param direction −1 for left, 1 for right, or 0
    * @param dt length of the step, in seconds
    */
@@ -53,7 +53,7 @@ export class SlopeWalker {
     this.body.setLinearVelocity({ x, y: this.options.jumpSpeed });
   }
 
-  /** Updates `ground`, and returns whether a wall or a slope that is too steep is in the way. */
+  /** Updates `ground` and returns whether a wall or a slope that is too steep is in the way. */
   private checkContacts(direction: number, dt: number): boolean {
     let blocked = false;
     let found: Vec2Value | undefined;
@@ -73,7 +73,7 @@ export class SlopeWalker {
   }
 
   private walk(normal: Vec2Value, speed: number): void {
-    // As fast into the ground, so that the feet follow it beyond the top of a hill.
+    // Moves into the ground at walking speed, so that the feet follow it over the top of a hill.
     const press = this.options.speed;
     this.body.setLinearVelocity({
       x: speed * normal.y - press * normal.x,

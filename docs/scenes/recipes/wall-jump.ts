@@ -35,7 +35,7 @@ export class WallJumper {
   }
 
   /**
-   * Call it before each step.
+   * Call it before every step.
    * @param direction −1 for left, 1 for right, or 0
    * @param dt length of the step, in seconds
    */
@@ -70,7 +70,7 @@ export class WallJumper {
     }
   }
 
-  /** Updates `grounded`, and returns the side on which the character touches a wall, or 0. */
+  /** Updates `grounded` and returns the side on which the character touches a wall, or 0. */
   private checkContacts(): number {
     let wall = 0;
     this.grounded = false;

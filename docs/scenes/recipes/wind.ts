@@ -27,7 +27,7 @@ export function windAt(time: number, speed: number, gusts: number): Vec2Value {
 
 // #region drag
 /**
- * Applies wind to a body. Call it before each step.
+ * Applies wind to a body. Call it before every step.
  * @param wind velocity in m/s
  * @param airDensity in kg/m²
  */

@@ -9,8 +9,8 @@ export function wrapCoordinate(value: number, half: number): number {
 }
 
 /**
- * Moves bodies that joints connect to the other side together, if their middle is beyond an edge. Call it after each
- * step.
+ * Moves bodies to the other side if their middle is beyond an edge. Bodies that joints connect have to move together,
+ * so pass all of them. Call it after every step.
  * @param halfSize half of the width and of the height of the world, in meters
  */
 export function wrapBodies(bodies: readonly Body[], halfSize: Vec2Value): void {
@@ -141,7 +141,7 @@ export default defineScene({
       if (shots.some(({ body }) => body === bodyA || body === bodyB)) hits.add(bodyA).add(bodyB);
     });
     let destroyed = 0;
-    /** Splits the rocks that were hit, and removes shots. */
+    /** Splits the rocks that were hit and removes shots. */
     const clean = (dt: number) => {
       for (const rock of rocks.filter((body) => hits.has(body))) {
         const { x, y } = rock.getPosition();

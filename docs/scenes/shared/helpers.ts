@@ -197,7 +197,10 @@ export function otherBody(contact: Contact, body: Body): Body | undefined {
   return bodyB === body ? bodyA : undefined;
 }
 
-/** Calls a function for each contact in which a body touches something, sensors included. It can destroy bodies. */
+/**
+ * Calls a function for each contact in which a body touches something, sensors included. The function can destroy
+ * bodies.
+ */
 export function forEachContact(body: Body, visit: (contact: Contact) => void): void {
   const contacts: Contact[] = [];
   for (let edge = body.getContactList(); edge; edge = edge.next) contacts.push(edge.contact);
@@ -243,7 +246,7 @@ export function destroyLater(body: Body): void {
 }
 
 /**
- * Limits the speed of a body. Call it after each step, because forces act during the step.
+ * Limits the speed of a body. Call it after every step, because forces act during the step.
  * @param maxSpeed in m/s
  */
 export function clampSpeed(body: Body, maxSpeed: number): void {

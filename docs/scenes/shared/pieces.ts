@@ -25,7 +25,7 @@ export function createPiece(fixture: Fixture, points: Vec2Value[]): Body {
     filterCategoryBits: fixture.getFilterCategoryBits(),
     filterMaskBits: fixture.getFilterMaskBits(),
   });
-  // If the body turns, the center of mass of the piece has another velocity than that of the body.
+  // If the body turns, the piece's center of mass has a different velocity than the body's.
   piece.setLinearVelocity(body.getLinearVelocityFromWorldPoint(piece.getWorldCenter()));
   return piece;
 }

@@ -6,7 +6,7 @@ import type { SceneCheck } from '../sceneCheck.ts';
 export const check: SceneCheck = ({ world, stage }, values) => {
   const rocket = listBodies(world()).find((body) => body.isDynamic());
   if (!rocket) throw new Error('there is no rocket');
-  /** Sum of the sideways part of the velocity, from 0 to 1 in each step. */
+  /** Sum of the sideways part of the velocity, from 0 to 1 in every step. */
   let sideways = 0;
   let steps = 0;
   stage.pointer?.move({ x: 6, y: 3 });

@@ -82,7 +82,7 @@ export class Game {
   }
   // #endregion
 
-  /** Adds a toy; the oldest one has to go when the box is full. */
+  /** Adds a toy. If the box is full, removes the oldest one. */
   add(kind: Toy['kind'], position: Vec2Value): Toy {
     const size = 0.5;
     const body = this.world.createBody({ type: 'dynamic', position });
@@ -123,7 +123,7 @@ export class Game {
     if (grip) this.world.destroyJoint(grip); // which also removes it from the grips
   }
 
-  /** Calls a function after each change of `toys`; returns a function that ends this. */
+  /** Calls a function after every change of `toys`. Returns a function that removes the listener. */
   subscribe = (listener: () => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -67,4 +67,6 @@ new p5((p) => {
   p.mousePressed = () => game.press(pointer());
   p.mouseDragged = () => game.move(pointer());
   p.mouseReleased = () => game.release();
+  // p5 doesn't report touches that the system cancels.
+  window.addEventListener('pointercancel', () => game.release());
 });

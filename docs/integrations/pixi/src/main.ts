@@ -57,7 +57,7 @@ for (const shape of Object.values(SHAPES))
 
 const drawings = new Map<Body, Graphics>();
 
-/** Creates the drawings of new toys, and moves all of them to their bodies. */
+/** Creates the drawings of new toys and moves all of them to their bodies. */
 function draw() {
   for (const { body, kind, size } of game.toys) {
     const drawing = drawings.get(body) ?? room.addChild(new Graphics(SHAPES[kind]));
@@ -94,4 +94,6 @@ app.stage.on('pointerdown', (event) => game.press(toMeters(event), event.pointer
 app.stage.on('globalpointermove', (event) => game.move(toMeters(event), event.pointerId));
 app.stage.on('pointerup', ({ pointerId }) => game.release(pointerId));
 app.stage.on('pointerupoutside', ({ pointerId }) => game.release(pointerId));
+// PixiJS doesn't report touches that the system cancels.
+app.canvas.addEventListener('pointercancel', ({ pointerId }) => game.release(pointerId));
 // #endregion

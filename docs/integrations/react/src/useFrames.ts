@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls a function before each frame, with the seconds since the last one, while the component is shown. */
+/** Calls a function before every frame, with the seconds since the last one, while the component is mounted. */
 export function useFrames(onFrame: (seconds: number) => void) {
   const callLatest = useEffectEvent(onFrame);
   useEffect(() => {

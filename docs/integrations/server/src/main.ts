@@ -67,8 +67,14 @@ requestAnimationFrame(function frame(now) {
 
 // #region input
 const keys = new Set<string>();
-window.addEventListener('keydown', ({ code }) => keys.add(code));
-window.addEventListener('keyup', ({ code }) => keys.delete(code));
+window.addEventListener('keydown', (event) => {
+  if (event.code.startsWith('Arrow')) event.preventDefault(); // no scrolling
+  keys.add(event.code);
+});
+window.addEventListener('keyup', ({ key, code }) => {
+  keys.delete(code);
+  if (key === 'Meta') keys.clear(); // on macOS, keys send no keyup while Cmd is down
+});
 window.addEventListener('blur', () => keys.clear());
 
 function direction() {
@@ -80,7 +86,8 @@ function direction() {
 // #endregion
 
 const canvas = document.createElement('canvas');
-canvas.style.cssText = 'display: block; width: 100%; aspect-ratio: 16 / 9';
+const fitted = 'min(100%, calc((100vh - 1rem) * 16 / 9))'; // wide, and not higher than the window
+canvas.style.cssText = `display: block; width: ${fitted}; aspect-ratio: 16 / 9`;
 document.body.replaceChildren(canvas);
 
 function draw(discs: Disc[]) {

@@ -87,6 +87,19 @@ test('sending more inputs makes nobody faster', () => {
   expect(xAfter(10)).toBe(xAfter(1));
 });
 
+test('inputs that arrive together after a pause add no latency for long', () => {
+  const room = new Room();
+  room.join('me');
+  let sent = 0;
+  const receive = () => room.receive('me', { step: ++sent, ...RIGHT });
+  for (let i = 0; i < 10; i++) receive();
+  for (let step = 0; step < 20; step++) {
+    receive();
+    room.step();
+  }
+  expect(sent - room.stateFor('me').lastStep).toBeLessThanOrEqual(3);
+});
+
 test('a client that stops sending stops pushing', () => {
   const room = new Room();
   room.join('me');

@@ -12,7 +12,7 @@ export class Prediction {
     this.id = id;
   }
 
-  /** Advances without waiting for the server, and returns the input to send to it. */
+  /** Advances without waiting for the server and returns the input to send to it. */
   step(direction: { x: number; y: number }): Input {
     const input = { step: ++this.steps, ...direction };
     this.pending.push(input);
@@ -20,7 +20,7 @@ export class Prediction {
     return input;
   }
 
-  /** Goes back to a state of the server, and repeats the inputs that it doesn't contain. */
+  /** Goes back to a state of the server and repeats the inputs that it doesn't contain. */
   reconcile({ discs, lastStep }: { discs: Disc[]; lastStep: number }) {
     this.arena.load(discs);
     this.pending = this.pending.filter(({ step }) => step > lastStep);

@@ -1,7 +1,9 @@
 import { Arena, type Disc, type Input } from './arena.ts';
 
-/** Maximum number of waiting inputs; more would only add latency. The last input counts for as many steps. */
+/** Maximum number of waiting inputs; more would only add latency. Also limits how often the last one is repeated. */
 const MAX_WAITING = 12;
+/** Number of inputs that can wait because the network delays some more than others. */
+const USUAL_WAITING = 3;
 
 interface Player {
   waiting: Input[];
@@ -31,9 +33,11 @@ export class Room {
     if (player && player.waiting.length < MAX_WAITING) player.waiting.push(input);
   }
 
-  /** Uses one input of each player per step, so that sending more makes nobody faster. */
+  /** Uses at most one input of each player per step, so that sending more makes nobody faster. */
   step() {
     for (const [id, player] of this.players) {
+      // After a pause, a client sends many inputs together. Skipping some gets rid of the latency that they add.
+      if (player.waiting.length > USUAL_WAITING) player.waiting.shift();
       const input = player.waiting.shift();
       player.missed = input ? 0 : player.missed + 1;
       player.last = input ?? player.last;

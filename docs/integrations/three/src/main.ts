@@ -57,7 +57,7 @@ const KINDS = {
 };
 const meshes = new Map<Body, THREE.Mesh>();
 
-/** Creates the meshes of new toys, and moves all of them to their bodies. */
+/** Creates the meshes of new toys and moves all of them to their bodies. */
 function place() {
   for (const { body, kind, size } of game.toys) {
     let mesh = meshes.get(body);

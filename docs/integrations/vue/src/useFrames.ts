@@ -1,6 +1,6 @@
 import { onMounted, onUnmounted } from 'vue';
 
-/** Calls a function before each frame, with the seconds since the last one, while the component is shown. */
+/** Calls a function before every frame, with the seconds since the last one, while the component is mounted. */
 export function useFrames(onFrame: (seconds: number) => void) {
   let id = 0;
   let last = 0;

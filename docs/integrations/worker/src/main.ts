@@ -11,7 +11,7 @@ const send = (request: Request) => worker.postMessage(request);
 
 let looks: Look[] = [];
 let poses = new Float32Array();
-let isWaiting = false; // for the answer to the last frame
+let isWaiting = false; // for the reply to the last request for a frame
 
 worker.addEventListener('message', ({ data }: MessageEvent<Picture>) => {
   looks = data.looks ?? looks;

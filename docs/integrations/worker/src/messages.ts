@@ -7,7 +7,7 @@ export type Request =
   | { type: 'press' | 'move'; point: Vec2Value; pointerId: number }
   | { type: 'release'; pointerId: number };
 
-/** What the worker answers to a frame. */
+/** The worker's reply to the request for a frame. */
 export interface Picture {
   /** What the toys look like; missing if they are the same as before. */
   looks?: Look[];
