@@ -127,7 +127,7 @@ export default {
         {
           theirs: ['constant_force', 'add_constant_force', 'constant_torque'],
           here: '[Forces](/body#move-a-body-forces-impulses-and-torque)',
-          note: 'Apply the force before each step.',
+          note: 'Apply the force before every step.',
         },
         {
           theirs: ['_integrate_forces', 'PhysicsDirectBodyState2D', 'custom_integrator'],

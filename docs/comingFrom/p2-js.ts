@@ -261,7 +261,7 @@ export default {
         {
           theirs: ['shape.collisionMask'],
           here: '`FixtureDef.filterMaskBits`',
-          note: 'The default is everything, not 1.',
+          note: 'The default is `0xffff`, not 1.',
         },
         {
           theirs: ['p2.Material', 'p2.ContactMaterial', 'world.addContactMaterial'],
@@ -339,7 +339,7 @@ export default {
         {
           theirs: ['RotationalSpring'],
           here: '[Servo](/joint/revolute-joint#servo-rotate-to-a-target-angle)',
-          note: 'Or apply a torque before each step.',
+          note: 'Or apply a torque before every step.',
         },
         {
           theirs: ['enableMotor', 'disableMotor'],

@@ -138,12 +138,12 @@ export default {
         {
           theirs: ['setMaxVelocity', 'setMaxSpeed'],
           here: '`body.setLinearVelocity()`, [limit the speed](/recipes/limit-speed)',
-          note: 'Scale the velocity down after each step.',
+          note: 'Scale the velocity down after every step.',
         },
         {
           theirs: ['setAcceleration', 'setAccelerationX'],
           here: '`body.applyForceToCenter()`',
-          note: 'Force = mass × acceleration, before each step.',
+          note: 'Force = mass × acceleration, before every step.',
         },
         {
           theirs: ['setDrag', 'setDragX', 'setDamping', 'useDamping'],
@@ -158,7 +158,7 @@ export default {
         {
           theirs: ['setAngularAcceleration'],
           here: '`body.applyTorque()`',
-          note: 'Torque = rotational inertia × acceleration, before each step.',
+          note: 'Torque = rotational inertia × acceleration, before every step.',
         },
         {
           theirs: ['setAngularDrag'],

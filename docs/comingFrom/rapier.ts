@@ -124,7 +124,7 @@ export default {
         {
           theirs: ['addForce'],
           here: '`body.applyForceToCenter()`',
-          note: 'Cleared after each step; a force of Rapier stays until you reset it.',
+          note: 'Cleared after every step; a force of Rapier stays until you reset it.',
         },
         {
           theirs: ['resetForces'],

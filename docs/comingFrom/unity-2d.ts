@@ -172,7 +172,7 @@ export default {
         {
           theirs: ['ConstantForce2D', 'rb.totalForce'],
           here: '[Forces](/body#move-a-body-forces-impulses-and-torque)',
-          note: 'Apply the force before each step.',
+          note: 'Apply the force before every step.',
         },
       ],
     },

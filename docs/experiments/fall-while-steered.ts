@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far a body falls in one second while its velocity is set before each step. */
+/** How far a body falls in one second while its velocity is set before every step. */
 export default defineExperiment({
   unit: 'm',
   params: { y: ['kept', '0'] },

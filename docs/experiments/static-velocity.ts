@@ -4,7 +4,7 @@ import { restGap } from './shared/stack.ts';
 
 /**
  * How far the first crate, or the static ground below the crates, moves in two seconds if the ground was
- * created with a linear velocity. In each step, the ground moves once for each island that touches it.
+ * created with a linear velocity. In every step, the ground moves once for each island that touches it.
  */
 export default defineExperiment({
   unit: 'm',

@@ -9,7 +9,7 @@ const MAX_ANGLE = Math.PI / 3;
 /**
  * Returns a player who serves, keeps the paddle below the ball that arrives first, aims at one brick after another,
  * and catches power-ups when there is time.
- * @returns a function that is called before each step
+ * @returns a function that is called before every step
  */
 export function createPlayer(game: Play, device: 'pointer' | 'keys'): () => void {
   const random = createRandom(7);

@@ -87,6 +87,10 @@ const TRANSLATIONESE: WordingRule[] = [
   { pattern: /, or no longer\b/i, instead: '"enables or disables"' },
   { pattern: /\bnot to be (?:made|created)\b/i, instead: '"Internal: do not create instances."' },
   { pattern: /\bleft out\b/i, instead: '"omitted", "optional"' },
+  {
+    pattern: /\b(?:before|after|in|during) each (?:step|frame|pass|iteration|second)\b/i,
+    instead: '"every": "each" counts individuals',
+  },
 ];
 
 /** One term for each concept, so that a search finds all uses. */

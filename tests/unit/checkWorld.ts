@@ -54,7 +54,7 @@ function createTestWorld(watch: EngineWatch) {
       body.createFixture({ shape: new planck.Box(0.5, 0.5), density: 1, ...fixture });
       return body;
     },
-    /** Runs an action before each step. */
+    /** Runs an action before every step. */
     beforeStep: (action: () => void): void => {
       // The types of the library leave out this event.
       type Events = Record<'on', (name: 'pre-step', listener: () => void) => void>;

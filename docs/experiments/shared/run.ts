@@ -7,7 +7,7 @@ interface StepOptions {
   positionIterations?: number;
 }
 
-/** Steps a world for a number of seconds, and calls `onStep` after each step. */
+/** Steps a world for a number of seconds, and calls `onStep` after every step. */
 export function run(
   world: World,
   seconds: number,
@@ -21,7 +21,7 @@ export function run(
   }
 }
 
-/** Returns the maximum of `read`, called at the start and after each step. */
+/** Returns the maximum of `read`, called at the start and after every step. */
 export function largest(
   world: World,
   seconds: number,

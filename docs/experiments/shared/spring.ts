@@ -2,7 +2,7 @@ import type { Engine } from '#experiment';
 import { run } from './run.ts';
 
 /**
- * Displacement of a ball on a spring after each step, in meters. The ball is released 1 m beyond the rest
+ * Displacement of a ball on a spring after every step, in meters. The ball is released 1 m beyond the rest
  * length, without gravity, at 60 steps per second. The first value is the initial displacement.
  */
 export function swing(

@@ -67,7 +67,7 @@ const world = new World({ gravity: { x: 0, y: -10 } });
 const box = world.createBody({ type: 'dynamic', position: { x: 0, y: 4 } });
 box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
 
-// Cancel gravity. A force lasts for one step, so apply it before each step.
+// Cancel gravity. A force lasts for one step, so apply it before every step.
 for (let i = 0; i < 60; i++) {
   box.applyForce({ x: 0, y: 10 * box.getMass() }, box.getWorldCenter());
   world.step(1 / 60);
@@ -126,7 +126,9 @@ console.log(sensor.getBody() === box); // true`,
     destroyFixture: {
       summary: 'Removes a fixture from the body and recomputes the mass data.',
       remarks: CHANGES_CONTACTS,
-      parameters: { fixture: 'Fixture of this body.' },
+      parameters: {
+        fixture: 'Fixture of this body. A fixture of another body corrupts that body.',
+      },
     },
     getAngle: {
       summary:
@@ -329,7 +331,7 @@ box.setLinearVelocity({ x: 4, y });`,
       remarks: LATER,
       parameters: {
         massData:
-          "New mass data. A mass of 0 or less becomes 1 kg, and `I` is about the body's origin.",
+          "New mass data. A mass of 0 or less becomes 1 kg. `I` is about the body's origin, and must be 0 (no rotation) or greater than `mass` times the square of the distance of `center` from the origin.",
       },
     },
     setPosition: {
@@ -349,8 +351,8 @@ box.setLinearVelocity({ x: 4, y });`,
     },
     setTransform: {
       summary:
-        'Teleports the body: sets its position and angle, and wakes it. Velocities do not change.',
-      remarks: LATER,
+        'Teleports the body: sets its position and its angle, which is normalized to the range from −π to π, and wakes it. Velocities do not change.',
+      remarks: `If the body has turned further, joints that control its relative angle jump. ${LATER}`,
       parameters: {
         position: NEW_POSITION,
         angle: { summary: 'New angle, counterclockwise.', unit: 'rad' },
@@ -405,7 +407,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.getAngularDamping()),
     },
     angularVelocity: {
-      summary: 'Angular velocity, counterclockwise.',
+      summary: 'Angular velocity, counterclockwise. Leave it at zero for a static body.',
       unit: 'rad/s',
       default: value(body.getAngularVelocity()),
     },
@@ -435,7 +437,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
     },
     linearVelocity: {
       summary:
-        "Linear velocity of the body's origin, in world coordinates. If the body also rotates, its center of mass can move at a different velocity, which `Body.getLinearVelocity()` returns.",
+        "Linear velocity of the body's origin, in world coordinates. If the body also rotates, its center of mass can move at a different velocity, which `Body.getLinearVelocity()` returns. Leave it at zero for a static body: otherwise, the body moves in steps in which an awake body touches it.",
       unit: 'm/s',
       default: value(body.getLinearVelocity()),
     },

@@ -40,7 +40,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
       summary:
         'Returns the number of entries in the move buffer, **not** the number of proxies in the broad phase.',
       remarks:
-        'Creating or moving a proxy adds an entry, and `updatePairs()` empties the buffer in each step. After a step, the result is therefore usually 0.',
+        'Creating or moving a proxy adds an entry, and `updatePairs()` empties the buffer in every step. After a step, the result is therefore usually 0.',
     },
     getTreeBalance:
       'Returns the maximum height difference between the two children of a tree node.',

@@ -7,7 +7,7 @@ export const ChainShape: SymbolNotes<typeof planck.ChainShape> = {
   summary:
     'A sequence of connected edges without mass, either an open chain or a closed loop, for ground, walls, and tracks.',
   remarks:
-    'A chain collides on both sides. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
+    'A chain collides on both sides, but not with edges or other chains. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
   example: `import { Chain, World } from 'planck';
 
 const world = new World({ gravity: { x: 0, y: -10 } });

@@ -15,7 +15,7 @@ const GHOST = {
 export const EdgeShape: SymbolNotes<typeof planck.EdgeShape> = {
   summary: 'A line segment between two points. It has no area, and therefore no mass.',
   remarks:
-    'To prevent ghost collisions where edges share an endpoint, set their ghost vertices or use a `ChainShape`.',
+    'Edges and chains do not collide with other edges or chains. To prevent ghost collisions where edges share an endpoint, set their ghost vertices or use a `ChainShape`.',
   example: `import { Edge, World } from 'planck';
 
 const world = new World({ gravity: { x: 0, y: -10 } });

@@ -59,7 +59,7 @@ if (a && b) world.createJoint(new GearJoint({}, a.getBodyB(), b.getBodyB(), a, b
     },
     setRatio: {
       summary:
-        'Sets the gear ratio. The constant of the constraint is not recomputed, so the joints jump unless the coordinate of `joint2` is 0.',
+        'Sets the gear ratio. The constant of the constraint is not recomputed, so the joints jump unless the coordinate of `joint2` is 0. Does not wake the bodies.',
       parameters: {
         ratio: 'Gear ratio: negative to reverse the relative direction, 0 to lock `joint1`.',
       },

@@ -19,7 +19,7 @@ const wedge = new Polygon([
 world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 });`,
   new: {
     summary:
-      'Creates a polygon shape from the convex hull of a list of points. Points that enclose no area silently become a box of 2 m by 2 m.',
+      'Creates a polygon shape from the convex hull of a list of points. Points that enclose no area silently become a box of 2 m by 2 m. Without points, the polygon has no vertices, and a density then makes the position of a dynamic body `NaN`.',
     parameters: {
       vertices: {
         summary:

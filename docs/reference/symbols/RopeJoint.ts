@@ -20,7 +20,7 @@ export const RopeJoint: SymbolNotes<typeof planck.RopeJoint> = {
   summary:
     'Limits the distance between the anchors on two bodies to a maximum, like a rope that is slack below that length and taut at it.',
   remarks:
-    'Shorten a taut rope gradually, by a small amount in each step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is a better choice.',
+    'Shorten a taut rope gradually, by a small amount in every step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is a better choice.',
   example: `import { Box, RopeJoint, World } from 'planck';
 
 const world = new World({ gravity: { x: 0, y: -10 } });

@@ -26,7 +26,11 @@ export const Serializer: SymbolNotes<typeof planck.Serializer> = {
     },
   },
   statics: {
-    fromJson: 'Creates a new world from the data that `toJson()` returned.',
+    fromJson: {
+      summary: 'Creates a new world from the data that `toJson()` returned.',
+      remarks:
+        'Angles are restored in the range from −π to π, so joints that control relative angles can jump. Ghost vertices of an `EdgeShape` are lost.',
+    },
     toJson: 'Serializes a world to an array of plain objects, ready for `JSON.stringify()`.',
   },
 };

@@ -3,7 +3,7 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 
 export const Settings: SymbolNotes<typeof planck.Settings> = {
   summary:
-    'Global tolerances and limits of the engine, shared by all worlds and read during each step.',
+    'Global tolerances and limits of the engine, shared by all worlds. Most are read during every step; `polygonRadius` and `maxPolygonVertices` are read when a shape is created.',
   remarks:
     'All settings are static: `Settings.velocityThreshold = 0.5` changes the restitution threshold of every world.',
   new: 'Internal: do not create instances. All settings are static, such as `Settings.linearSlop`.',
@@ -76,7 +76,8 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
       value: planck.Settings.maxManifoldPoints,
     },
     maxPolygonVertices: {
-      summary: 'Maximum number of vertices of a polygon; further points are ignored.',
+      summary:
+        'Maximum number of vertices of a polygon; further points are ignored. Do not increase it: a polygon with more than 12 vertices throws a `TypeError` when it touches an edge or a chain.',
       unit: '',
       value: planck.Settings.maxPolygonVertices,
     },

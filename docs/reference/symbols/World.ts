@@ -13,6 +13,8 @@ const TYPED = 'Initial state of the body; the method overwrites its `type`.';
 const POSITION = { summary: "Position of the body's origin, in world coordinates.", unit: 'm' };
 const ANGLE = { summary: 'Angle of the body, counterclockwise.', unit: 'rad' };
 const CHAINABLE = 'This world, for chaining.';
+const NO_CHANGES =
+  'Do not create, destroy, or move bodies and fixtures in the callback, because the search can then throw. Collect the fixtures, and change them afterward.';
 
 export const World: SymbolNotes<typeof planck.World> = {
   summary:
@@ -67,7 +69,10 @@ console.log(ground.isStatic(), ball.isDynamic()); // true true`,
     createJoint: {
       summary: 'Adds a joint (constraint) to the world and returns it.',
       remarks: `Does not wake the two bodies. ${LATER_NULL}`,
-      parameters: { joint: 'New joint between two bodies of this world.' },
+      parameters: {
+        joint:
+          'New joint between two bodies of this world. Adding a joint twice corrupts the list of joints, and the next step can hang.',
+      },
       example: `import { Box, RevoluteJoint, World } from 'planck';
 
 const world = new World({ gravity: { x: 0, y: -10 } });
@@ -104,7 +109,7 @@ hinge?.enableMotor(true);`,
         LATER,
       parameters: {
         joint:
-          'Joint of this world. Destroying a joint that was already removed makes the result of `getJointCount()` wrong.',
+          'Joint of this world. Destroying a joint that was already removed makes the result of `getJointCount()` wrong, and can put destroyed joints back into the list.',
       },
     },
     getAllowSleeping: 'Returns whether resting bodies can sleep.',
@@ -147,6 +152,8 @@ hinge?.enableMotor(true);`,
       'Returns whether the world is locked, as it is during a step. While it is locked, objects cannot be created or destroyed.',
     off: {
       summary: 'Removes an event listener.',
+      remarks:
+        'If a listener removes itself while it runs, the engine skips the next listener of the event once.',
       parameters: {
         name: 'Name of the event.',
         listener: 'The function that was passed to `on()`. Any other function is ignored.',
@@ -190,6 +197,7 @@ world.off('begin-contact', hit);`,
     queryAABB: {
       summary:
         'Reports each fixture whose fat AABB overlaps a rectangle (AABB query). A chain is reported once for each overlapping edge.',
+      remarks: NO_CHANGES,
       parameters: {
         aabb: 'Rectangle to search, in world coordinates.',
         callback: 'Function called with each fixture. Return `false` to stop the query.',
@@ -229,8 +237,7 @@ console.log(world.getBodyCount()); // 1`,
     },
     rayCast: {
       summary: 'Casts a ray and reports each fixture that it hits, in no particular order.',
-      remarks:
-        'Fixtures that contain the start of the ray are not reported. Sensors are reported, and collision filters are ignored. A chain is reported once for each edge that the ray hits.',
+      remarks: `Fixtures that contain the start of the ray are not reported. Sensors are reported, and collision filters are ignored. A chain is reported once for each edge that the ray hits.\n\n${NO_CHANGES}`,
       parameters: {
         point1: { summary: 'Start of the ray, in world coordinates.', unit: 'm' },
         point2: { summary: 'End of the ray, in world coordinates.', unit: 'm' },

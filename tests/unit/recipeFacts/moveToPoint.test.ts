@@ -36,7 +36,7 @@ describe('a body that moves to a point', () => {
     }
   });
 
-  test('covers 92% of the last distance in each step with a damping of 5 per second', () => {
+  test('covers 92% of the last distance in every step with a damping of 5 per second', () => {
     const { world, body } = createBody({ x: 0, y: 0 }, 5);
     const step = () => {
       body.setLinearVelocity(velocityToward(body, target, 400, STEP));

@@ -64,6 +64,23 @@ export const collisions: Symptom[] = [
     },
   },
   {
+    heading: 'A body is pushed through a wall',
+    check: 'other.isKinematic() || other.getMass() / body.getMass() > 10',
+    run(isBroken) {
+      const world = createWorld();
+      world.createBody().createFixture({ shape: new Edge({ x: -5, y: 0 }, { x: 5, y: 0 }) });
+      const body = addBall(world, 0, 0.5);
+      const other = world.createBody({
+        type: isBroken ? 'kinematic' : 'dynamic',
+        position: { x: 0, y: 3 },
+        linearVelocity: { x: 0, y: -3 },
+      });
+      other.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+      simulate(world, 2);
+      return { world, body, other, isSeen: body.getPosition().y < -1 };
+    },
+  },
+  {
     heading: 'A body falls through a chain or terrain',
     check: 'fixture.getShape().getChildCount() > 0',
     run(isBroken) {
@@ -144,13 +161,13 @@ export const collisions: Symptom[] = [
   },
   {
     heading: 'A category collides with nothing',
-    check: 'fixture.getFilterCategoryBits() > 0x8000',
+    check: 'fixture.getFilterCategoryBits() >>> 16',
     run(isBroken) {
       const world = createWorld();
       addGround(world);
       const body = addBall(world, 0, 2);
       const fixture = getFixture(body);
-      const categoryBits = isBroken ? 1 << 16 : 1 << 15;
+      const categoryBits = isBroken ? 1 << 31 : 1 << 15; // the sign bit, so the value is negative
       fixture.setFilterData({ groupIndex: 0, categoryBits, maskBits: 0xffff });
       simulate(world, 2);
       return { world, body, fixture, isSeen: body.getPosition().y < -1 };

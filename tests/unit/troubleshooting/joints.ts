@@ -38,6 +38,24 @@ export const joints: Symptom[] = [
     },
   },
   {
+    heading: 'A joint has no effect',
+    check: 'body.isAwake()',
+    run(isBroken) {
+      const world = createWorld();
+      addGround(world);
+      const other = addCrate(world, -2, 0.5);
+      const body = addCrate(world, 2, 0.5);
+      simulate(world, 2);
+      const points = [other.getPosition(), body.getPosition()] as const;
+      const joint = new DistanceJoint({ length: 2, frequencyHz: 2 }, other, body, ...points);
+      const { x } = body.getPosition();
+      world.createJoint(joint);
+      if (!isBroken) body.setAwake(true);
+      simulate(world, 0.5);
+      return { world, body, other, joint, isSeen: body.getPosition().x === x };
+    },
+  },
+  {
     heading: "A motor doesn't turn",
     check: 'joint.getMaxMotorTorque()',
     run(isBroken) {

@@ -99,6 +99,14 @@ export const surfaces: Symptom[] = [
     },
   },
   {
+    heading: 'A body rotates the wrong way or by a wrong angle',
+    run(isBroken) {
+      const world = createWorld();
+      const body = world.createBody({ type: 'dynamic', angle: isBroken ? 90 : Math.PI / 2 });
+      return { world, body, isSeen: body.getAngle().toFixed(2) === '2.04' };
+    },
+  },
+  {
     heading: 'Bodies sink into each other or into the floor',
     check: 'other.getMass() / body.getMass() > 10',
     run(isBroken) {
