@@ -462,7 +462,7 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         '',
         'params: { a: { kind: "toggle", label: "A", value: true, onChange: () => 1 } },',
       ),
-      says: 'can’t be shown, such as a function',
+      says: 'a value that can’t be shown',
     },
     {
       name: 'tones without a frequency',
