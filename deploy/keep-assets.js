@@ -113,7 +113,7 @@ async function fetchJson(name) {
   if (MISSING.includes(response.status)) return undefined;
   if (response.ok) return response.json();
   console.error(`${site}${name} could not be loaded: the host answered with status ${response.status}.`);
-  console.error('Run this again when the host works. Without it, tabs that are still open lose their assets.');
+  console.error('Run this again when the host works; otherwise, tabs that are still open lose their assets.');
   process.exit(1);
 }
 

@@ -40,7 +40,7 @@ export default defineScene({
       const body = world.createBody({
         type: 'dynamic',
         // Rows of three, from the top down.
-        position: { x: 2 * (i % 3) - 2, y: 1.3 - 1.2 * Math.floor(i / 3) },
+        position: { x: 2 * (i % 3) - 2, y: 1.4 - 1.15 * Math.floor(i / 3) },
         angle: 3 * random(),
         angularVelocity: random() - 0.5,
       });

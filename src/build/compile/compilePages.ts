@@ -119,7 +119,7 @@ export async function compilePages(
   const handwritten = await compileAll(byHand, NO_LISTS);
   const symbols = generated.reference?.places ?? collectSymbols(collectPages(handwritten), below);
   const compiled = [...handwritten, ...(await compileAll(rest, { ...NO_LISTS, symbols }))];
-  // A page with a list can be in the list of another page, and only needs its frontmatter for that.
+  // A page with a list can be listed itself; its frontmatter is enough for that.
   const pages = [...collectPages(compiled), ...lists.map(draftPage)];
   const listed = { posts: listPosts(pages), tagged: listTaggedPages(pages) };
   compiled.push(...(await compileAll(lists, { ...listed, symbols })));

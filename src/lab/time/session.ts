@@ -17,7 +17,7 @@ function valuesAfter(initial: Values, inputs: readonly Input[]): Values {
 }
 
 /** Returns inputs that release what the reader can hold after some inputs: a body, keys, and the pointer. */
-function releasesOf(inputs: readonly Input[]): Input[] {
+function listReleases(inputs: readonly Input[]): Input[] {
   const releases: Input[] = [{ type: 'release' }];
   if (inputs.some(({ type }) => type === 'key')) releases.push({ type: 'releaseKeys' });
   const pressed = inputs.findLast((input) => input.type === 'point' && input.phase !== 'move');
@@ -92,7 +92,7 @@ function createSession(
     last = current();
     for (const step of log.keys()) if (step >= last) log.delete(step);
     records.truncate(last);
-    for (const input of releasesOf([...log.values()].flat())) add(input);
+    for (const input of listReleases([...log.values()].flat())) add(input);
   };
   const canGoBack = () => simulation().stage.isRepeatable !== false && last < MAX_STEPS;
   const goTo = (step: number) => {
